@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { isEmailAddress, limits, requiredText, text } from './text.ts'
+
+export const usernameSchema = requiredText(3, 100, 'Username must be at least 3 characters.', 'Username')
+
+/** Passwords are never trimmed. The upper limit keeps hashing cheap. */
+function password(min: number, sentence: string) {
+  return z.string().check(z.minLength(min, sentence), z.maxLength(1_000, 'Password can be at most 1,000 characters.'))
+}
+
+/** At sign-in and when an account is made: at least 6 (specification §5). */
+export const passwordSchema = password(6, 'Password must be at least 6 characters.')
+
+/** After a reset: at least 8 (specification §5). */
+export const newPasswordSchema = password(8, 'Password must be at least 8 characters long.')
+
+export const emailSchema = text(limits.email, 'Email').check(
+  z.refine(isEmailAddress, { error: 'Please enter a valid email address.' }),
+)
+
+export const credentialsSchema = z.object({ username: usernameSchema, password: passwordSchema })
+export type Credentials = z.infer<typeof credentialsSchema>
+
+export const newUserSchema = z.object({ username: usernameSchema, email: emailSchema, password: passwordSchema })
+export type NewUser = z.infer<typeof newUserSchema>
+
+/** The account behind a session, as its own holder sees it. */
+export const currentUserSchema = z.object({ id: z.string(), username: z.string(), email: z.string() })
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+/** User names compare without case. */
+export function foldUsername(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase()
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { type Evidence, evidenceSchema, type LineState, lineState } from './evidence.ts'
+import { limits, listOf, requiredText, text } from './text.ts'
+
+const line = text(limits.listItem, 'A line')
+
+/**
+ * One certification. The first six fields are the specified ones and stay plain text;
+ * `evidence` travels beside them, keyed by JSON Pointer: '/name', '/summary', '/validityPeriod', '/fees/0' …
+ */
+export const certificationSchema = z.object({
+  /** Stable: given once, kept through edits and versions. */
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  name: requiredText(1, limits.certificationName, 'Certification name is required.', 'Certification name'),
+  acronym: z.optional(text(limits.abbreviation, 'Acronym')),
+  summary: text(limits.summary, 'Summary'),
+  requirements: listOf(line, limits.listItems, 'Requirements'),
+  /** '3 years'; empty when the body does not state it. */
+  validityPeriod: text(limits.listItem, 'Validity period'),
+  renewalRequirements: listOf(line, limits.listItems, 'Renewal requirements'),
+  fees: listOf(line, limits.listItems, 'Fees'),
+  /** True when the body says that it is no longer offered to new candidates. */
+  retired: z.optional(z.boolean()),
+  evidence: z.optional(z.record(z.string(), z.array(evidenceSchema))),
+})
+export type Certification = z.infer<typeof certificationSchema>
+
+/** All certifications of one body, in the order they are shown. */
+export const certificationsSchema = listOf(certificationSchema, limits.certifications, 'Certifications')
+
+export const lineGroups = [
+  { field: 'requirements', label: 'Requirements' },
+  { field: 'validityPeriod', label: 'Valid for' },
+  { field: 'renewalRequirements', label: 'Renewal' },
+  { field: 'fees', label: 'Fees' },
+] as const
+export type LineGroup = (typeof lineGroups)[number]
+export type LineField = LineGroup['field']
+
+/** One fact as a reader sees it: a text, its address inside the certification, and what stands behind it. */
+export interface Line {
+  field: LineField
+  /** JSON Pointer into the certification, for example '/fees/0'. */
+  pointer: string
+  text: string
+  state: LineState
+  evidence: readonly Evidence[]
+}
+
+/** The lines of one group in order; empty texts are no lines. */
+export function linesOfGroup(certification: Certification, field: LineField): Line[] {
+  const texts = field === 'validityPeriod' ? [certification.validityPeriod] : certification[field]
+  return texts.flatMap((value, index) => {
+    if (value.trim() === '') return []
+    const pointer = field === 'validityPeriod' ? '/validityPeriod' : `/${field}/${index}`
+    const evidence = certification.evidence?.[pointer] ?? []
+    return [{ field, pointer, text: value, state: lineState(evidence), evidence }]
+  })
+}
+
+/** Every line of a certification: requirements, validity, renewal, fees. Name and summary are not lines. */
+export function linesOf(certification: Certification): Line[] {
+  return lineGroups.flatMap((group) => linesOfGroup(certification, group.field))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { limits, text } from './text.ts'
+
+/** A day, 'YYYY-MM-DD', in UTC. */
+export const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
+
+/** A public web address; nothing but http and https is ever linked. */
+export const webAddressSchema = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address starts with http:// or https://.'))
+
+/** Words that stand on a page of the body, found there by the verifier. Offsets are UTF-16 indexes into `quote`. */
+export const pageEvidenceSchema = z.object({
+  kind: z.literal('page'),
+  url: webAddressSchema,
+  /** The page's own title, when it has one. */
+  title: z.optional(z.string()),
+  /** Day the page was read. */
+  readOn: daySchema,
+  /** The sentence, letter for letter as on the page. */
+  quote: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  /** A little of the page before and after the sentence. */
+  before: z.string().check(z.maxLength(400)),
+  after: z.string().check(z.maxLength(400)),
+  /** The words inside `quote` that say the line, as [start, end) pairs in order. */
+  marks: z.array(z.tuple([z.number(), z.number()])),
+  /** Key of the stored copy of the page, when one is kept. */
+  pageId: z.optional(z.string()),
+  /** What this page says, when pages disagree. */
+  says: z.optional(z.string()),
+  /** Rules read the page, a model named the words, or a person pasted them. The proof is the quote either way. */
+  witness: z.enum(['rules', 'model', 'person']),
+})
+export type PageEvidence = z.infer<typeof pageEvidenceSchema>
+
+/** A fact of the built-in catalogue: a source address and the day it was read, no stored quote. */
+export const catalogueEvidenceSchema = z.object({
+  kind: z.literal('catalogue'),
+  url: webAddressSchema,
+  publisher: z.enum(['body', 'chapter', 'government', 'third-party']),
+  readOn: daySchema,
+  /** Date the page itself states, when it states one: a year, a month or a day. */
+  statedOn: z.optional(z.string()),
+  /** What this source says, when sources disagree. */
+  says: z.optional(z.string()),
+})
+export type CatalogueEvidence = z.infer<typeof catalogueEvidenceSchema>
+
+/** A person wrote the line. */
+export const personEvidenceSchema = z.object({
+  kind: z.literal('person'),
+  /** Name shown to readers: the user's name, or 'via share link'. */
+  by: text(limits.personName, 'Name'),
+  via: z.enum(['editor', 'share-link']),
+  /** Moment of the change, ISO 8601 in UTC. */
+  at: z.string(),
+  /** The line it took the place of, with what stood behind that one; absent for a new line. */
+  before: z.optional(
+    z.object({
+      text: z.string(),
+      evidence: z.array(z.discriminatedUnion('kind', [pageEvidenceSchema, catalogueEvidenceSchema])),
+    }),
+  ),
+})
+export type PersonEvidence = z.infer<typeof personEvidenceSchema>
+
+export const evidenceSchema = z.discriminatedUnion('kind', [pageEvidenceSchema, catalogueEvidenceSchema, personEvidenceSchema])
+export type Evidence = z.infer<typeof evidenceSchema>
+
+/** What a reader is told about one line. An empty field is 'not stated' and has no line. */
+export type LineState = 'on-the-page' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict'
+
+/**
+ * The state of a line, from what stands behind it.
+ * A person's word replaces older proof (the proof stays inside `before`); pages that give different answers are a conflict;
+ * one quote proves; a catalogue source is shown as such; nothing is 'not confirmed'.
+ */
+export function lineState(evidence: readonly Evidence[] | undefined): LineState {
+  if (evidence === undefined || evidence.length === 0) return 'not-confirmed'
+  if (evidence.some((one) => one.kind === 'person')) return 'person'
+  const answers = new Set(evidence.flatMap((one) => (one.kind !== 'person' && one.says !== undefined ? [one.says] : [])))
+  if (answers.size > 1) return 'conflict'
+  return evidence.some((one) => one.kind === 'page') ? 'on-the-page' : 'catalogue'
+}

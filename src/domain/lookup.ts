@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { certificationSchema, certificationsSchema } from './certification.ts'
+import { daySchema } from './evidence.ts'
+import { organizationSchema } from './organization.ts'
+
+/** Why a page was not read or not used. Each code has one sentence, in `skipSentences`. */
+export const skipReasons = [
+  'blocked',
+  'sign-in',
+  'robots',
+  'script-only',
+  'scanned',
+  'too-large',
+  'unsupported',
+  'not-found',
+  'unreachable',
+  'forbidden-address',
+  'budget',
+  'nothing-stated',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** What a person is told about a page that could not be read; written to follow the page's name and a colon. */
+export const skipSentences: Record<SkipReason, string> = {
+  blocked: 'the site does not allow automated reading',
+  'sign-in': 'it asks for a sign-in',
+  robots: 'the site asks programs not to read it',
+  'script-only': 'it shows its text only by script',
+  scanned: 'it is a scanned picture without text',
+  'too-large': 'it is too large',
+  unsupported: 'it is not a page or PDF',
+  'not-found': 'it does not exist any more',
+  unreachable: 'the site did not answer',
+  'forbidden-address': 'its address is not public',
+  budget: 'the limit of pages was reached',
+  'nothing-stated': 'it states no certification facts',
+}
+
+export const ledgerPageSchema = z.object({
+  url: z.string(),
+  title: z.optional(z.string()),
+  readOn: z.optional(daySchema),
+  /** Absent when the page was read. */
+  skipped: z.optional(z.enum(skipReasons)),
+})
+
+/** What was read: names of programmes seen, which of them were detailed, which not and why, and every page. */
+export const ledgerSchema = z.object({
+  namesSeen: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()), url: z.optional(z.string()) })),
+  detailed: z.array(z.string()),
+  notRead: z.array(z.object({ name: z.string(), url: z.optional(z.string()), reason: z.enum(skipReasons) })),
+  pages: z.array(ledgerPageSchema),
+})
+export type Ledger = z.infer<typeof ledgerSchema>
+
+/** The whole answer of a look-up. */
+export const lookupResultSchema = z.object({
+  organization: organizationSchema,
+  certifications: certificationsSchema,
+  ledger: ledgerSchema,
+  /** 'catalogue': from the built-in catalogue, not read live. */
+  origin: z.enum(['catalogue', 'live']),
+  /** Day the facts were read; of a catalogue answer, the oldest one shown. */
+  asOf: daySchema,
+})
+export type LookupResult = z.infer<typeof lookupResultSchema>
+
+export const lookupFailureCodes = [
+  'ORG_NOT_FOUND',
+  'SITE_UNREACHABLE',
+  'SITE_BLOCKED',
+  'NOTHING_FOUND',
+  'CANCELLED',
+  'INTERRUPTED',
+  'INTERNAL',
+] as const
+export type LookupFailureCode = (typeof lookupFailureCodes)[number]
+
+/** Something that happened in a look-up, in order. `at` is milliseconds since its start. */
+export const lookupEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), at: z.number(), lookupId: z.optional(z.string()), organization: organizationSchema }),
+  z.object({ type: z.literal('pages-chosen'), at: z.number(), found: z.number(), chosen: z.number() }),
+  z.object({ type: z.literal('names-seen'), at: z.number(), names: z.array(z.string()) }),
+  z.object({ type: z.literal('page-reading'), at: z.number(), url: z.string() }),
+  z.object({ type: z.literal('page-read'), at: z.number(), url: z.string(), title: z.optional(z.string()) }),
+  z.object({ type: z.literal('page-skipped'), at: z.number(), url: z.string(), reason: z.enum(skipReasons) }),
+  /** A certification, new or changed; the same `id` replaces the earlier one. */
+  z.object({ type: z.literal('certification'), at: z.number(), certification: certificationSchema }),
+  z.object({ type: z.literal('quotes-checked'), at: z.number(), checked: z.number(), found: z.number() }),
+  /** Something worth knowing that stops nothing: a model that is away, a budget that is used up. */
+  z.object({ type: z.literal('notice'), at: z.number(), message: z.string() }),
+  z.object({ type: z.literal('finished'), at: z.number(), result: lookupResultSchema }),
+  z.object({ type: z.literal('failed'), at: z.number(), code: z.enum(lookupFailureCodes), message: z.string() }),
+])
+export type LookupEvent = z.infer<typeof lookupEventSchema>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** What a prospect picks. The base plan is always part of it. */
+export const pricingOptionsSchema = z.object({
+  billingCycle: z.enum(['annual', 'monthly'], { error: 'Billing cycle must be annual or monthly.' }),
+  base: z.boolean(),
+  pearson: z.boolean(),
+  social: z.boolean(),
+})
+export type PricingOptions = z.infer<typeof pricingOptionsSchema>
+
+export const defaultPricingOptions: PricingOptions = { billingCycle: 'annual', base: true, pearson: false, social: false }
+
+/** Whole US dollars a month when billed annually. Source: specification §9. */
+export interface PriceList {
+  base: number
+  pearson: number
+  social: number
+  /** Monthly billing costs this many times the annual price, rounded to whole dollars. */
+  monthlyFactor: number
+}
+
+export const priceList: PriceList = { base: 999, pearson: 500, social: 500, monthlyFactor: 1.5 }
+
+export interface Price {
+  /** Whole dollars a month for each chosen part. */
+  parts: { base: number; pearson?: number; social?: number }
+  perMonth: number
+  /** Whole dollars a year: twelve months. */
+  perYear: number
+}
+
+/** The options as they count: the base plan cannot be left out. */
+export function withBasePlan(options: PricingOptions): PricingOptions {
+  return { ...options, base: true }
+}
+
+/** What the chosen options cost. The same function runs in the selector, the server and the mails. */
+export function priceOf(options: PricingOptions, list: PriceList = priceList): Price {
+  const monthly = (annual: number) => (options.billingCycle === 'annual' ? annual : Math.round(annual * list.monthlyFactor))
+  const parts: Price['parts'] = { base: monthly(list.base) }
+  if (options.pearson) parts.pearson = monthly(list.pearson)
+  if (options.social) parts.social = monthly(list.social)
+  const perMonth = parts.base + (parts.pearson ?? 0) + (parts.social ?? 0)
+  return { parts, perMonth, perYear: perMonth * 12 }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { certificationsSchema } from './certification.ts'
+import { organizationSchema } from './organization.ts'
+import { pricingOptionsSchema } from './pricing.ts'
+import { isEmailAddress, limits, requiredText, text } from './text.ts'
+
+/** An address, or nothing: the e-mail of a prospect is optional. */
+export const optionalEmailSchema = text(limits.email, 'Email').check(
+  z.refine((value) => value === '' || isEmailAddress(value), { error: 'Please enter a valid email address.' }),
+)
+
+export const contactFirstNameSchema = requiredText(
+  2,
+  limits.personName,
+  'Contact first name must be at least 2 characters.',
+  'Contact first name',
+)
+
+/** A number given by the database; grows with every prospect. */
+export const prospectIdSchema = z.number().check(z.int(), z.positive())
+
+/** A saved prospect as its owner sees it (the specification calls it a search). */
+export const prospectSchema = z.object({
+  id: prospectIdSchema,
+  organization: organizationSchema,
+  certifications: certificationsSchema,
+  email: z.nullable(z.string()),
+  contactFirstName: z.nullable(z.string()),
+  interested: z.boolean(),
+  billingName: z.nullable(z.string()),
+  billingEmail: z.nullable(z.string()),
+  pricingOptions: z.nullable(pricingOptionsSchema),
+  emailSubject: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  viewCount: z.number(),
+  /** Number of the newest version; an edit names the one it started from. */
+  version: z.number(),
+})
+export type Prospect = z.infer<typeof prospectSchema>
+
+/** A row of the list: everything of a prospect, with its number of versions when asked for. */
+export const prospectRowSchema = z.extend(prospectSchema, { versionCount: z.optional(z.number()) })
+export type ProspectRow = z.infer<typeof prospectRowSchema>
+
+/** Why a version was made, as typed; may be empty. */
+export const changeReasonSchema = text(limits.changeReason, 'Change reason')

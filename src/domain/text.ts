@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/**
+ * Longest accepted texts, in UTF-16 code units, and longest accepted lists.
+ * Source: decisions.md 28. A limit and its sentence are made together by the functions below.
+ */
+export const limits = {
+  organizationName: 200,
+  description: 5_000,
+  abbreviation: 60,
+  website: 2_000,
+  certificationName: 300,
+  summary: 5_000,
+  listItem: 2_000,
+  listItems: 100,
+  certifications: 500,
+  personName: 200,
+  email: 254,
+  changeReason: 500,
+} as const
+
+/**
+ * Text kept exactly as typed, between `min` and `max` characters.
+ * @param max longest accepted length
+ * @param named how the sentence calls the field, for example 'Organization name'
+ */
+export function text(max: number, named: string) {
+  return z.string().check(z.maxLength(max, `${named} can be at most ${count(max)} characters.`))
+}
+
+/** Text of at least `min` characters once outer white space is left out; `sentence` is the specified one. */
+export function requiredText(min: number, max: number, sentence: string, named: string) {
+  return text(max, named).check(z.refine((value) => value.trim().length >= min, { error: sentence }))
+}
+
+/** A list of at most `max` entries. */
+export function listOf<T extends z.ZodMiniType>(item: T, max: number, named: string) {
+  return z.array(item).check(z.maxLength(max, `${named} can have at most ${count(max)} entries.`))
+}
+
+/**
+ * Whether a text looks like one e-mail address: one '@', no space, a dot in the domain.
+ * The pattern is deliberately simple; only delivery proves an address.
+ */
+export function isEmailAddress(value: string): boolean {
+  return value.length <= limits.email && /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\.]+$/.test(value)
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
+}

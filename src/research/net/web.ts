@@ -1,0 +1,39 @@
+import type { SkipReason } from '#domain/lookup.ts'
+
+/** What came back from one address. */
+export type WebAnswer =
+  | {
+      status: 'read'
+      url: string
+      /** Address after redirects. */
+      finalUrl: string
+      /** Media type in lower case, without parameters. */
+      contentType: string
+      /** Charset parameter of the content type, '' when none. */
+      charset: string
+      bytes: Uint8Array
+      etag?: string
+      lastModified?: string
+      /** True when the copy held already is still current (304); `bytes` are the held ones. */
+      unchanged: boolean
+    }
+  | {
+      status: 'skipped'
+      url: string
+      reason: SkipReason
+      /** One technical sentence for the log and for the person: 'isc2.org did not answer in 10 seconds.' */
+      detail: string
+    }
+
+/** The world outside, as the engine sees it. The real one guards addresses and is polite; tests script it. */
+export interface Web {
+  /**
+   * Reads one page or file. Never throws for what the web does; aborting rejects with the signal's reason.
+   * @param url absolute http or https address
+   */
+  read(url: string, options: { signal?: AbortSignal | undefined }): Promise<WebAnswer>
+  /** Asks an API of a connector (Wikidata, a search provider) for JSON; same guard, own politeness. Undefined when it gave none. */
+  readJson(url: string, options: { signal?: AbortSignal | undefined; headers?: Record<string, string>; body?: unknown }): Promise<unknown>
+  /** Addresses of a site's sitemaps, at most `limit`. */
+  sitemap(origin: string, options: { signal?: AbortSignal | undefined; limit: number }): Promise<string[]>
+}

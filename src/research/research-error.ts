@@ -1,0 +1,11 @@
+import type { LookupFailureCode } from '#domain/lookup.ts'
+
+/** A look-up that cannot go on, with a code from the domain and a sentence that says what to do. */
+export class ResearchError extends Error {
+  readonly code: LookupFailureCode
+  constructor(code: LookupFailureCode, message: string, options?: { cause?: unknown }) {
+    super(message, options)
+    this.name = 'ResearchError'
+    this.code = code
+  }
+}
