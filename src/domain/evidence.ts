@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { limits, text } from './text.ts'
 
 /** A day, 'YYYY-MM-DD', in UTC. */
-export const daySchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
+export const daySchema = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
 
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z

@@ -1,0 +1,91 @@
+import { credentialsSchema, currentUserSchema, emailSchema, newPasswordSchema, newUserSchema } from '#domain/account.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The current user',
+  access: 'signed-in',
+  output: currentUserSchema,
+  errors: ['SIGNED_OUT'],
+})
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in',
+  access: 'anyone',
+  body: credentialsSchema,
+  output: currentUserSchema,
+  errors: ['WRONG_CREDENTIALS'],
+  limit: 'signIn',
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Sign out; answers alike when nobody was signed in',
+  access: 'anyone',
+  errors: [],
+})
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/api/request-password-reset',
+  summary: 'Ask for a reset link; answers alike for known and unknown addresses',
+  access: 'anyone',
+  body: z.object({ email: emailSchema }),
+  output: z.object({ message: z.string() }),
+  errors: [],
+  limit: 'passwordReset',
+})
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Set a new password with the token of a reset link; ends every session of the user',
+  access: 'anyone',
+  body: z.object({
+    token: z
+      .string('Invalid reset token. Please request a new password reset link.')
+      .check(
+        z.minLength(1, 'Invalid reset token. Please request a new password reset link.'),
+        z.maxLength(200, 'Invalid reset token. Please request a new password reset link.'),
+      ),
+    newPassword: newPasswordSchema,
+  }),
+  output: z.object({ message: z.string() }),
+  errors: ['RESET_TOKEN'],
+  limit: 'passwordReset',
+})
+
+export const createUser = defineCall({
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'Create a user account',
+  access: 'signed-in',
+  body: newUserSchema,
+  output: currentUserSchema,
+  status: 201,
+  errors: ['SIGNED_OUT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  limit: 'createUser',
+  idempotent: true,
+})
+
+/** What this installation offers; the browser shapes its forms by it. */
+export const getFeatures = defineCall({
+  method: 'GET',
+  path: '/api/features',
+  summary: 'What this installation offers',
+  access: 'anyone',
+  output: z.object({
+    /** The create form shows the e-mail field. */
+    emailField: z.boolean(),
+    /** Mail goes out by SMTP, or waits in the built-in outbox. */
+    mail: z.enum(['smtp', 'outbox']),
+    /** Bodies can be read live on their websites. */
+    liveReading: z.boolean(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { RateLimitName } from './limits.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may make a call at all. Whether the object asked for is theirs is decided in the handler, by object and owner.
+ * 'lookup': signed in, or anybody where ANONYMOUS_LOOKUP is on.
+ */
+export type Access = 'anyone' | 'signed-in' | 'lookup'
+
+/** A call of the API as data: the server implements it, the browser makes it, OpenAPI prints it. */
+export interface CallDefinition {
+  method: Method
+  /** Path with ':name' for each parameter. */
+  path: string
+  summary: string
+  access: Access
+  /** Parameters of the path; one that does not parse answers NOT_FOUND like any missing object. */
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Answer; fields it does not list never leave the server. Absent: 204 without a body. */
+  output?: z.ZodMiniType
+  /** Status of success; 200 with output and 204 without unless given. */
+  status?: 200 | 201 | 204
+  /** Codes of this call beside the common ones. */
+  errors: readonly ErrorCode[]
+  limit?: RateLimitName
+  /** Events sent instead of `output` to a caller that accepts text/event-stream. */
+  events?: z.ZodMiniType
+  /** An Idempotency-Key makes a repeated call answer as the first one did. */
+  idempotent?: boolean
+}
+
+/** Keeps the literal types of a call. */
+export function defineCall<const C extends CallDefinition>(call: C): C {
+  return call
+}
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+
+/** What a handler receives, parsed. */
+export interface CallInput<C extends CallDefinition> {
+  params: Output<C['params']>
+  query: Output<C['query']>
+  body: Output<C['body']>
+}
+
+/** What a caller gives. */
+export interface CallArguments<C extends CallDefinition> {
+  params?: Input<C['params']>
+  query?: Input<C['query']>
+  body?: Input<C['body']>
+}
+
+/** What a handler returns and a caller gets. */
+export type CallOutput<C extends CallDefinition> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : undefined
+
+/** What a streaming call sends. */
+export type CallEvent<C extends CallDefinition> = C['events'] extends z.ZodMiniType ? z.output<C['events']> : never

@@ -1,0 +1,59 @@
+import { createUser, getFeatures, getUser, login, logout, requestPasswordReset, resetPassword } from './accounts.ts'
+import { visitLearn } from './learn.ts'
+import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import {
+  createProspect,
+  deleteCertification,
+  deleteProspect,
+  getProspect,
+  listProspects,
+  listVersions,
+  restoreProspect,
+  updateProspect,
+} from './prospects.ts'
+import {
+  countShareView,
+  createShare,
+  getShare,
+  getShareInterest,
+  listShares,
+  revokeShare,
+  submitProspectInterest,
+  submitShareInterest,
+  updateShare,
+} from './shares.ts'
+
+/** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
+export const calls = {
+  getUser,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+  createUser,
+  getFeatures,
+  queryOrganization,
+  queryCertifications,
+  getLookup,
+  cancelLookup,
+  createProspect,
+  listProspects,
+  getProspect,
+  updateProspect,
+  deleteProspect,
+  restoreProspect,
+  deleteCertification,
+  listVersions,
+  createShare,
+  listShares,
+  revokeShare,
+  getShare,
+  updateShare,
+  submitShareInterest,
+  submitProspectInterest,
+  getShareInterest,
+  countShareView,
+  visitLearn,
+}
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,49 @@
+/**
+ * Every error the API can answer: its status and the sentence a person reads when nothing more exact is known.
+ * The body is always `{message, code}`, with `field` when one field is to blame.
+ */
+export const errors = {
+  BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
+  INVALID: { status: 400, sentence: 'One of the fields is not right.' },
+  NO_ID: { status: 400, sentence: 'No valid ID provided for interest submission' },
+  RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
+  SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
+  WRONG_CREDENTIALS: { status: 401, sentence: 'Username or password is not right.' },
+  FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site and was not carried out.' },
+  NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you have no access to it.' },
+  ORG_NOT_FOUND: {
+    status: 404,
+    sentence: 'No credentialing body fits that name. Check the spelling, type its full name, or give the address of its website.',
+  },
+  NOTHING_FOUND: {
+    status: 404,
+    sentence: 'No certification facts were found for this body. Give the address of the page that lists its certifications.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+  STALE_VERSION: { status: 409, sentence: 'Somebody saved a newer version meanwhile. Compare it with yours before saving.' },
+  USERNAME_TAKEN: { status: 409, sentence: 'This username is taken.' },
+  EMAIL_TAKEN: { status: 409, sentence: 'An account with this email exists already.' },
+  CANCELLED: { status: 409, sentence: 'The look-up was cancelled.' },
+  BODY_TOO_LARGE: { status: 413, sentence: 'The request is larger than 2 MB.' },
+  NOT_JSON: { status: 415, sentence: 'The request body must be JSON (Content-Type: application/json).' },
+  KEY_REUSED: { status: 422, sentence: 'This Idempotency-Key was used for another request.' },
+  TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait and try again.' },
+  INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  SITE_UNREACHABLE: { status: 502, sentence: 'The site of this body did not answer. Please try again later.' },
+  SITE_BLOCKED: { status: 502, sentence: 'The site of this body does not allow automated reading.' },
+  UNAVAILABLE: { status: 503, sentence: 'The database is not reachable at the moment. Please try again.' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Codes that every call may answer and that no call lists. */
+export const commonErrors = [
+  'INVALID',
+  'BAD_JSON',
+  'NOT_JSON',
+  'BODY_TOO_LARGE',
+  'FOREIGN_ORIGIN',
+  'TOO_MANY',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const

@@ -1,0 +1,112 @@
+import { certificationsSchema } from '#domain/certification.ts'
+import { organizationSchema } from '#domain/organization.ts'
+import {
+  changeReasonSchema,
+  contactFirstNameSchema,
+  optionalEmailSchema,
+  prospectRowSchema,
+  prospectSchema,
+} from '#domain/prospect.ts'
+import { versionSchema } from '#domain/versions.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { numberParameter } from './parameters.ts'
+
+const prospectParams = z.object({ id: numberParameter })
+
+export const createProspect = defineCall({
+  method: 'POST',
+  path: '/api/searches',
+  summary: 'Save a prospect',
+  access: 'signed-in',
+  body: z.object({
+    organization: organizationSchema,
+    certifications: certificationsSchema,
+    email: z.optional(z.nullable(optionalEmailSchema)),
+    contactFirstName: z.optional(z.nullable(contactFirstNameSchema)),
+  }),
+  output: prospectSchema,
+  status: 201,
+  errors: ['SIGNED_OUT', 'KEY_REUSED'],
+  idempotent: true,
+})
+
+export const listProspects = defineCall({
+  method: 'GET',
+  path: '/api/searches',
+  summary: "The user's prospects, newest first",
+  access: 'signed-in',
+  query: z.object({ withVersionCounts: z.optional(z.enum(['true', 'false'])) }),
+  output: z.array(prospectRowSchema),
+  errors: ['SIGNED_OUT'],
+})
+
+export const getProspect = defineCall({
+  method: 'GET',
+  path: '/api/searches/:id',
+  summary: 'A prospect',
+  access: 'signed-in',
+  params: prospectParams,
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+/** The fields of an edit, the same for the owner and through a link. */
+export const editBody = z.object({
+  organization: organizationSchema,
+  certifications: certificationsSchema,
+  changeReason: z.optional(z.nullable(changeReasonSchema)),
+  /** Number of the version the edit started from; an older one than the newest answers STALE_VERSION with the current data. */
+  baseVersion: z.optional(z.number().check(z.int(), z.positive())),
+})
+
+export const updateProspect = defineCall({
+  method: 'PUT',
+  path: '/api/searches/:id',
+  summary: 'Save an edit as a new version; also restores an older one',
+  access: 'signed-in',
+  params: prospectParams,
+  body: editBody,
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
+  idempotent: true,
+})
+
+export const deleteProspect = defineCall({
+  method: 'DELETE',
+  path: '/api/searches/:id',
+  summary: 'Delete a prospect; it can be brought back for 30 days',
+  access: 'signed-in',
+  params: prospectParams,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const restoreProspect = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/undelete',
+  summary: 'Bring back a deleted prospect',
+  access: 'signed-in',
+  params: prospectParams,
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const deleteCertification = defineCall({
+  method: 'DELETE',
+  path: '/api/searches/:id/certifications/:certId',
+  summary: 'Delete one certification, as a new version',
+  access: 'signed-in',
+  params: z.object({ id: numberParameter, certId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const listVersions = defineCall({
+  method: 'GET',
+  path: '/api/searches/:id/versions',
+  summary: 'Version history, newest first',
+  access: 'signed-in',
+  params: prospectParams,
+  output: z.array(versionSchema),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})

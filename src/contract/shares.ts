@@ -1,0 +1,142 @@
+import { certificationsSchema } from '#domain/certification.ts'
+import { organizationSchema } from '#domain/organization.ts'
+import { pricingOptionsSchema } from '#domain/pricing.ts'
+import { emailSchema } from '#domain/account.ts'
+import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { keyParameter, numberParameter } from './parameters.ts'
+import { editBody } from './prospects.ts'
+
+const shareParams = z.object({ shareId: keyParameter })
+
+/** What the holder of a link sees, field by field: no owner, no e-mail, no billing. */
+export const shareViewSchema = z.object({
+  organization: organizationSchema,
+  certifications: certificationsSchema,
+  searchId: z.number(),
+  interested: z.boolean(),
+  /** Number of the newest version; an edit through the link names it. */
+  version: z.number(),
+})
+export type ShareView = z.infer<typeof shareViewSchema>
+
+const shareLinkSchema = z.object({
+  shareUrl: z.string(),
+  shareId: z.string(),
+  /** Of the e-mail form only: what became of the mail. */
+  delivery: z.optional(z.enum(['accepted', 'outbox', 'failed'])),
+})
+
+export const createShare = defineCall({
+  method: 'POST',
+  path: '/api/share',
+  summary: 'The share link of a prospect, or the result sent by e-mail with its link',
+  access: 'signed-in',
+  body: z.union([
+    z.object({
+      email: emailSchema,
+      organization: organizationSchema,
+      certifications: certificationsSchema,
+      searchId: z.optional(z.number().check(z.int(), z.positive())),
+    }),
+    z.object({ searchId: z.number().check(z.int(), z.positive()) }),
+  ]),
+  output: shareLinkSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
+  limit: 'sendShare',
+  idempotent: true,
+})
+
+export const listShares = defineCall({
+  method: 'GET',
+  path: '/api/searches/:id/shares',
+  summary: 'Live links of a prospect, newest first',
+  access: 'signed-in',
+  params: z.object({ id: numberParameter }),
+  output: z.array(
+    z.object({ shareId: z.string(), shareUrl: z.string(), createdAt: z.string(), openedAt: z.nullable(z.string()) }),
+  ),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const revokeShare = defineCall({
+  method: 'DELETE',
+  path: '/api/share/:shareId',
+  summary: 'Turn off a link at once',
+  access: 'signed-in',
+  params: shareParams,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const getShare = defineCall({
+  method: 'GET',
+  path: '/api/share/:shareId',
+  summary: 'What a share link shows',
+  access: 'anyone',
+  params: shareParams,
+  output: shareViewSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const updateShare = defineCall({
+  method: 'PUT',
+  path: '/api/share/:shareId/update',
+  summary: 'Save a correction made through a share link, as a new version',
+  access: 'anyone',
+  params: shareParams,
+  body: editBody,
+  output: shareViewSchema,
+  errors: ['NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
+  limit: 'sharedEdit',
+  idempotent: true,
+})
+
+/** Billing contact and choice; options left out count as the default choice. */
+const interestBody = z.extend(billingSchema, { pricingOptions: z.optional(pricingOptionsSchema) })
+
+export const submitShareInterest = defineCall({
+  method: 'POST',
+  path: '/api/share/:shareId/interest',
+  summary: 'Start the free trial, or take a place on the Phase 2 waitlist, through a share link',
+  access: 'anyone',
+  params: shareParams,
+  body: interestBody,
+  output: interestOutcomeSchema,
+  errors: ['NOT_FOUND', 'KEY_REUSED'],
+  limit: 'interest',
+  idempotent: true,
+})
+
+export const submitProspectInterest = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/interest',
+  summary: 'The same for the owner of a prospect',
+  access: 'signed-in',
+  params: z.object({ id: numberParameter }),
+  body: interestBody,
+  output: interestOutcomeSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
+  limit: 'interest',
+  idempotent: true,
+})
+
+export const getShareInterest = defineCall({
+  method: 'GET',
+  path: '/api/share/:shareId/interest',
+  summary: 'Trial or waitlist place of a share link, once it is marked interested',
+  access: 'anyone',
+  params: shareParams,
+  output: interestOutcomeSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const countShareView = defineCall({
+  method: 'POST',
+  path: '/api/share/:shareId/view',
+  summary: 'Beacon of a share page that a person has had before them for a second',
+  access: 'anyone',
+  params: shareParams,
+  errors: [],
+  limit: 'visit',
+})

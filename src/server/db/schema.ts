@@ -1,0 +1,220 @@
+import type { Certification } from '#domain/certification.ts'
+import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
+import type { Organization } from '#domain/organization.ts'
+import type { PricingOptions } from '#domain/pricing.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** A JSON column: written as JSON text, read parsed. */
+type Json<T> = ColumnType<T, string, string>
+/** A moment: timestamptz, always handled as Date. */
+type Moment = ColumnType<Date, Date, Date>
+
+export interface UsersTable {
+  id: string
+  username: string
+  /** Unique; names compare without case. */
+  username_key: string
+  email: string
+  /** Unique, lower case. */
+  email_key: string
+  password_hash: string
+  created_at: Moment
+  disabled_at: Moment | null
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
+  token_hash: string
+  user_id: string
+  created_at: Moment
+  seen_at: Moment
+  expires_at: Moment
+}
+
+export interface PasswordResetsTable {
+  token_hash: string
+  user_id: string
+  created_at: Moment
+  expires_at: Moment
+  used_at: Moment | null
+}
+
+/** Fixed-window counters; swept when their window is over. */
+export interface RateLimitsTable {
+  key: string
+  window_ends_at: Moment
+  count: number
+}
+
+/** First answers of repeated requests, kept for a day. */
+export interface IdempotencyKeysTable {
+  /** Owner of the key: user id, or share id of an anonymous caller. */
+  owner: string
+  call: string
+  key: string
+  request_hash: string
+  status: number
+  answer: Json<unknown>
+  created_at: Moment
+}
+
+export interface LookupsTable {
+  id: string
+  organization_key: string
+  organization: Json<Organization>
+  /** 'catalogue' or 'live': what the asker preferred. */
+  prefer: string
+  status: 'running' | 'finished' | 'failed' | 'cancelled'
+  /** Certifications found so far; the whole answer stands in `result`. */
+  certifications: Json<Certification[]>
+  result: Json<LookupResult> | null
+  failure_code: LookupFailureCode | null
+  failure_message: string | null
+  started_at: Moment
+  /** A running look-up says so every few seconds; one that falls silent is taken over or ended. */
+  alive_at: Moment
+  finished_at: Moment | null
+  cancel_requested: boolean
+}
+
+/** Clean text of pages that were read: the proof behind quotes, shared by look-ups. */
+export interface EvidencePagesTable {
+  /** SHA-256 of the text. */
+  id: string
+  url: string
+  final_url: string
+  title: string
+  kind: string
+  text: string
+  etag: string | null
+  last_modified: string | null
+  /** SHA-256 of the bytes as they came. */
+  content_hash: string
+  read_at: Moment
+}
+
+/** Bodies found on the web, remembered for the next search. */
+export interface RememberedBodiesTable {
+  key: string
+  organization: Json<Organization>
+  source: string
+  found_at: Moment
+}
+
+export interface ProspectsTable {
+  id: Generated<number>
+  owner_id: string
+  organization: Json<Organization>
+  certifications: Json<Certification[]>
+  email: string | null
+  contact_first_name: string | null
+  email_subject: string | null
+  /** Number of the newest version. */
+  version: number
+  view_count: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+  deleted_at: Moment | null
+}
+
+export interface VersionsTable {
+  prospect_id: number
+  number: number
+  author: string
+  /** 'editor' or 'share-link'. */
+  via: string
+  change_reason: string | null
+  organization: Json<Organization>
+  certifications: Json<Certification[]>
+  created_at: Moment
+}
+
+export interface ShareLinksTable {
+  /** Random, 128 bits or more, URL-safe. */
+  id: string
+  prospect_id: number
+  created_at: Moment
+  revoked_at: Moment | null
+  opened_at: Moment | null
+}
+
+/** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */
+export interface ShareVisitsTable {
+  share_id: string
+  visitor: string
+  seen_at: Moment
+}
+
+/** The current interest of a prospect; earlier submissions stand in interest_history. */
+export interface InterestsTable {
+  prospect_id: number
+  billing_name: string
+  billing_email: string
+  pricing_options: Json<PricingOptions>
+  price_per_month: number
+  price_per_year: number
+  outcome: 'trial' | 'waitlist'
+  /** Order of arrival in the queue; the place shown counts those still waiting before it. */
+  queue_number: number | null
+  trial_ends_at: Moment | null
+  submitted_at: Moment
+  updated_at: Moment
+}
+
+export interface InterestHistoryTable {
+  id: string
+  prospect_id: number
+  billing_name: string
+  billing_email: string
+  pricing_options: Json<PricingOptions>
+  price_per_month: number
+  submitted_at: Moment
+}
+
+/** One row: seats of Phase 1 taken and the last queue number given; locked while a seat is claimed. */
+export interface PhaseTable {
+  id: number
+  seats_taken: number
+  last_queue_number: number
+}
+
+/** Mails written with the change they tell of; a worker delivers them. */
+export interface OutboxTable {
+  id: string
+  /** Template name. */
+  kind: string
+  to_name: string | null
+  to_email: string
+  subject: string
+  text: string
+  html: string
+  /** User who may read it in the built-in outbox. */
+  owner_id: string | null
+  /** The same key is written once. */
+  dedupe_key: string | null
+  status: 'waiting' | 'sending' | 'sent' | 'failed'
+  attempts: number
+  last_error: string | null
+  created_at: Moment
+  next_attempt_at: Moment
+  sent_at: Moment | null
+}
+
+export interface Database {
+  users: UsersTable
+  sessions: SessionsTable
+  password_resets: PasswordResetsTable
+  rate_limits: RateLimitsTable
+  idempotency_keys: IdempotencyKeysTable
+  lookups: LookupsTable
+  evidence_pages: EvidencePagesTable
+  remembered_bodies: RememberedBodiesTable
+  prospects: ProspectsTable
+  versions: VersionsTable
+  share_links: ShareLinksTable
+  share_visits: ShareVisitsTable
+  interests: InterestsTable
+  interest_history: InterestHistoryTable
+  phase: PhaseTable
+  outbox: OutboxTable
+}
