@@ -1,0 +1,26 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
+
+/** An expected refusal: http.ts answers it with the status of its code and `{message, code}`. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** JSON-path-like name of the field to blame: 'organization.name'. */
+  readonly field: string | undefined
+  /** Seconds to wait, sent as Retry-After. */
+  readonly retryAfter: number | undefined
+  /** More fields of the answer's body, for example the current data of a stale edit. */
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; field?: string; retryAfter?: number; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(options.message ?? errors[code].sentence, { cause: options.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = errors[code].status
+    this.field = options.field
+    this.retryAfter = options.retryAfter
+    this.details = options.details
+  }
+}

@@ -1,0 +1,37 @@
+import type { CallDefinition, CallEvent, CallInput, CallOutput } from '#contract/call.ts'
+import type { CurrentUser } from '#domain/account.ts'
+import type { Context } from './context.ts'
+
+/** Who asks, and with what; made by http.ts for every request. */
+export interface Caller {
+  /** The user of the session; null when signed out. */
+  user: CurrentUser | null
+  /** Client address: IPv4, or the /64 of an IPv6 address. */
+  address: string
+  userAgent: string
+  /** Token of the session cookie, to end or renew it. */
+  sessionToken: string | null
+  /** Ends when the caller is gone. */
+  signal: AbortSignal
+  /** Sets or clears the session cookie of the answer. */
+  setSession: (token: string | null, expires?: Date) => void
+}
+
+/** A caller of a call with access 'signed-in': there is a user. */
+export type SignedInCaller = Caller & { user: CurrentUser }
+
+type CallerOf<C extends CallDefinition> = C['access'] extends 'signed-in' ? SignedInCaller : Caller
+
+/** What implements one call: input parsed, one thing done, the output returned. Throws ApiError for every expected refusal. */
+export type Handler<C extends CallDefinition> = (
+  context: Context,
+  input: CallInput<C>,
+  caller: CallerOf<C>,
+) => Promise<CallOutput<C>>
+
+/** What implements the event stream of a call that has one; events are sent as they are yielded. */
+export type StreamHandler<C extends CallDefinition> = (
+  context: Context,
+  input: CallInput<C>,
+  caller: CallerOf<C>,
+) => AsyncIterable<CallEvent<C>>
