@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// The command `credscout`: each sub-command lives in the room it belongs to.
+import { join } from 'node:path'
+import { become, ensureInstalled, nodeBinary, root } from '../scripts/prepare.mjs'
+
+const rooms = {
+  serve: 'src/server/main.ts',
+  user: 'src/server/cli.ts',
+  find: 'src/research/cli.ts',
+  lookup: 'src/research/cli.ts',
+  extract: 'src/research/cli.ts',
+  catalogue: 'src/research/cli.ts',
+}
+const usage = `Usage: credscout COMMAND
+
+  serve                                      start the server (as npm start does)
+  user add NAME EMAIL                        create an account and print its password
+  find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
+  lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
+  extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text
+  catalogue check FILE…                      check catalogue files and show them as the app would
+  catalogue coverage                         write docs/catalogue.md
+`
+
+const [command, ...rest] = process.argv.slice(2)
+const room = command === undefined ? undefined : rooms[command]
+if (command === 'help' || command === '--help') {
+  process.stdout.write(usage)
+} else if (room === undefined) {
+  process.stderr.write(command === undefined ? usage : `There is no command '${command}'.\n\n${usage}`)
+  process.exitCode = 2
+} else {
+  try {
+    await ensureInstalled()
+    if (command === 'serve') await import('../scripts/start.mjs')
+    else become(nodeBinary(), [join(root, room), command, ...rest])
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
+}

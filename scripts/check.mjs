@@ -1,0 +1,16 @@
+// `npm run check`: types, format and lint, without the tests.
+import { join } from 'node:path'
+import { ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
+
+try {
+  await ensureInstalled()
+  const node = nodeBinary()
+  const env = { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH}` }
+  const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
+  await tool('typescript/bin/tsc', '-b')
+  await tool('@biomejs/biome/bin/biome', 'format', '.')
+  await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'bench')
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+// `npm test`: everything that must hold, in the order of what it costs.
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { startPostgres } from './postgres.mjs'
+import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
+
+const started = Date.now()
+/** Runs one part and says how long it took. */
+async function part(name, work) {
+  const from = Date.now()
+  process.stdout.write(`\n── ${name}\n`)
+  await work()
+  process.stdout.write(`── ${name}: passed in ${Math.round((Date.now() - from) / 1000)} s\n`)
+}
+
+try {
+  await ensureInstalled()
+  const node = nodeBinary()
+  const env = { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH}`, NODE_ENV: 'test' }
+  const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
+  await part('types', () => tool('typescript/bin/tsc', '-b'))
+  await part('format', () => tool('@biomejs/biome/bin/biome', 'format', '.'))
+  await part('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'bench'))
+  await part('documents', () => run(node, [join(root, 'scripts/generate-docs.ts'), '--check'], { env }))
+  await part('tests, embedded database', () => tool('vitest/vitest.mjs', 'run'))
+  await part('tests, PostgreSQL server', async () => {
+    const postgres = await startPostgres()
+    try {
+      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'src/server', 'test'], {
+        env: { ...env, TEST_DATABASE_URL: postgres.url },
+      })
+    } finally {
+      await postgres.stop()
+    }
+  })
+  await part('journeys in a browser', async () => {
+    const browser = await ensureBrowser()
+    await ensureBuilt()
+    await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], { env: { ...env, CHROMIUM: browser } })
+  })
+  process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
