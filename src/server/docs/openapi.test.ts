@@ -1,0 +1,12 @@
+import { calls } from '#contract/calls.ts'
+import { describe, expect, test } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument('http://localhost:3000') as { paths: Record<string, Record<string, { operationId: string }>> }
+
+  test('has one operation for each call', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId))
+    expect(operations.toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+})

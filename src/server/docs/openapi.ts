@@ -1,0 +1,131 @@
+import type { CallDefinition } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
+import { type RateLimitName, rateLimits } from '#contract/limits.ts'
+import * as z from 'zod/mini'
+
+/** A JSON object of the OpenAPI document. */
+type Json = Record<string, unknown>
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'One sentence for a person.' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    field: { type: 'string', description: 'The field to blame, when one is.' },
+    current: { description: 'Of STALE_VERSION: the data as they are now.' },
+  },
+} as const
+
+/** The OpenAPI 3.1 document of every call in the contract. */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Credscout',
+      version: '1',
+      description: 'Look up a credentialing body, read its certifications with their proof, share them with the body.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: tags.map((tag) => ({ name: tag })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'credscout_session' } },
+    },
+  }
+}
+
+const tags = ['accounts', 'lookups', 'prospects', 'shares', 'learn'] as const
+
+function tagOf(path: string): (typeof tags)[number] {
+  if (path.startsWith('/api/query-') || path.startsWith('/api/lookups')) return 'lookups'
+  if (path.startsWith('/api/searches')) return 'prospects'
+  if (path.startsWith('/api/share')) return 'shares'
+  return path.startsWith('/api/learn') ? 'learn' : 'accounts'
+}
+
+function operation(name: CallName, call: CallDefinition): Json {
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  if (call.idempotent) {
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'A repeated call with the same key answers as the first one did.',
+      schema: { type: 'string', minLength: 8, maxLength: 100 },
+    })
+  }
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [tagOf(call.path)],
+    ...(call.limit === undefined ? {} : { description: limitSentence(call.limit) }),
+    security: call.access === 'signed-in' ? [{ session: [] }] : call.access === 'lookup' ? [{ session: [] }, {}] : [{}],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    responses: responsesOf(call),
+  }
+}
+
+function responsesOf(call: CallDefinition): Json {
+  const responses: Record<string, Json> = {}
+  if (call.output === undefined) {
+    responses[String(call.status ?? 204)] = { description: 'Done.' }
+  } else {
+    const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }
+    if (call.events !== undefined) content['text/event-stream'] = { schema: schemaOf(call.events, 'output') }
+    responses[String(call.status ?? 200)] = { description: 'Done.', content }
+  }
+  for (const [status, codes] of codesByStatus(call)) {
+    responses[status] = {
+      description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n\n'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
+  }
+  return responses
+}
+
+function codesByStatus(call: CallDefinition): Map<string, ErrorCode[]> {
+  const grouped = new Map<string, ErrorCode[]>()
+  const codes: ErrorCode[] = [...commonErrors, ...call.errors, ...(call.params === undefined ? [] : (['NOT_FOUND'] as const))]
+  for (const code of new Set(codes)) {
+    const status = String(errors[code].status)
+    grouped.set(status, [...(grouped.get(status) ?? []), code])
+  }
+  return grouped
+}
+
+/** One OpenAPI parameter for each property of an object schema. */
+function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
+  if (schema === undefined) return []
+  const { properties, required } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (required ?? []).includes(name),
+    schema: property,
+  }))
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  return rest
+}
+
+function limitSentence(name: RateLimitName): string {
+  const bounds = rateLimits[name].map((limit) => {
+    const whose = limit.by === 'everybody' ? 'in all' : `per ${limit.by}`
+    return `${limit.count} in ${limit.seconds} seconds ${whose}`
+  })
+  return `Limits: ${bounds.join('; ')}. Over it: 429 with Retry-After.`
+}
