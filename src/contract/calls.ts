@@ -1,4 +1,5 @@
 import { createUser, getFeatures, getUser, login, logout, requestPasswordReset, resetPassword } from './accounts.ts'
+import type { CallDefinition } from './call.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import {
@@ -57,3 +58,6 @@ export const calls = {
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls
+
+/** The same table with the type every call shares, for code that walks all of them. */
+export const callTable: Readonly<Record<string, CallDefinition>> = calls

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '#contract/call.ts'
-import { type CallName, calls } from '#contract/calls.ts'
+import { callTable } from '#contract/calls.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
 import { type RateLimitName, rateLimits } from '#contract/limits.ts'
 import * as z from 'zod/mini'
@@ -18,10 +18,20 @@ const errorSchema = {
   },
 } as const
 
+export interface OpenApiOperation extends Json {
+  operationId: string
+}
+
+export interface OpenApiDocument extends Json {
+  openapi: string
+  /** Path with '{name}' parameters → method in lower case → operation. */
+  paths: Record<string, Record<string, OpenApiOperation>>
+}
+
 /** The OpenAPI 3.1 document of every call in the contract. */
-export function openApiDocument(publicUrl: string): Json {
-  const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
+export function openApiDocument(publicUrl: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const [name, call] of Object.entries(callTable)) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
@@ -52,7 +62,7 @@ function tagOf(path: string): (typeof tags)[number] {
   return path.startsWith('/api/learn') ? 'learn' : 'accounts'
 }
 
-function operation(name: CallName, call: CallDefinition): Json {
+function operation(name: string, call: CallDefinition): OpenApiOperation {
   const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
   if (call.idempotent) {
     parameters.push({
@@ -108,7 +118,7 @@ function codesByStatus(call: CallDefinition): Map<string, ErrorCode[]> {
 /** One OpenAPI parameter for each property of an object schema. */
 function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'): Json[] {
   if (schema === undefined) return []
-  const { properties, required } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties, required } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
@@ -118,7 +128,7 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return rest
 }
 

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '#contract/call.ts'
-import { type CallName, calls } from '#contract/calls.ts'
+import { callTable } from '#contract/calls.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ export function apiDocsPage() {
             <a href="/api/openapi.json">/api/openapi.json</a>. Bodies are JSON. Errors are
             <code>{"message", "code"}</code> with the status below.
           </p>
-          ${(Object.entries(calls) as [CallName, CallDefinition][]).map(([name, call]) => callSection(name, call))}
+          ${Object.entries(callTable).map(([name, call]) => callSection(name, call))}
           <h2 id="errors">Errors of every call</h2>
           ${errorTable(commonErrors)}
         </main>
@@ -36,7 +36,7 @@ const accessWords = {
   lookup: 'Signed in, or anyone where look-ups are open',
 } as const
 
-function callSection(name: CallName, call: CallDefinition) {
+function callSection(name: string, call: CallDefinition) {
   return html`<section id="${name}">
     <h2><code>${call.method} ${call.path}</code></h2>
     <p>${call.summary}. ${accessWords[call.access]}.${call.idempotent ? ' Takes an Idempotency-Key.' : ''}</p>
