@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { prices } from './content.ts'
 
 /** What a prospect picks. The base plan is always part of it. */
 export const pricingOptionsSchema = z.object({
@@ -11,7 +12,7 @@ export type PricingOptions = z.infer<typeof pricingOptionsSchema>
 
 export const defaultPricingOptions: PricingOptions = { billingCycle: 'annual', base: true, pearson: false, social: false }
 
-/** Whole US dollars a month when billed annually. Source: specification §9. */
+/** Whole US dollars a month when billed annually. */
 export interface PriceList {
   base: number
   pearson: number
@@ -20,7 +21,8 @@ export interface PriceList {
   monthlyFactor: number
 }
 
-export const priceList: PriceList = { base: 999, pearson: 500, social: 500, monthlyFactor: 1.5 }
+/** The prices in force, from the content file. */
+export const priceList: PriceList = prices
 
 export interface Price {
   /** Whole dollars a month for each chosen part. */
@@ -43,4 +45,14 @@ export function priceOf(options: PricingOptions, list: PriceList = priceList): P
   if (options.social) parts.social = monthly(list.social)
   const perMonth = parts.base + (parts.pearson ?? 0) + (parts.social ?? 0)
   return { parts, perMonth, perYear: perMonth * 12 }
+}
+
+/** Whole percent that annual billing saves against monthly billing: 'Save 33%'. */
+export function annualSaving(list: PriceList = priceList): number {
+  return Math.round((1 - 1 / list.monthlyFactor) * 100)
+}
+
+/** Whole dollars as they are written everywhere: '$1,499'. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
 }

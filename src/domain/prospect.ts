@@ -39,8 +39,24 @@ export const prospectSchema = z.object({
 })
 export type Prospect = z.infer<typeof prospectSchema>
 
+/** How far a prospect has come since it was saved. */
+export const progressSchema = z.object({
+  /** Moment its live link was made, ISO 8601 in UTC; null when there is none. */
+  sharedAt: z.nullable(z.string()),
+  /** Moment a person first opened the link. */
+  openedAt: z.nullable(z.string()),
+  /** Once interested: a trial of Phase 1 with its end, or a place in the Phase 2 queue, from 1. */
+  outcome: z.nullable(z.enum(['trial', 'waitlist'])),
+  trialEndsAt: z.nullable(z.string()),
+  place: z.nullable(z.number()),
+})
+export type Progress = z.infer<typeof progressSchema>
+
 /** A row of the list: everything of a prospect, with its number of versions when asked for. */
-export const prospectRowSchema = z.extend(prospectSchema, { versionCount: z.optional(z.number()) })
+export const prospectRowSchema = z.extend(prospectSchema, {
+  versionCount: z.optional(z.number()),
+  progress: z.optional(progressSchema),
+})
 export type ProspectRow = z.infer<typeof prospectRowSchema>
 
 /** Why a version was made, as typed; may be empty. */
