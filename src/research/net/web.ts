@@ -33,7 +33,10 @@ export interface Web {
    */
   read(url: string, options: { signal?: AbortSignal | undefined }): Promise<WebAnswer>
   /** Asks an API of a connector (Wikidata, a search provider) for JSON; same guard, own politeness. Undefined when it gave none. */
-  readJson(url: string, options: { signal?: AbortSignal | undefined; headers?: Record<string, string>; body?: unknown }): Promise<unknown>
+  readJson(
+    url: string,
+    options: { signal?: AbortSignal | undefined; headers?: Record<string, string>; body?: unknown },
+  ): Promise<unknown>
   /** Addresses of a site's sitemaps, at most `limit`. */
   sitemap(origin: string, options: { signal?: AbortSignal | undefined; limit: number }): Promise<string[]>
 }

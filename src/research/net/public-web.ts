@@ -1,0 +1,223 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
+import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
+import { createPoliteness } from './politeness.ts'
+import { type Robots, robotsFor } from './robots.ts'
+import { isSitemapIndex, sitemapLocations } from './sitemap.ts'
+import type { Web, WebAnswer } from './web.ts'
+
+/** A page kept from an earlier reading, so that an unchanged one costs no transfer. */
+export interface HeldPage {
+  finalUrl: string
+  contentType: string
+  charset: string
+  bytes: Uint8Array
+  etag?: string
+  lastModified?: string
+}
+
+/** Where pages are kept between look-ups. */
+export interface PageCache {
+  get: (url: string) => Promise<HeldPage | undefined>
+  put: (url: string, page: HeldPage) => Promise<void>
+}
+
+export interface PublicWebOptions {
+  /** Address or mail where a site's owner reaches us; part of the user agent. */
+  contact: string
+  allowPrivate: boolean
+  cache?: PageCache | undefined
+  resolve?: Resolve | undefined
+  /** Milliseconds between two requests to one host; sites may ask for more. */
+  spacing?: number
+}
+
+const productToken = 'CredscoutBot'
+const pageTimeout = 10_000
+const htmlLimit = 5_000_000
+const fileLimit = 15_000_000
+const longestPause = 5_000
+/** A robots.txt is used for at most a day (RFC 9309 §2.4). */
+const robotsLifetime = 86_400_000
+const readable = /^(text\/(html|plain)|application\/(xhtml\+xml|pdf))$/
+
+/** The open web behind the guard: public addresses only, robots.txt obeyed, a named agent, few requests at once. */
+export function createPublicWeb(options: PublicWebOptions): Web & { close: () => Promise<void> } {
+  const agent = createGuardedAgent({ allowPrivate: options.allowPrivate, resolve: options.resolve, connectTimeout: 5_000 })
+  const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 250 })
+  const userAgent = `${productToken}/1.0 (+${options.contact})`
+  const robotsByOrigin = new Map<string, { readAt: number; robots: Promise<Robots> }>()
+
+  const ask = (
+    address: string,
+    accept: string,
+    extra: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ): Promise<FetchAnswer> =>
+    guardedFetch(address, {
+      agent,
+      allowPrivate: options.allowPrivate,
+      headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', ...extra },
+      timeout: pageTimeout,
+      maxBytes: (type) => (type.startsWith('application/pdf') ? fileLimit : htmlLimit),
+      mayRead: async (url) => (await robotsOf(url.origin, signal)).allows(url.pathname + url.search),
+      signal,
+    })
+
+  /** One reading of robots.txt an origin; not tied to the first asker's signal, for others wait for it too. */
+  const robotsOf = (origin: string, signal: AbortSignal | undefined): Promise<Robots> => {
+    signal?.throwIfAborted()
+    const known = robotsByOrigin.get(origin)
+    if (known !== undefined && Date.now() - known.readAt < robotsLifetime) return known.robots
+    const robots = guardedFetch(`${origin}/robots.txt`, {
+      agent,
+      allowPrivate: options.allowPrivate,
+      headers: { 'user-agent': userAgent, accept: 'text/plain' },
+      timeout: pageTimeout,
+      maxBytes: () => htmlLimit,
+    }).then((answer) => {
+      // A site that is not there gives no rules; the page's own request says what is wrong with it.
+      if (!answer.ok) return robotsFor({ status: answer.reason === 'too-large' ? 500 : 404, text: '' }, productToken)
+      const rules = robotsFor({ status: answer.status, text: Buffer.from(answer.bytes).toString('utf8') }, productToken)
+      if (rules.delay > 0) politeness.slowDown(new URL(origin).host, rules.delay * 1_000)
+      return rules
+    })
+    robotsByOrigin.set(origin, { readAt: Date.now(), robots })
+    return robots
+  }
+
+  const readOnce = async (url: URL, signal: AbortSignal | undefined): Promise<WebAnswer & { retryAfter?: number }> => {
+    const held = await options.cache?.get(url.href)
+    const conditions = {
+      ...(held?.etag === undefined ? {} : { 'if-none-match': held.etag }),
+      ...(held?.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
+    }
+    const answer = await ask(url.href, 'text/html,application/xhtml+xml,application/pdf,text/plain;q=0.8', conditions, signal)
+    if (!answer.ok) return { status: 'skipped', url: url.href, reason: answer.reason, detail: answer.detail }
+    if (answer.status === 304 && held !== undefined) return { status: 'read', url: url.href, ...held, unchanged: true }
+    const refused = refusal(answer.status, answer.url)
+    if (refused !== undefined) {
+      return { status: 'skipped', url: url.href, ...refused, retryAfter: pauseAsked(answer.headers.get('retry-after')) }
+    }
+    const [type = '', ...parameters] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';')
+    const contentType = type.trim()
+    if (!readable.test(contentType)) {
+      return {
+        status: 'skipped',
+        url: url.href,
+        reason: 'unsupported',
+        detail: `${url.href} is ${contentType || 'of no named type'}.`,
+      }
+    }
+    const page: HeldPage = {
+      finalUrl: answer.url.href,
+      contentType,
+      charset: parameters.map((one) => /^\s*charset="?([\w-]+)/.exec(one)?.[1] ?? '').join(''),
+      bytes: answer.bytes,
+    }
+    const etag = answer.headers.get('etag')
+    if (etag !== null) page.etag = etag
+    const lastModified = answer.headers.get('last-modified')
+    if (lastModified !== null) page.lastModified = lastModified
+    await options.cache?.put(url.href, page)
+    return { status: 'read', url: url.href, ...page, unchanged: false }
+  }
+
+  return {
+    async read(address, { signal }) {
+      if (!URL.canParse(address))
+        return { status: 'skipped', url: address, reason: 'forbidden-address', detail: 'It is not a web address.' }
+      const url = new URL(address)
+      const robots = await robotsOf(url.origin, signal)
+      if (!robots.allows(url.pathname + url.search)) {
+        return {
+          status: 'skipped',
+          url: address,
+          reason: 'robots',
+          detail: `${url.host} asks programs not to read ${url.pathname}.`,
+        }
+      }
+      const turn = () => politeness.turn(url.host, () => readOnce(url, signal), signal)
+      const first = await turn()
+      const mayPass = first.status === 'skipped' && first.reason === 'unreachable' && first.retryAfter !== undefined
+      if (!mayPass) return first
+      await pause(first.retryAfter ?? 0, signal)
+      return turn()
+    },
+
+    async readJson(address, { signal, headers, body }) {
+      const answer = await guardedFetch(address, {
+        agent,
+        allowPrivate: options.allowPrivate,
+        headers: {
+          'user-agent': userAgent,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        method: body === undefined ? 'GET' : 'POST',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        timeout: 5_000,
+        maxBytes: () => htmlLimit,
+        signal,
+      })
+      if (!answer.ok || answer.status !== 200) return undefined
+      try {
+        return JSON.parse(Buffer.from(answer.bytes).toString('utf8'))
+      } catch {
+        return undefined
+      }
+    },
+
+    async sitemap(origin, { signal, limit }) {
+      const robots = await robotsOf(origin, signal)
+      const open = robots.sitemaps.length > 0 ? [...robots.sitemaps] : [`${origin}/sitemap.xml`]
+      const found = new Set<string>()
+      for (let read = 0; read < 5 && open.length > 0 && found.size < limit; read += 1) {
+        const next = open.shift()
+        if (next === undefined) break
+        const answer = await politeness.turn(
+          new URL(origin).host,
+          () => ask(next, 'application/xml,text/xml', {}, signal),
+          signal,
+        )
+        if (!answer.ok || answer.status !== 200) continue
+        const xml = Buffer.from(answer.bytes).toString('utf8')
+        for (const location of sitemapLocations(xml, limit)) {
+          if (isSitemapIndex(xml)) open.push(location)
+          else found.add(location)
+        }
+      }
+      return [...found].slice(0, limit)
+    },
+
+    close: () => agent.destroy(),
+  }
+}
+
+/** What a status that is not a page means for a reader. */
+function refusal(
+  status: number,
+  url: URL,
+): { reason: 'sign-in' | 'blocked' | 'not-found' | 'unreachable'; detail: string } | undefined {
+  if (status === 200)
+    return /\/(log-?in|sign-?in|sso|oauth)\b/i.test(url.pathname)
+      ? { reason: 'sign-in', detail: `${url.host} asks for a sign-in.` }
+      : undefined
+  if (status === 401 || status === 407) return { reason: 'sign-in', detail: `${url.host} answered ${status}.` }
+  if (status === 403 || status === 451) return { reason: 'blocked', detail: `${url.host} answered ${status}.` }
+  if (status === 404 || status === 410) return { reason: 'not-found', detail: `${url.href} answered ${status}.` }
+  return { reason: 'unreachable', detail: `${url.host} answered ${status}.` }
+}
+
+/** Milliseconds to wait before one more try, when the site names a short pause or none; undefined when it names a long one. */
+function pauseAsked(retryAfter: string | null): number | undefined {
+  const seconds = retryAfter === null ? 1 : Number(retryAfter)
+  return Number.isFinite(seconds) && seconds * 1_000 <= longestPause ? seconds * 1_000 : undefined
+}
+
+/** Waits; rejects with the signal's own reason. */
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined)
+  signal?.throwIfAborted()
+}
