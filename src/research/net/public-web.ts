@@ -145,30 +145,6 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       return turn()
     },
 
-    async readJson(address, { signal, headers, body }) {
-      const answer = await guardedFetch(address, {
-        agent,
-        allowPrivate: options.allowPrivate,
-        headers: {
-          'user-agent': userAgent,
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        method: body === undefined ? 'GET' : 'POST',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        timeout: 5_000,
-        maxBytes: () => htmlLimit,
-        signal,
-      })
-      if (!answer.ok || answer.status !== 200) return undefined
-      try {
-        return JSON.parse(Buffer.from(answer.bytes).toString('utf8'))
-      } catch {
-        return undefined
-      }
-    },
-
     async sitemap(origin, { signal, limit }) {
       const robots = await robotsOf(origin, signal)
       const open = robots.sitemaps.length > 0 ? [...robots.sitemaps] : [`${origin}/sitemap.xml`]

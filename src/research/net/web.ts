@@ -32,11 +32,14 @@ export interface Web {
    * @param url absolute http or https address
    */
   read(url: string, options: { signal?: AbortSignal | undefined }): Promise<WebAnswer>
-  /** Asks an API of a connector (Wikidata, a search provider) for JSON; same guard, own politeness. Undefined when it gave none. */
-  readJson(
-    url: string,
-    options: { signal?: AbortSignal | undefined; headers?: Record<string, string>; body?: unknown },
-  ): Promise<unknown>
   /** Addresses of a site's sitemaps, at most `limit`. */
   sitemap(origin: string, options: { signal?: AbortSignal | undefined; limit: number }): Promise<string[]>
+}
+
+/** An API that answers JSON: Wikidata, a search provider. Undefined when it gave none, whatever the reason. */
+export interface JsonApi {
+  ask: (
+    url: string,
+    options?: { signal?: AbortSignal | undefined; headers?: Record<string, string>; body?: unknown },
+  ) => Promise<unknown>
 }
