@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type Embedded, openEmbedded } from './embedded.ts'
+import { columnTypes, survive } from './pool.ts'
+import type { Database } from './schema.ts'
+
+/** Longest time a statement may run, and longest wait for a free connection, in milliseconds. */
+export const databaseTimeouts = { statementTimeout: 10_000, queueTimeout: 10_000 }
+
+/** A database that is open, and how to close it. */
+export interface OpenDatabase {
+  db: Kysely<Database>
+  /** What it is, for the operator: 'embedded PostgreSQL in ./data'. */
+  description: string
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the database that the configuration names: DATABASE_URL, else the embedded one in the data directory.
+ * @throws Error with a sentence for the operator when it cannot be reached
+ */
+export async function openDatabase(config: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null) return connectTo(config.databaseUrl)
+  return onEmbedded(await openEmbedded(config.dataDir, databaseTimeouts), `embedded PostgreSQL in ${config.dataDir}`)
+}
+
+/** The query builder on an embedded database. */
+export function onEmbedded(embedded: Embedded, description: string): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: embedded.pool }) })
+  return { db, description, close: () => embedded.close() }
+}
+
+/**
+ * Connects to a PostgreSQL server and asks it one question, so that a wrong address is told at start.
+ * @param schema the schema to work in; the server's default unless given
+ */
+export async function connectTo(url: string, schema?: string): Promise<OpenDatabase> {
+  const pool = survive(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      types: columnTypes,
+      connectionTimeoutMillis: databaseTimeouts.queueTimeout,
+      statement_timeout: databaseTimeouts.statementTimeout,
+      idle_in_transaction_session_timeout: 60_000,
+      application_name: 'credscout',
+      keepAlive: true,
+      ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+    }),
+  )
+  const { host = 'its socket', port } = new pg.Client({ connectionString: url })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new Error(
+      `The database of DATABASE_URL does not answer at ${host}:${port} (${error instanceof Error && error.message !== '' ? error.message : 'no connection'}). Check that it runs and that the address, user and password are right.`,
+      { cause: error },
+    )
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, description: `PostgreSQL at ${host}:${port}`, close: () => db.destroy() }
+}

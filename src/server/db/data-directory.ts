@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Makes the data directory and holds it for this process. The lock is an exclusive transaction on a small SQLite file:
+ * the operating system drops it when the process ends, however it ends.
+ * @returns a function that lets go of the directory
+ * @throws Error with a sentence for the operator when another process holds it, or it cannot be written
+ */
+export function holdDataDirectory(directory: string): () => void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Error(
+      `The data directory ${directory} cannot be made (${reason(error)}). Set DATA_DIR to a folder that can be written.`,
+    )
+  }
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
+    lock.exec('begin exclusive')
+    const held = lock
+    return () => held.close()
+  } catch (error) {
+    lock?.close()
+    if (reason(error).includes('locked')) {
+      throw new Error(
+        `Another Credscout process is using the data directory ${directory}. Stop that one first, or set DATA_DIR to another folder.`,
+      )
+    }
+    throw new Error(`The data directory ${directory} cannot be used (${reason(error)}).`)
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from './embedded-worker.ts'
+
+/** A statement ran longer than it may, or the database stopped; the code is PostgreSQL's own for the case. */
+export class EmbeddedError extends Error {
+  readonly code: '57014' | '57P01'
+
+  constructor(code: '57014' | '57P01', message: string) {
+    super(message)
+    this.name = 'EmbeddedError'
+    this.code = code
+  }
+}
+
+/**
+ * The embedded database in its worker thread: one connection, one request at a time.
+ * A statement over the limit cannot be interrupted inside, so its whole worker is ended; the next connection starts
+ * a new one, which recovers from the write-ahead log as after a crash.
+ */
+export class EmbeddedServer {
+  readonly #start: EmbeddedStart
+  readonly #statementTimeout: number
+  #worker: Worker | undefined
+  #pending: { settle: (answer: EmbeddedAnswer) => void; fail: (error: Error) => void } | undefined
+
+  /** @param statementTimeout milliseconds */
+  constructor(start: EmbeddedStart, statementTimeout: number) {
+    this.#start = start
+    this.#statementTimeout = statementTimeout
+  }
+
+  /** Whether the worker is there; false after a statement that was ended, or a crash. */
+  get running(): boolean {
+    return this.#worker !== undefined
+  }
+
+  async start(load: EmbeddedStart['load'] = null): Promise<void> {
+    const workerData: EmbeddedStart = { directory: this.#start.directory, load: load ?? this.#start.load }
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, name: 'database' })
+    this.#worker = worker
+    worker.on('message', (answer: EmbeddedAnswer) => this.#settle(answer))
+    worker.on('error', (error) => this.#lost(worker, error.message))
+    worker.on('exit', () => this.#lost(worker, 'the database stopped'))
+    const answer = await new Promise<EmbeddedAnswer>((settle, fail) => {
+      this.#pending = { settle, fail }
+    })
+    if ('failed' in answer) {
+      await this.#end(worker)
+      throw new Error(answer.failed)
+    }
+  }
+
+  /**
+   * Runs a batch of protocol messages that ends in a Sync or Query.
+   * @throws EmbeddedError when it took too long or the database stopped
+   */
+  async run(batch: Uint8Array): Promise<Uint8Array> {
+    const answer = await this.#ask(batch, this.#statementTimeout)
+    return 'bytes' in answer ? answer.bytes : new Uint8Array(0)
+  }
+
+  /** All files of the cluster as one tar. */
+  async dump(): Promise<Uint8Array> {
+    const answer = await this.#ask('dump', 60_000)
+    if (!('bytes' in answer)) throw new Error('The database gave no files.')
+    return answer.bytes
+  }
+
+  /** Writes everything down and ends the worker. */
+  async close(): Promise<void> {
+    const worker = this.#worker
+    if (worker === undefined) return
+    try {
+      await this.#ask('close', 30_000)
+    } finally {
+      await this.#end(worker)
+    }
+  }
+
+  async #ask(request: EmbeddedRequest, timeout: number): Promise<EmbeddedAnswer> {
+    const worker = this.#worker
+    if (worker === undefined) throw new EmbeddedError('57P01', 'the database stopped')
+    if (this.#pending !== undefined) throw new Error('The embedded database takes one request at a time.')
+    let timer: NodeJS.Timeout | undefined
+    try {
+      const answer = await new Promise<EmbeddedAnswer>((settle, fail) => {
+        this.#pending = { settle, fail }
+        timer = setTimeout(() => {
+          fail(new EmbeddedError('57014', 'canceling statement due to statement timeout'))
+          void this.#end(worker)
+        }, timeout)
+        worker.postMessage(request)
+      })
+      if ('failed' in answer) {
+        await this.#end(worker)
+        throw new EmbeddedError('57P01', answer.failed)
+      }
+      return answer
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #settle(answer: EmbeddedAnswer): void {
+    const pending = this.#pending
+    this.#pending = undefined
+    pending?.settle(answer)
+  }
+
+  #lost(worker: Worker, reason: string): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    const pending = this.#pending
+    this.#pending = undefined
+    pending?.fail(new EmbeddedError('57P01', reason))
+  }
+
+  async #end(worker: Worker): Promise<void> {
+    this.#lost(worker, 'the database stopped')
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations/index.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * Brings the database to the tables of this release, under the migrator's lock: processes that start together are safe.
+ * @returns names of the migrations that ran
+ * @throws Error with a sentence for the operator; nothing of a failed migration stays
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error === undefined) return results.map((result) => result.migrationName)
+  if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)) {
+    throw new Error('The database was written by a newer Credscout. Start that release, or restore a backup made by this one.', {
+      cause: error,
+    })
+  }
+  const failed = results.find((result) => result.status === 'Error')
+  throw new Error(
+    `The database could not be brought up to date${failed === undefined ? '' : ` (${failed.migrationName})`}: ${reason(error)}`,
+    { cause: error },
+  )
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,220 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * All tables of the first release. Keys are made by the application where no number is specified;
+ * plain b-tree indexes only, so that any PostgreSQL-like database can hold them.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+
+  await schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('username_key', 'text', (column) => column.notNull().unique())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('email_key', 'text', (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('disabled_at', 'timestamptz')
+    .execute()
+
+  await schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('sessions_user').on('sessions').column('user_id').execute()
+  await schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute()
+
+  await schema
+    .createTable('password_resets')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('used_at', 'timestamptz')
+    .execute()
+  await schema.createIndex('password_resets_user').on('password_resets').column('user_id').execute()
+
+  await schema
+    .createTable('rate_limits')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('window_ends_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('rate_limits_end').on('rate_limits').column('window_ends_at').execute()
+
+  await schema
+    .createTable('idempotency_keys')
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('call', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('status', 'integer', (column) => column.notNull())
+    .addColumn('answer', 'jsonb', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('idempotency_keys_pkey', ['owner', 'call', 'key'])
+    .execute()
+  await schema.createIndex('idempotency_keys_age').on('idempotency_keys').column('created_at').execute()
+
+  await schema
+    .createTable('lookups')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('organization_key', 'text', (column) => column.notNull())
+    .addColumn('organization', 'jsonb', (column) => column.notNull())
+    .addColumn('prefer', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('certifications', 'jsonb', (column) => column.notNull())
+    .addColumn('result', 'jsonb')
+    .addColumn('failure_code', 'text')
+    .addColumn('failure_message', 'text')
+    .addColumn('started_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('alive_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('finished_at', 'timestamptz')
+    .addColumn('cancel_requested', 'boolean', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('lookups_question').on('lookups').columns(['organization_key', 'prefer', 'started_at']).execute()
+  await schema.createIndex('lookups_status').on('lookups').columns(['status', 'alive_at']).execute()
+
+  await schema
+    .createTable('evidence_pages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('url', 'text', (column) => column.notNull())
+    .addColumn('final_url', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('etag', 'text')
+    .addColumn('last_modified', 'text')
+    .addColumn('content_hash', 'text', (column) => column.notNull())
+    .addColumn('read_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('evidence_pages_url').on('evidence_pages').columns(['url', 'read_at']).execute()
+
+  await schema
+    .createTable('remembered_bodies')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('organization', 'jsonb', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('found_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+
+  await schema
+    .createTable('prospects')
+    .addColumn('id', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity())
+    .addColumn('owner_id', 'text', (column) => column.notNull().references('users.id'))
+    .addColumn('organization', 'jsonb', (column) => column.notNull())
+    .addColumn('certifications', 'jsonb', (column) => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('contact_first_name', 'text')
+    .addColumn('email_subject', 'text')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('view_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('deleted_at', 'timestamptz')
+    .execute()
+  await schema
+    .createIndex('prospects_list')
+    .on('prospects')
+    .columns(['owner_id', 'deleted_at', 'created_at desc', 'id'])
+    .execute()
+  await schema
+    .createIndex('prospects_deleted')
+    .on('prospects')
+    .column('deleted_at')
+    .where(sql.ref('deleted_at'), 'is not', null)
+    .execute()
+
+  await schema
+    .createTable('versions')
+    .addColumn('prospect_id', 'integer', (column) => column.notNull().references('prospects.id').onDelete('cascade'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('via', 'text', (column) => column.notNull())
+    .addColumn('change_reason', 'text')
+    .addColumn('organization', 'jsonb', (column) => column.notNull())
+    .addColumn('certifications', 'jsonb', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('versions_pkey', ['prospect_id', 'number'])
+    .execute()
+
+  await schema
+    .createTable('share_links')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('prospect_id', 'integer', (column) => column.notNull().references('prospects.id').onDelete('cascade'))
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('revoked_at', 'timestamptz')
+    .addColumn('opened_at', 'timestamptz')
+    .execute()
+  await schema.createIndex('share_links_prospect').on('share_links').columns(['prospect_id', 'created_at']).execute()
+
+  await schema
+    .createTable('share_visits')
+    .addColumn('share_id', 'text', (column) => column.notNull().references('share_links.id').onDelete('cascade'))
+    .addColumn('visitor', 'text', (column) => column.notNull())
+    .addColumn('seen_at', 'timestamptz', (column) => column.notNull())
+    .addPrimaryKeyConstraint('share_visits_pkey', ['share_id', 'visitor'])
+    .execute()
+  await schema.createIndex('share_visits_age').on('share_visits').column('seen_at').execute()
+
+  await schema
+    .createTable('interests')
+    .addColumn('prospect_id', 'integer', (column) => column.primaryKey().references('prospects.id').onDelete('cascade'))
+    .addColumn('billing_name', 'text', (column) => column.notNull())
+    .addColumn('billing_email', 'text', (column) => column.notNull())
+    .addColumn('pricing_options', 'jsonb', (column) => column.notNull())
+    .addColumn('price_per_month', 'integer', (column) => column.notNull())
+    .addColumn('price_per_year', 'integer', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull())
+    .addColumn('queue_number', 'integer', (column) => column.unique())
+    .addColumn('trial_ends_at', 'timestamptz')
+    .addColumn('submitted_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+
+  await schema
+    .createTable('interest_history')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('prospect_id', 'integer', (column) => column.notNull().references('prospects.id').onDelete('cascade'))
+    .addColumn('billing_name', 'text', (column) => column.notNull())
+    .addColumn('billing_email', 'text', (column) => column.notNull())
+    .addColumn('pricing_options', 'jsonb', (column) => column.notNull())
+    .addColumn('price_per_month', 'integer', (column) => column.notNull())
+    .addColumn('submitted_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+  await schema.createIndex('interest_history_prospect').on('interest_history').columns(['prospect_id', 'id']).execute()
+
+  await schema
+    .createTable('phase')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('seats_taken', 'integer', (column) => column.notNull())
+    .addColumn('last_queue_number', 'integer', (column) => column.notNull())
+    .execute()
+  await sql`insert into phase (id, seats_taken, last_queue_number) values (1, 0, 0)`.execute(db)
+
+  await schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('to_name', 'text')
+    .addColumn('to_email', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('html', 'text', (column) => column.notNull())
+    .addColumn('owner_id', 'text', (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('dedupe_key', 'text', (column) => column.unique())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('last_error', 'text')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('next_attempt_at', 'timestamptz', (column) => column.notNull())
+    .addColumn('sent_at', 'timestamptz')
+    .execute()
+  await schema.createIndex('outbox_next').on('outbox').columns(['status', 'next_attempt_at']).execute()
+  await schema.createIndex('outbox_owner').on('outbox').columns(['owner_id', 'created_at']).execute()
+}

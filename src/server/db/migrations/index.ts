@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration'
+import * as firstTables from './0001-first-tables.ts'
+
+/** Every migration in its order. A new one joins here; one that was released is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+}

@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { canRetry } from './database-error.ts'
+import type { Database } from './schema.ts'
+
+/** A place statements can be sent to: the database, or a transaction on it. */
+export type Statements = Kysely<Database>
+
+const attempts = 5
+
+/**
+ * Runs the work in one transaction, again when it lost against another one. The work must have no effect
+ * outside the transaction, and must send every statement through it: one through the database itself waits for ever.
+ */
+export async function inTransaction<T>(db: Statements, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === attempts || !canRetry(error)) throw error
+      await setTimeout(attempt * 10 * Math.random())
+    }
+  }
+}

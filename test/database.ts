@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { connectTo, type OpenDatabase, onEmbedded } from '../src/server/db/connect.ts'
+import { type EmbeddedOptions, openInMemory } from '../src/server/db/embedded.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import type { Database } from '../src/server/db/schema.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const timeouts: EmbeddedOptions = { statementTimeout: 10_000, queueTimeout: 10_000 }
+
+let opened: Promise<OpenDatabase> | undefined
+
+/**
+ * The database of this test process, with all tables and no rows: PostgreSQL in memory, or with TEST_DATABASE_URL
+ * a schema of its own on that server. Opened once a process; `emptyTables` makes it fresh again.
+ */
+export function testDatabase(): Promise<OpenDatabase> {
+  const url = process.env['TEST_DATABASE_URL']
+  opened ??= url === undefined || url === '' ? openFromTemplate() : openSchema(url)
+  return opened
+}
+
+/** Closes the database of this process; an open one would keep the process alive. */
+export async function closeTestDatabase(): Promise<void> {
+  const database = opened
+  opened = undefined
+  if (database !== undefined) await (await database).close()
+}
+
+/** Removes every row, in the order that foreign keys allow; one round trip. */
+export async function emptyTables(db: Kysely<Database>): Promise<void> {
+  await sql`
+    with
+      a as (delete from outbox), b as (delete from idempotency_keys), c as (delete from rate_limits),
+      d as (delete from lookups), e as (delete from evidence_pages), f as (delete from remembered_bodies),
+      g as (update phase set seats_taken = 0, last_queue_number = 0)
+    delete from prospects`.execute(db)
+  await sql`delete from users`.execute(db)
+}
+
+/** A database in memory, from a dump of the migrated tables that is made once and kept in the cache folder. */
+async function openFromTemplate(): Promise<OpenDatabase> {
+  const embedded = await openInMemory(await template(), timeouts)
+  return onEmbedded(embedded, 'PostgreSQL in memory')
+}
+
+async function template(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = join(root, 'node_modules/.cache/credscout')
+  const file = join(folder, `test-database-${fingerprint()}.tar`)
+  try {
+    return new Uint8Array(readFileSync(file))
+  } catch {
+    const embedded = await openInMemory(null, timeouts)
+    const database = onEmbedded(embedded, 'template')
+    await migrate(database.db)
+    const dump = new Uint8Array(await embedded.dump())
+    await database.close()
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, dump)
+    renameSync(`${file}.${process.pid}`, file)
+    return dump
+  }
+}
+
+/** Changes with the migrations and the version of the embedded database. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const migrations = join(root, 'src/server/db/migrations')
+  for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(join(migrations, name)))
+  return hash
+    .update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** A new schema on a server; gone again when the database is closed. */
+async function openSchema(url: string): Promise<OpenDatabase> {
+  const schema = `test_${process.pid}_${Date.now()}`
+  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
+  await maker.schema.createSchema(schema).execute()
+  const database = await connectTo(url, schema)
+  await migrate(database.db)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await maker.schema.dropSchema(schema).cascade().execute()
+      await maker.destroy()
+    },
+  }
+}
