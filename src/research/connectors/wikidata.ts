@@ -26,7 +26,7 @@ const entitiesAnswer = z.object({ entities: z.record(z.string(), z.unknown()) })
 /** Wikidata's open API: entity search, then official website and short name of what it found. Its data are CC0. */
 export function wikidataConnector(api: JsonApi, origin = 'https://www.wikidata.org'): Connector {
   const ask = (parameters: Record<string, string>, signal?: AbortSignal): Promise<unknown> =>
-    api.ask(`${origin}/w/api.php?${new URLSearchParams({ format: 'json', ...parameters })}`, { signal })
+    api.ask(`${origin}/w/api.php?${new URLSearchParams({ format: 'json', ...parameters }).toString()}`, { signal })
 
   return {
     name: 'wikidata',
@@ -88,6 +88,9 @@ function shortNames(one: Entity): string[] {
 /** Values of a property, preferred ones first, deprecated ones left out. */
 function preferred(one: Entity, property: string): unknown[] {
   const statements = (one.claims?.[property] ?? []).filter((each) => each.rank !== 'deprecated')
-  const order = (rank: string): number => (rank === 'preferred' ? 0 : 1)
-  return statements.toSorted((a, b) => order(a.rank) - order(b.rank)).map((each) => each.mainsnak.datavalue?.value)
+  return statements.toSorted((a, b) => rankOrder(a.rank) - rankOrder(b.rank)).map((each) => each.mainsnak.datavalue?.value)
+}
+
+function rankOrder(rank: string): number {
+  return rank === 'preferred' ? 0 : 1
 }

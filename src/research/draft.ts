@@ -1,0 +1,51 @@
+/** One fact as a witness states it, tied to the place it was read from. Text without a place never becomes a draft. */
+export interface Claim {
+  /** The line as it will be shown: 'US$405 exam (members)'. Every number in it stands in the span. */
+  text: string
+  /** `CleanDocument.id`, and the span of its text that says it: UTF-16 offsets, end exclusive. */
+  documentId: string
+  start: number
+  end: number
+  witness: 'rules' | 'model' | 'person'
+}
+
+/** What one page, or one answer of the model, says of one certification. */
+export interface CertificationDraft {
+  /** The name as the page writes it, and where it stands. */
+  name: Claim
+  /** Its short form, '' when the page gives none. */
+  acronym: string
+  /** A sentence of the page that says what it is for. */
+  summary: Claim | null
+  requirements: readonly Claim[]
+  /** More than one when the page names several cycles. */
+  validity: readonly Claim[]
+  renewal: readonly Claim[]
+  fees: readonly Claim[]
+  /** The sentence that says it is not offered any more, when there is one. */
+  retired: Claim | null
+}
+
+/** Facts a page states for all certifications of the body: 'All certifications are valid for three years.' */
+export interface CommonFacts {
+  requirements: readonly Claim[]
+  validity: readonly Claim[]
+  renewal: readonly Claim[]
+  fees: readonly Claim[]
+}
+
+/** A programme's name seen on an index, navigation or sitemap page, detailed or not. */
+export interface ProgrammeName {
+  name: string
+  /** '' when none is given. */
+  acronym: string
+  /** Address of its own page, '' when it has none. */
+  url: string
+}
+
+/** What the rules find on one page. */
+export interface PageFacts {
+  certifications: readonly CertificationDraft[]
+  common: CommonFacts
+  names: readonly ProgrammeName[]
+}

@@ -1,0 +1,89 @@
+import type { DocumentLink } from '../document/clean-document.ts'
+import { linkScore } from './score.ts'
+import { sameSite } from './site.ts'
+
+/** A page that may be read, and how many links it is away from the start. */
+export interface Candidate {
+  url: string
+  text: string
+  depth: number
+  score: number
+}
+
+export interface FrontierLimits {
+  /** Pages read at most. */
+  pages: number
+  /** PDFs among them at most. */
+  files: number
+  depth: number
+}
+
+/** The pages of one site that are still to be read, the most promising first. Each address is handed out once. */
+export interface Frontier {
+  add: (links: readonly Pick<DocumentLink, 'url' | 'text' | 'path'>[], depth: number) => void
+  /** The next page to read; undefined when nothing promising is left or a limit is reached. */
+  next: () => Candidate | undefined
+  /** Addresses ever seen, and how many of them promised something. */
+  counts: () => { found: number; promising: number }
+  /** Promising pages that were not handed out, best first. */
+  left: () => Candidate[]
+}
+
+/** Pages with a lower score are not worth a request. */
+const lowest = 1
+
+/**
+ * @param start address of the body's site; other sites are never read
+ * @param year current year; pages filed under years long gone come last
+ */
+export function createFrontier(start: URL, limits: FrontierLimits, year: number): Frontier {
+  const seen = new Map<string, Candidate>()
+  const taken = new Set<string>()
+  let files = 0
+
+  const promising = (): Candidate[] =>
+    [...seen.values()]
+      .filter((one) => !taken.has(one.url) && one.score >= lowest)
+      .toSorted((a, b) => b.score - a.score || a.url.length - b.url.length || (a.url < b.url ? -1 : 1))
+
+  return {
+    add(links, depth) {
+      if (depth > limits.depth) return
+      for (const link of links) {
+        if (!URL.canParse(link.url)) continue
+        const url = new URL(link.url)
+        if (!/^https?:$/.test(url.protocol) || !sameSite(url, start)) continue
+        const address = canonical(url)
+        const score = linkScore({ url: address, text: link.text, path: link.path, depth }, year)
+        const known = seen.get(address)
+        if (known === undefined) seen.set(address, { url: address, text: link.text, depth, score })
+        else if (score > known.score) Object.assign(known, { score, text: link.text })
+      }
+    },
+    next() {
+      if (taken.size >= limits.pages) return undefined
+      const best = promising().find((one) => !isFile(one.url) || files < limits.files)
+      if (best === undefined) return undefined
+      taken.add(best.url)
+      if (isFile(best.url)) files += 1
+      return best
+    },
+    counts: () => ({ found: seen.size, promising: [...seen.values()].filter((one) => one.score >= lowest).length }),
+    left: promising,
+  }
+}
+
+function isFile(address: string): boolean {
+  return /\.pdf$/i.test(new URL(address).pathname)
+}
+
+/** One address for one page: no fragment, no tracking parameters, no trailing index file. */
+function canonical(url: URL): string {
+  const clean = new URL(url.href)
+  clean.hash = ''
+  for (const name of [...clean.searchParams.keys()]) {
+    if (/^(utm_\w+|gclid|fbclid|mc_[ce]id|sessionid|ref|source)$/i.test(name)) clean.searchParams.delete(name)
+  }
+  clean.pathname = clean.pathname.replace(/\/(index|default)\.(html?|aspx?|php)$/i, '/')
+  return clean.href
+}

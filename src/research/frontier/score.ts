@@ -1,0 +1,63 @@
+/**
+ * How much a link promises certification facts. Words of its address, of the link itself and of the headings above it count.
+ * The weights order what is read first; nothing is ever excluded by them alone unless `never` matches.
+ */
+export function linkScore(link: { url: string; text: string; path: readonly string[]; depth: number }, year: number): number {
+  const url = new URL(link.url)
+  const address = decode(url.pathname + url.search)
+    .toLowerCase()
+    .replace(/[-_+./=&?]+/g, ' ')
+  const words = link.text.toLowerCase()
+  const heading = link.path.at(-1)?.toLowerCase() ?? ''
+  if (never.test(url.pathname)) return Number.NEGATIVE_INFINITY
+  let score = -link.depth
+  for (const [pattern, weight] of promising) {
+    if (pattern.test(address)) score += weight
+    if (pattern.test(words)) score += weight
+    if (pattern.test(heading)) score += weight / 3
+  }
+  for (const [pattern, weight] of distracting) {
+    if (pattern.test(address)) score -= weight
+    if (pattern.test(words)) score -= weight / 2
+  }
+  // A short form in capitals beside a longer name is how bodies write their programmes.
+  if (/\b[A-Z][A-Z0-9-]{2,9}\b/.test(link.text) || /\((?=[A-Z])[A-Za-z0-9-]{2,12}®?\)/.test(link.text)) score += 1
+  if (/^\/[a-z]{2}(-[a-z]{2})?\//i.test(url.pathname) && !/^\/(en|us|uk|en-..)\//i.test(url.pathname)) score -= 4
+  const years = [...address.matchAll(/\b(19|20)\d{2}\b/g)].map((match) => Number(match[0]))
+  if (years.length > 0 && Math.max(...years) < year - 3) score -= 4
+  if (url.search.length > 60) score -= 2
+  return score
+}
+
+/** Files and places that hold no page to read. */
+const never = /\.(jpe?g|png|gif|svg|webp|ico|css|js|json|xml|rss|zip|gz|docx?|xlsx?|pptx?|mp[34]|mov|avi|ics|woff2?)$/i
+
+const promising: readonly (readonly [RegExp, number])[] = [
+  [/\bcertif(y|ied|ication|ications|icate|icates)\b/, 3],
+  [/\bcredential(s|ing)?\b/, 3],
+  [/\b(fee|fees|pricing|price|prices|cost|costs)\b/, 3],
+  [/\b(renew|renewal|renewing|recertif\w*|maintain\w*|maintenance|continuing)\b/, 3],
+  [/\b(eligib\w*|requirement\w*|prerequisite\w*|qualif\w*)\b/, 2.5],
+  [/\b(handbook|candidate|guide)\b/, 2],
+  [/\b(exam|exams|examination|examinations|apply|application|licen[sc]e|licensure|registration|designation\w*)\b/, 1.5],
+  [/\b(programs?|programmes?|get certified|how to)\b/, 1],
+]
+
+const distracting: readonly (readonly [RegExp, number])[] = [
+  [/\b(news|blog|press|media|story|stories|podcast|magazine|journal|article|articles|newsletter)\b/, 4],
+  [/\b(event|events|conference|webinar|webinars|calendar|summit|awards?|scholarships?)\b/, 4],
+  [/\b(shop|store|cart|checkout|login|signin|sign in|log in|my account|donate|giving)\b/, 5],
+  [
+    /\b(job|jobs|career center|careers|privacy|terms|cookie|cookies|sitemap|contact|board of directors|staff|advocacy|sponsor\w*|advertis\w*)\b/,
+    4,
+  ],
+  [/\b(verify|verification|directory|find a|search results|tag|author|page \d+)\b/, 2],
+]
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
