@@ -51,7 +51,9 @@ const lineSchema = z.strictObject({
   text: requiredText(1, limits.listItem, 'A line needs a text.', 'A line'),
   sources: sourceKeys,
   conflicts: z.optional(
-    z.array(z.strictObject({ text: requiredText(1, limits.listItem, 'A conflict needs a text.', 'A conflict'), sources: sourceKeys })),
+    z.array(
+      z.strictObject({ text: requiredText(1, limits.listItem, 'A conflict needs a text.', 'A conflict'), sources: sourceKeys }),
+    ),
   ),
 })
 export type CatalogueLine = z.infer<typeof lineSchema>

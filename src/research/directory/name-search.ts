@@ -1,0 +1,196 @@
+import type { Alias, AliasKind } from './entry.ts'
+import type { Closeness } from './reason.ts'
+import { indexWords, type WordIndex } from './word-index.ts'
+
+/** A body whose names share words with the typed ones. */
+export interface NameMatch {
+  /** Place of the body in the directory. */
+  body: number
+  /** The name that fits best. */
+  alias: Alias
+  /** From 0 to 1; only comparable within one question. */
+  score: number
+  closeness: Closeness
+}
+
+/** Finds bodies by the words of their names, forgiving slips, endings, left-out words and another order. */
+export interface NameSearch {
+  /** Best first; empty when the words fit nothing well, or too much equally well. */
+  find(typed: readonly string[]): NameMatch[]
+}
+
+const mostTypedWords = 16
+/** Names looked at closely for one question; beyond it they share too little to win. */
+const mostCandidates = 300
+/** Share of what the typed words tell that a body must explain. */
+const leastExplained = 0.75
+/** The same for a question that holds a whole, telling name: 'American Welding Society Florida'. */
+const leastExplainedAroundName = 0.5
+/** How much the explained words must tell: one rare word is enough, 'national board' is not. */
+const leastTold = 0.62
+/** A whole name that tells less than this does not excuse other words around it. */
+const tellingName = 1.3
+/** Of the explained words at least one tells this much, unless the whole name was typed. */
+const tellingWord = 0.4
+/** Share of a name's words, by what they tell, from which on it counts as typed in full. */
+const wholeName = 0.95
+/** More bodies than this fitting alike: the question names none of them. */
+const mostAlike = 8
+/** Scores within this share of the best are alike, and within `offered` still worth offering. */
+const alike = 0.93
+const offered = 0.82
+
+const kindFactor: Record<AliasKind, number> = {
+  name: 1,
+  abbreviation: 0.99,
+  spelling: 0.99,
+  former: 0.97,
+  credential: 0.93,
+  initials: 0,
+}
+
+/** @param aliases of each body, in the directory's order */
+export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSearch {
+  const names = aliases.flatMap((list, body) => list.flatMap((alias) => (alias.kind === 'initials' ? [] : [{ alias, body }])))
+  const index = indexWords(occurrencesIn(names), aliases.length)
+  const wordsOfName = names.map(({ alias }) => [...new Set(alias.words)].flatMap((word) => index.numberOf(word) ?? []))
+  const namesOfWord = invert(wordsOfName)
+  const sums = new Float64Array(names.length)
+
+  /** Names that share the most telling words, grouped by body. */
+  function candidates(questions: readonly Question[]): Map<number, number[]> {
+    const touched: number[] = []
+    for (const { readings } of questions) {
+      const onlyTouched = touched.length > mostCandidates
+      for (const { word, likeness } of readings) {
+        const gain = index.weight(word) * likeness
+        for (const name of namesOfWord[word] ?? []) {
+          const sum = sums[name] ?? 0
+          if (sum === 0 && onlyTouched) continue
+          if (sum === 0) touched.push(name)
+          sums[name] = sum + gain
+        }
+      }
+    }
+    const ranked = Float64Array.from(touched, (name) => sums[name] ?? 0).sort()
+    const least = ranked[Math.max(0, ranked.length - mostCandidates)] ?? 0
+    const byBody = new Map<number, number[]>()
+    for (const name of touched) {
+      const body = names[name]?.body
+      if (body === undefined || (sums[name] ?? 0) < least) continue
+      const group = byBody.get(body)
+      if (group === undefined) byBody.set(body, [name])
+      else group.push(name)
+    }
+    for (const name of touched) sums[name] = 0
+    return byBody
+  }
+
+  function matchOf(body: number, group: readonly number[], questions: readonly Question[]): NameMatch | undefined {
+    const total = questions.reduce((sum, question) => sum + question.weight, 0)
+    const fits = group.flatMap((name) => {
+      const alias = names[name]?.alias
+      return alias === undefined ? [] : [{ alias, ...fit(wordsOfName[name] ?? [], questions, index) }]
+    })
+    const byNaming = questions.map((_, place) =>
+      Math.max(0, ...fits.map((one) => (one.alias.kind === 'credential' ? 0 : (one.explained[place] ?? 0)))),
+    )
+    let best: NameMatch | undefined
+    for (const { alias, explained, covered, tells } of fits) {
+      const told = questions.reduce(
+        (sum, { weight }, place) => sum + weight * Math.max(explained[place] ?? 0, byNaming[place] ?? 0),
+        0,
+      )
+      const share = told / total
+      const around = covered >= wholeName && tells >= tellingName
+      if (told < leastTold || share < (around ? leastExplainedAroundName : leastExplained)) continue
+      const telling = questions.some(
+        ({ weight }, place) => weight >= tellingWord && Math.max(explained[place] ?? 0, byNaming[place] ?? 0) > 0,
+      )
+      if (!telling && covered < wholeName) continue
+      if (questions.length === 1 && !standsAlone(questions[0], covered)) continue
+      const score = share * (0.5 + 0.5 * covered) * kindFactor[alias.kind]
+      if (best !== undefined && best.score >= score) continue
+      const exact = explained.every((likeness, place) => Math.max(likeness, byNaming[place] ?? 0) >= 0.97)
+      best = { body, alias, score, closeness: exact ? 'part' : 'near' }
+    }
+    return best
+  }
+
+  return {
+    find(typed) {
+      const questions = questionsOf(typed, index)
+      const matches = [...candidates(questions)]
+        .flatMap(([body, group]) => matchOf(body, group, questions) ?? [])
+        .sort((a, b) => b.score - a.score)
+      const top = matches[0]?.score ?? 0
+      if (matches.filter(({ score }) => score >= top * alike).length > mostAlike) return []
+      return matches.filter(({ score }) => score >= top * offered)
+    },
+  }
+}
+
+/** A typed word: what it may mean, and how much of the question it makes up. */
+interface Question {
+  readings: readonly { word: number; likeness: number }[]
+  weight: number
+}
+
+/** The typed words, the most telling first. A word that means nothing here weighs most: it speaks against every body. */
+function questionsOf(typed: readonly string[], index: WordIndex): Question[] {
+  const words = [...new Set(typed)].slice(0, mostTypedWords)
+  const questions = words.map((word, place) => {
+    const readings = index.readings(word, place === words.length - 1)
+    const likeliest = readings.reduce((best, one) => (one.likeness > best.likeness ? one : best), { word: -1, likeness: 0 })
+    return { readings, weight: likeliest.likeness === 0 ? 1 : index.weight(likeliest.word) }
+  })
+  return questions.sort((a, b) => b.weight - a.weight)
+}
+
+/**
+ * How a name and a question fit.
+ * `explained`: for each typed word how well the name explains it; `covered`: how much of what the name tells was typed;
+ * `tells`: how much the name's words tell in all.
+ */
+function fit(name: readonly number[], questions: readonly Question[], index: WordIndex) {
+  const explained = questions.map(() => 0)
+  let tells = 0
+  let typed = 0
+  for (const word of name) {
+    const weight = index.weight(word)
+    let best = 0
+    for (const [place, { readings }] of questions.entries()) {
+      const likeness = readings.find((reading) => reading.word === word)?.likeness ?? 0
+      if (likeness > (explained[place] ?? 0)) explained[place] = likeness
+      if (likeness > best) best = likeness
+    }
+    tells += weight
+    typed += weight * best
+  }
+  return { explained, covered: tells === 0 ? 0 : typed / tells, tells }
+}
+
+/** Whether a single typed word may be taken for part of a name: a slip in it must not make it another word. */
+function standsAlone(question: Question | undefined, covered: number): boolean {
+  const likeness = Math.max(0, ...(question?.readings ?? []).map((reading) => reading.likeness))
+  return likeness >= 0.97 || covered >= 0.75
+}
+
+function* occurrencesIn(names: readonly { alias: Alias; body: number }[]) {
+  for (const { alias, body } of names) {
+    const abbreviation = alias.words.length === 1 && /^\P{Ll}*$/u.test(alias.shown)
+    for (const word of alias.words) yield { word, body, abbreviation }
+  }
+}
+
+function invert(wordsOfName: readonly (readonly number[])[]): number[][] {
+  const namesOfWord: number[][] = []
+  for (const [name, words] of wordsOfName.entries()) {
+    for (const word of words) {
+      const group = namesOfWord[word]
+      if (group === undefined) namesOfWord[word] = [name]
+      else group.push(name)
+    }
+  }
+  return namesOfWord
+}
