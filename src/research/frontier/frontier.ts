@@ -81,9 +81,10 @@ function isFile(address: string): boolean {
 function canonical(url: URL): string {
   const clean = new URL(url.href)
   clean.hash = ''
-  for (const name of [...clean.searchParams.keys()]) {
-    if (/^(utm_\w+|gclid|fbclid|mc_[ce]id|sessionid|ref|source)$/i.test(name)) clean.searchParams.delete(name)
-  }
+  const tracking = [...clean.searchParams.keys()].filter((name) =>
+    /^(utm_\w+|gclid|fbclid|mc_[ce]id|sessionid|ref|source)$/i.test(name),
+  )
+  for (const name of tracking) clean.searchParams.delete(name)
   clean.pathname = clean.pathname.replace(/\/(index|default)\.(html?|aspx?|php)$/i, '/')
   return clean.href
 }

@@ -44,8 +44,8 @@ const promising: readonly (readonly [RegExp, number])[] = [
 ]
 
 const distracting: readonly (readonly [RegExp, number])[] = [
-  [/\b(news|blog|press|media|story|stories|podcast|magazine|journal|article|articles|newsletter)\b/, 4],
-  [/\b(event|events|conference|webinar|webinars|calendar|summit|awards?|scholarships?)\b/, 4],
+  [/\b(news|blog|press|media|story|stories|podcast|magazine|journal|article|articles|newsletter)\b/, 6],
+  [/\b(event|events|conference|webinar|webinars|calendar|summit|awards?|scholarships?)\b/, 6],
   [/\b(shop|store|cart|checkout|login|signin|sign in|log in|my account|donate|giving)\b/, 5],
   [
     /\b(job|jobs|career center|careers|privacy|terms|cookie|cookies|sitemap|contact|board of directors|staff|advocacy|sponsor\w*|advertis\w*)\b/,

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { createFrontier } from './frontier.ts'
+import { registrableDomain, sameSite } from './site.ts'
+
+const start = new URL('https://www.nbxc.org/')
+const limits = { pages: 24, files: 1, depth: 3 }
+const link = (url: string, text: string, path: string[] = []) => ({ url, text, path })
+
+describe('the frontier', () => {
+  test('reads certification, fee and renewal pages before anything else', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add(
+      [
+        link('https://www.nbxc.org/about', 'About us'),
+        link('https://www.nbxc.org/news/2026/certification-gala', 'Certification gala'),
+        link('https://www.nbxc.org/certification/fees', 'Exam fees'),
+        link('https://www.nbxc.org/certifications/cxt', 'Certified X Technician (CXT)'),
+        link('https://www.nbxc.org/renewal', 'Renew your certification'),
+      ],
+      1,
+    )
+    const order = [frontier.next(), frontier.next(), frontier.next()].map((one) => one?.url)
+    expect(new Set(order)).toEqual(
+      new Set([
+        'https://www.nbxc.org/certification/fees',
+        'https://www.nbxc.org/certifications/cxt',
+        'https://www.nbxc.org/renewal',
+      ]),
+    )
+    expect(frontier.next()).toBeUndefined()
+  })
+
+  test('stays on the own domain, sub-domains included', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add(
+      [
+        link('https://exam-prep.example/nbxc-certification', 'NBXC certification'),
+        link('https://portal.nbxc.org/certification', 'Certification'),
+      ],
+      1,
+    )
+    expect(frontier.next()?.url).toBe('https://portal.nbxc.org/certification')
+    expect(frontier.next()).toBeUndefined()
+  })
+
+  test('hands out one page once, however often it is linked', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    for (const tail of ['', '#fees', '?utm_source=mail'])
+      frontier.add([link(`https://www.nbxc.org/certification${tail}`, 'Certification')], 1)
+    expect(frontier.next()).toBeDefined()
+    expect(frontier.next()).toBeUndefined()
+    expect(frontier.counts().found).toBe(1)
+  })
+
+  test('keeps to its limits of pages, files and depth, and says what is left', () => {
+    const frontier = createFrontier(start, { pages: 2, files: 1, depth: 1 }, 2026)
+    frontier.add(
+      [1, 2, 3].map((n) => link(`https://www.nbxc.org/handbook-${n}.pdf`, 'Candidate handbook certification')),
+      1,
+    )
+    frontier.add([link('https://www.nbxc.org/certification', 'Certification')], 2)
+    expect(frontier.next()?.url).toMatch(/\.pdf$/)
+    expect(frontier.next()).toBeUndefined()
+    expect(frontier.left()).toHaveLength(2)
+  })
+
+  test('puts pages filed under years long gone last', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add(
+      [link('https://www.nbxc.org/2014/certification-fees', 'Fees'), link('https://www.nbxc.org/certification-costs', 'Costs')],
+      1,
+    )
+    expect(frontier.next()?.url).toBe('https://www.nbxc.org/certification-costs')
+  })
+})
+
+describe('a site', () => {
+  test.each([
+    ['www.isc2.org', 'isc2.org'],
+    ['a.b.rcn.org.uk', 'rcn.org.uk'],
+    ['cpa.com.au', 'cpa.com.au'],
+    ['localhost', 'localhost'],
+    ['127.0.0.1', '127.0.0.1'],
+  ])('%s belongs to %s', (host, domain) => {
+    expect(registrableDomain(host)).toBe(domain)
+  })
+
+  test('differs by port, so that two servers of one machine stay apart', () => {
+    expect(sameSite(new URL('http://127.0.0.1:4001/'), new URL('http://127.0.0.1:4002/'))).toBe(false)
+  })
+})
