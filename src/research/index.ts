@@ -1,21 +1,64 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { Connector } from './connectors/connector.ts'
+import type { Directory } from './directory/directory.ts'
+import { answerFromCatalogue } from './answer-from-catalogue.ts'
+import { type BodyMemory, findOrganization } from './find-organization.ts'
+import { ResearchError } from './research-error.ts'
+
+export type { Connector } from './connectors/connector.ts'
+export { typedAddress } from './connectors/typed-address.ts'
+export { type SearchSettings, webSearchConnector } from './connectors/web-search.ts'
+export { wikidataConnector } from './connectors/wikidata.ts'
+export { CatalogueError } from './directory/catalogue.ts'
+export { type Directory, openDirectory } from './directory/directory.ts'
+export { catalogueFolder } from './directory/location.ts'
+export type { BodyMemory } from './find-organization.ts'
+export { createJsonApi } from './net/json-api.ts'
+export { ResearchError } from './research-error.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
 export interface Research {
   /** Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits. */
   findOrganization(searchTerm: string, options?: { signal?: AbortSignal }): Promise<OrganizationMatch[]>
   /**
-   * Certifications of a confirmed body. Progress goes to `onEvent` in order ('started' first; 'finished' and 'failed' are the caller's).
+   * Certifications of a confirmed body. Progress goes to `onEvent` in order ('started', 'finished' and 'failed' are the caller's).
    * @throws ResearchError with a code a person can act on
    */
-  findCertifications(
-    organization: Organization,
-    options: {
-      signal?: AbortSignal
-      onEvent?: (event: LookupEvent) => void
-      /** 'live' reads the site although the catalogue knows the body. */
-      prefer?: 'catalogue' | 'live'
+  findCertifications(organization: Organization, options: FindCertificationsOptions): Promise<LookupResult>
+}
+
+export interface FindCertificationsOptions {
+  signal?: AbortSignal
+  onEvent?: (event: LookupEvent) => void
+  /** 'live' reads the site although the catalogue knows the body. */
+  prefer?: 'catalogue' | 'live'
+}
+
+export interface ResearchParts {
+  directory: Directory
+  /** Places outside that know bodies; none: the directory and typed addresses only. */
+  connectors?: readonly Connector[]
+  memory?: BodyMemory
+}
+
+/** Builds the engine from its parts; everything outside the process is one of them. */
+export function createResearch(parts: ResearchParts): Research {
+  return {
+    findOrganization: (searchTerm, options = {}) =>
+      findOrganization(
+        searchTerm,
+        { directory: parts.directory, connectors: parts.connectors ?? [], memory: parts.memory, patience: 3_000 },
+        options.signal,
+      ),
+    async findCertifications(organization, options) {
+      const answer = parts.directory.answer(organization)
+      if (answer === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
+      return answerFromCatalogue(answer, options)
     },
-  ): Promise<LookupResult>
+  }
+}
+
+function notInCatalogue(name: string): string {
+  return `The built-in catalogue has no certification details of ${name} yet. Try another body, or add this one to the catalogue.`
 }

@@ -1,0 +1,88 @@
+import { foldName, type OrganizationMatch, websiteKey } from '#domain/organization.ts'
+import type { Connector } from './connectors/connector.ts'
+import { typedAddress } from './connectors/typed-address.ts'
+import type { Directory } from './directory/directory.ts'
+
+/** Bodies found on the web before, so that they are found again without it. */
+export interface BodyMemory {
+  find: (searchTerm: string) => Promise<OrganizationMatch[]>
+  remember: (searchTerm: string, match: OrganizationMatch) => Promise<void>
+}
+
+export interface FindOrganizationParts {
+  directory: Directory
+  connectors: readonly Connector[]
+  memory: BodyMemory | undefined
+  /** Milliseconds the connectors get when the directory knows nothing. */
+  patience: number
+}
+
+const mostMatches = 8
+/** An abbreviation that the directory knows may mean more; the web gets this long to say so. */
+const shortPatience = 1_200
+
+/**
+ * Readings of a typed name, best first: the directory's, then bodies remembered, then the connectors'.
+ * The web is asked when the directory knows nothing, and for abbreviations, which often mean several bodies.
+ */
+export async function findOrganization(
+  searchTerm: string,
+  parts: FindOrganizationParts,
+  signal?: AbortSignal,
+): Promise<OrganizationMatch[]> {
+  const known = parts.directory.find(searchTerm)
+  const remembered = (await parts.memory?.find(searchTerm)) ?? []
+  const typed = typedAddress(searchTerm)
+  const enough = known.length > 0 && !isAbbreviation(searchTerm)
+  const found =
+    enough || typed !== undefined
+      ? []
+      : await askConnectors(searchTerm, parts, known.length > 0 ? shortPatience : parts.patience, signal)
+  const fitting = found.filter((match) => fits(match, searchTerm))
+  const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])])
+  const best = all[0]
+  if (best !== undefined && known.length === 0 && best.source !== 'remembered') await parts.memory?.remember(searchTerm, best)
+  return all.slice(0, mostMatches)
+}
+
+async function askConnectors(
+  searchTerm: string,
+  parts: FindOrganizationParts,
+  patience: number,
+  signal: AbortSignal | undefined,
+): Promise<OrganizationMatch[]> {
+  if (parts.connectors.length === 0) return []
+  const late = AbortSignal.timeout(patience)
+  const both = signal === undefined ? late : AbortSignal.any([late, signal])
+  const answers = await Promise.allSettled(parts.connectors.map((connector) => connector.find(searchTerm, both)))
+  signal?.throwIfAborted()
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+/** One match a website; the first reading of it is kept, and what it lacks is filled from later ones. */
+function merge(matches: readonly OrganizationMatch[]): OrganizationMatch[] {
+  const bySite = new Map<string, OrganizationMatch>()
+  for (const match of matches) {
+    const key = (match.website === undefined ? undefined : websiteKey(match.website)) ?? foldName(match.name)
+    const first = bySite.get(key)
+    if (first === undefined) bySite.set(key, match)
+    else bySite.set(key, { ...match, ...first, description: first.description === '' ? match.description : first.description })
+  }
+  return [...bySite.values()]
+}
+
+/** Whether a match from outside shares anything with what was typed; a search engine always answers something. */
+function fits(match: OrganizationMatch, searchTerm: string): boolean {
+  const typed = foldName(searchTerm)
+  const names = [match.name, match.abbreviation ?? '', match.reason].map(foldName)
+  return names.some((name) => name === typed || name.split(' ').includes(typed) || sharesWords(name, typed))
+}
+
+function sharesWords(name: string, typed: string): boolean {
+  const words = typed.split(' ').filter((word) => word.length > 3)
+  return words.length > 0 && words.filter((word) => name.includes(word)).length >= Math.ceil(words.length * 0.6)
+}
+
+function isAbbreviation(term: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9.&-]{1,7}$/.test(term.trim())
+}
