@@ -1,0 +1,76 @@
+import type { PageEvidence } from '#domain/evidence.ts'
+import { foldName } from '#domain/organization.ts'
+import type { Claim } from '../draft.ts'
+
+/** A line of the result with what stands behind it. */
+export interface MergedLine {
+  text: string
+  evidence: PageEvidence[]
+}
+
+/** A claim whose quote was found on the stored page. */
+export interface ProvenClaim {
+  claim: Claim
+  evidence: PageEvidence
+  /** Date the page states for itself, '' when none; newer pages come first. */
+  statedOn: string
+}
+
+/**
+ * Joins what several pages or witnesses say of one list: equal lines become one with all quotes;
+ * lines that give different amounts for the same thing become one conflict, both quotes kept, the newest page first.
+ * @param subject what a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict
+ */
+export function mergeLines(claims: readonly ProvenClaim[], subject: (text: string) => string | undefined): MergedLine[] {
+  const lines: { text: string; about: string | undefined; claims: ProvenClaim[] }[] = []
+  for (const one of claims) {
+    const key = foldName(one.claim.text)
+    const same = lines.find((line) => foldName(line.text) === key)
+    if (same === undefined) lines.push({ text: one.claim.text, about: subject(one.claim.text), claims: [one] })
+    else same.claims.push(one)
+  }
+  const merged: MergedLine[] = []
+  for (const line of lines) {
+    if (line.about === undefined) {
+      merged.push(agreed(line))
+      continue
+    }
+    const rivals = lines.filter((other) => other.about === line.about && !sharePage(line.claims, other.claims))
+    if (rivals.length === 0) merged.push(agreed(line))
+    else if (lines.indexOf(line) < Math.min(...rivals.map((rival) => lines.indexOf(rival))))
+      merged.push(conflict([line, ...rivals]))
+  }
+  return merged
+}
+
+/** Two amounts on one page are two lines; only different pages contradict each other. */
+function sharePage(a: readonly ProvenClaim[], b: readonly ProvenClaim[]): boolean {
+  return a.some((one) => b.some((other) => one === other || one.claim.documentId === other.claim.documentId))
+}
+
+function agreed(line: { text: string; claims: readonly ProvenClaim[] }): MergedLine {
+  const quotes = new Map(line.claims.map((one) => [`${one.evidence.url}\n${one.evidence.quote}`, one.evidence]))
+  return { text: line.text, evidence: [...quotes.values()].slice(0, 3) }
+}
+
+function conflict(lines: readonly { text: string; claims: readonly ProvenClaim[] }[]): MergedLine {
+  const newestFirst = lines.toSorted((a, b) => newest(b.claims).localeCompare(newest(a.claims)))
+  return {
+    text: newestFirst.map((line) => line.text).join(' or '),
+    evidence: newestFirst.flatMap((line) => line.claims.slice(0, 1).map((one) => ({ ...one.evidence, says: line.text }))),
+  }
+}
+
+function newest(claims: readonly ProvenClaim[]): string {
+  return claims.map((one) => one.statedOn).reduce((latest, day) => (day > latest ? day : latest), '')
+}
+
+const money =
+  /(?:[A-Z]{2,3})?\s?[$£€¥]\s?\d[\d,.]*|\b(?:USD|EUR|GBP|CAD|AUD|CHF|INR|SGD|ZAR|AED)\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b/gi
+
+/** What a fee line pays for: the line without its amounts, 'exam (members)'. A line without such words has no subject. */
+export function feeSubject(text: string): string | undefined {
+  const about = foldName(text.replace(money, ' '))
+  const currency = /£/.test(text) ? '£' : /€/.test(text) ? '€' : '$'
+  return about === '' ? undefined : `${currency} ${about}`
+}
