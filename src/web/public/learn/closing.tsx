@@ -1,0 +1,19 @@
+import { type Figures, marketing } from '#domain/content.ts'
+import './closing.css'
+
+export function Closing({ figures, trial }: { figures: Figures; trial: string }) {
+  const { closing, startTrial } = marketing
+  return (
+    <section className="learn-closing" aria-labelledby="closing-title">
+      <div className="container learn-closing-row">
+        <div>
+          <h2 id="closing-title">{closing.title(figures)}</h2>
+          <p>{closing.lead}</p>
+        </div>
+        <a className="button button-large learn-closing-button" href={trial}>
+          {startTrial(figures)}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { type Figures, marketing } from '#domain/content.ts'
+import { Lines } from './lines.tsx'
+import { RenewalCycle } from './renewal-cycle.tsx'
+import './hero.css'
+
+export function Hero({ figures, trial }: { figures: Figures; trial: string }) {
+  const { hero, startTrial } = marketing
+  return (
+    <section className="learn-section learn-hero">
+      <div className="container learn-hero-grid">
+        <div>
+          <h1>
+            <Lines of={hero.title} />
+          </h1>
+          <p className="learn-lead">{hero.lead}</p>
+          <div className="learn-ways">
+            <a className="button button-filled button-large" href={trial}>
+              {startTrial(figures)}
+            </a>
+            <a className="button button-outlined button-large" href="#pricing">
+              {hero.seePricing}
+            </a>
+          </div>
+          <p className="learn-note">{hero.priceLine(figures)}</p>
+        </div>
+        <RenewalCycle />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { brand } from '#domain/content.ts'
+import type { ReactNode } from 'react'
+import { Closing } from './closing.tsx'
+import { ComparisonSection } from './comparison-section.tsx'
+import { Features } from './features.tsx'
+import { figures } from './figures.ts'
+import { Hero } from './hero.tsx'
+import { LearnHeader } from './learn-header.tsx'
+import './learn.css'
+import { Pains } from './pains.tsx'
+import { PricingSection } from './pricing-section.tsx'
+import { Questions } from './questions.tsx'
+import { startTrialPage } from './start-trial.ts'
+import { TrustMarks } from './trust-marks.tsx'
+import { Why } from './why.tsx'
+
+export interface LearnPageProps {
+  /** Share id of the prospect who was sent here, or 'default'. */
+  uuid: string
+  /** What stands before the trial button in the header: 'Sign In' or the account menu. */
+  account?: ReactNode
+}
+
+/** The marketing page. Knows neither router nor session, so that the server can render it too. */
+export function LearnPage({ uuid, account }: LearnPageProps) {
+  const said = figures()
+  const trial = startTrialPage(uuid)
+  return (
+    <div className="learn">
+      <LearnHeader trial={trial} account={account} />
+      <main id="main" tabIndex={-1} aria-label={brand.name}>
+        <Hero figures={said} trial={trial} />
+        <TrustMarks />
+        <PricingSection figures={said} trial={trial} />
+        <Pains />
+        <ComparisonSection figures={said} />
+        <Features />
+        <Why figures={said} />
+        <Questions figures={said} />
+        <Closing figures={said} trial={trial} />
+      </main>
+    </div>
+  )
+}

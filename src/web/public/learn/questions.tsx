@@ -1,0 +1,23 @@
+import { type Figures, marketing } from '#domain/content.ts'
+import './questions.css'
+
+export function Questions({ figures }: { figures: Figures }) {
+  const { questions } = marketing
+  return (
+    <section className="learn-section learn-section-surface" id="questions" aria-labelledby="questions-title">
+      <div className="container learn-split">
+        <h2 id="questions-title">{questions.title}</h2>
+        <div className="learn-questions">
+          {questions.list.map(({ question, answer }, index) => (
+            <details key={question(figures)} open={index === 0}>
+              <summary>
+                <h3>{question(figures)}</h3>
+              </summary>
+              <p>{answer(figures)}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

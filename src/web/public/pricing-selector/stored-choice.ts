@@ -1,0 +1,61 @@
+import { defaultPricingOptions, type PricingOptions, pricingOptionsSchema, withBasePlan } from '#domain/pricing.ts'
+import { useSyncExternalStore } from 'react'
+
+/** Key of the browser's local storage. Source: specification §7. */
+export const storedChoiceKey = 'selectedPricingOptions'
+
+/** Reads a stored choice; what is missing, broken or foreign counts as the default choice. The base plan is always part of it. */
+export function readChoice(stored: string | null): PricingOptions {
+  if (stored === null) return defaultPricingOptions
+  try {
+    const parsed = pricingOptionsSchema.safeParse(JSON.parse(stored))
+    return parsed.success ? withBasePlan(parsed.data) : defaultPricingOptions
+  } catch {
+    return defaultPricingOptions
+  }
+}
+
+const listeners = new Set<() => void>()
+/** The choice of this page; also holds it where the browser refuses storage. */
+let current: { stored: string | null; options: PricingOptions } | null = null
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(storedChoiceKey)
+  } catch {
+    return current?.stored ?? null
+  }
+}
+
+function choice(): PricingOptions {
+  const stored = storedText()
+  if (current === null || current.stored !== stored) current = { stored, options: readChoice(stored) }
+  return current.options
+}
+
+/** Keeps a choice for this page and the ones opened after it. */
+export function storeChoice(options: PricingOptions): void {
+  const chosen = withBasePlan(options)
+  const stored = JSON.stringify(chosen)
+  current = { stored, options: chosen }
+  try {
+    localStorage.setItem(storedChoiceKey, stored)
+  } catch {
+    // A browser that refuses storage still shows the choice on this page.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The visitor's choice, kept in local storage; the default one while the page is rendered on the server. */
+export function useStoredChoice(): [PricingOptions, (options: PricingOptions) => void] {
+  return [useSyncExternalStore(subscribe, choice, () => defaultPricingOptions), storeChoice]
+}

@@ -1,0 +1,48 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import './menu.css'
+
+export interface MenuProps {
+  /** The button that opens the menu; it must take a ref. */
+  trigger: ReactNode
+  /** Name of the menu where its button has no words of its own. */
+  label?: string
+  children: ReactNode
+}
+
+/**
+ * A dropdown below its button, right edges aligned: arrows, Home and End, Esc, and typing the first letters (forgotten after 1000 ms).
+ * Not modal: a modal one writes a style element, which the content security policy forbids.
+ */
+export function Menu({ trigger, label, children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+export interface MenuItemProps {
+  /** An icon and words; with `asChild` one link that holds them. */
+  children: ReactNode
+  asChild?: boolean
+  onSelect?: () => void
+  danger?: boolean
+}
+
+export function MenuItem({ children, asChild, onSelect, danger }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item asChild={asChild} className={danger ? 'menu-item menu-item-danger' : 'menu-item'} onSelect={onSelect}>
+      {children}
+    </DropdownMenu.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="menu-separator" />
+}

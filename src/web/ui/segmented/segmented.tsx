@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import './segmented.css'
+
+export interface SegmentedOption<V extends string> {
+  value: V
+  label: ReactNode
+}
+
+export interface SegmentedProps<V extends string> {
+  /** Name of the group, read to screen readers. */
+  label: string
+  options: readonly SegmentedOption<V>[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of a few, all in view: a radio group, moved in with the arrow keys. */
+export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className="segmented">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segmented-part">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="segmented-face">{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
