@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import type { Certification } from './certification.ts'
+import type { CatalogueEvidence, Evidence, PageEvidence } from './evidence.ts'
+import { type Author, carryProof, textsWithoutSource, withStableIds } from './proof.ts'
+
+const author: Author = { by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
+const priya: Evidence = { kind: 'person', ...author }
+
+function page(quote: string): PageEvidence {
+  return {
+    kind: 'page',
+    url: 'https://example.org/fees',
+    readOn: '2026-11-20',
+    quote,
+    before: '',
+    after: '',
+    marks: [],
+    witness: 'rules',
+  }
+}
+
+function certification(fields: Partial<Certification>): Certification {
+  return {
+    id: 'c1',
+    name: 'Tester',
+    summary: '',
+    requirements: [],
+    validityPeriod: '',
+    renewalRequirements: [],
+    fees: [],
+    ...fields,
+  }
+}
+
+/** The evidence after an edit of one certification. */
+function prove(edited: Partial<Certification>, previous: Partial<Certification> | null, ...further: Partial<Certification>[]) {
+  const sources = {
+    previous: previous === null ? [] : [certification(previous)],
+    further: further.map((one) => [certification(one)]),
+  }
+  return carryProof([certification(edited)], sources, author)[0]?.evidence
+}
+
+const exam = page('The exam costs $405.')
+const renewal = page('Renew for $150.')
+const catalogue: CatalogueEvidence = { kind: 'catalogue', url: 'https://example.org/', publisher: 'body', readOn: '2026-11-01' }
+
+describe('carryProof', () => {
+  it('keeps what stood behind an unchanged line, wherever it moved in its field', () => {
+    const before = { fees: ['$405 exam', '$150 renewal'], evidence: { '/fees/0': [exam], '/fees/1': [renewal] } }
+    expect(prove({ fees: ['$150 renewal', '$405 exam'] }, before)).toEqual({ '/fees/0': [renewal], '/fees/1': [exam] })
+  })
+
+  it('never takes over evidence that came with the edit', () => {
+    expect(prove({ fees: ['$1 exam'], evidence: { '/fees/0': [exam] } }, { fees: [] })).toEqual({ '/fees/0': [priya] })
+    expect(prove({ fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }, { fees: ['$405 exam'] })).toEqual({})
+    expect(prove({ evidence: { '/fees/7': [exam], '/made/up': [exam] } }, {})).toEqual({})
+  })
+
+  it('leaves an unchanged line that nothing stands behind as it is', () => {
+    expect(prove({ fees: ['$405 exam'], name: 'Tester' }, { fees: ['$405 exam'] })).toEqual({})
+  })
+
+  it('makes a changed line its author’s word, with the line before and its proof', () => {
+    const before = { validityPeriod: '3 years', evidence: { '/validityPeriod': [exam] } }
+    expect(prove({ validityPeriod: '4 years' }, before)).toEqual({
+      '/validityPeriod': [{ ...priya, before: { text: '3 years', evidence: [exam] } }],
+    })
+  })
+
+  it('treats name and summary alike', () => {
+    const before = { name: 'Tester', summary: 'For testers.', evidence: { '/summary': [catalogue] } }
+    expect(prove({ name: 'Senior Tester', summary: 'For seniors.' }, before)).toEqual({
+      '/name': [{ ...priya, before: { text: 'Tester', evidence: [] } }],
+      '/summary': [{ ...priya, before: { text: 'For testers.', evidence: [catalogue] } }],
+    })
+  })
+
+  it('does not call the line before replaced when it is still there', () => {
+    const before = { fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }
+    expect(prove({ fees: ['$10 application', '$405 exam'] }, before)).toEqual({ '/fees/0': [priya], '/fees/1': [exam] })
+  })
+
+  it('finds the replaced line beside its old neighbour when lines above it went or came', () => {
+    const before = { fees: ['a', 'b', 'c'], evidence: { '/fees/2': [exam] } }
+    const replaced = { ...priya, before: { text: 'c', evidence: [exam] } }
+    expect(prove({ fees: ['b', 'C'] }, before)).toMatchObject({ '/fees/1': [replaced] })
+    expect(prove({ fees: ['new', 'a', 'b', 'C'] }, before)).toMatchObject({ '/fees/0': [priya], '/fees/3': [replaced] })
+  })
+
+  it('says nothing of a replaced line for a new one at the end', () => {
+    expect(prove({ fees: ['a', 'b'] }, { fees: ['a'] })).toEqual({ '/fees/1': [priya] })
+  })
+
+  it('keeps the last quoted line through several edits of it', () => {
+    const quoted = { text: '3 years', evidence: [exam] }
+    const edited = { validityPeriod: '4 years', evidence: { '/validityPeriod': [{ ...priya, before: quoted }] } }
+    expect(prove({ validityPeriod: '5 years' }, edited)).toEqual({ '/validityPeriod': [{ ...priya, before: quoted }] })
+  })
+
+  it('passes no word of a person on as proof of the line after', () => {
+    const edited = { validityPeriod: '4 years', evidence: { '/validityPeriod': [priya] } }
+    expect(prove({ validityPeriod: '5 years' }, edited)).toEqual({
+      '/validityPeriod': [{ ...priya, before: { text: '4 years', evidence: [] } }],
+    })
+  })
+
+  it('brings the proof back with a line that an older version held', () => {
+    const older = { fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }
+    expect(prove({ fees: ['$405 exam'] }, { fees: [] }, { fees: [] }, older)).toEqual({ '/fees/0': [exam] })
+  })
+
+  it('takes the nearest source, and a look-up last', () => {
+    const older = { fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }
+    const lookup = { fees: ['$405 exam', '$150 renewal'], evidence: { '/fees/0': [catalogue], '/fees/1': [renewal] } }
+    expect(prove({ fees: ['$405 exam', '$150 renewal'] }, { fees: [] }, older, lookup)).toEqual({
+      '/fees/0': [exam],
+      '/fees/1': [renewal],
+    })
+  })
+
+  it('takes no line of another field or another certification', () => {
+    const before = { requirements: ['$405 exam'], evidence: { '/requirements/0': [exam] } }
+    expect(prove({ fees: ['$405 exam'] }, before)).toEqual({ '/fees/0': [priya] })
+    expect(prove({ id: 'c2', name: 'Another', requirements: ['$405 exam'] }, before)).toMatchObject({
+      '/requirements/0': [priya],
+    })
+  })
+
+  it('finds a certification of a look-up by its name when its id is not known there', () => {
+    const lookup = { id: 'pmi-tester', name: 'TESTER®', fees: ['$405 exam'], evidence: { '/fees/0': [exam] } }
+    expect(prove({ id: 'own', name: 'Tester', fees: ['$405 exam'] }, null, lookup)).toEqual({
+      '/name': [priya],
+      '/fees/0': [exam],
+    })
+  })
+
+  it('hands the evidence of equal lines out one after the other', () => {
+    const before = { fees: ['$5', '$5'], evidence: { '/fees/0': [exam], '/fees/1': [renewal] } }
+    expect(prove({ fees: ['$5', '$5', '$5'] }, before)).toEqual({ '/fees/0': [exam], '/fees/1': [renewal], '/fees/2': [renewal] })
+  })
+
+  it('puts nothing behind an empty text', () => {
+    expect(prove({ fees: ['', '  '], validityPeriod: '' }, { validityPeriod: '3 years' })).toEqual({})
+  })
+
+  it('lets a person state a line in doubt, and no other', () => {
+    const conflict: Evidence[] = [
+      { ...exam, says: '$405' },
+      { ...renewal, says: '$450' },
+    ]
+    const before = { fees: ['$405', '$10', '$20'], evidence: { '/fees/0': conflict, '/fees/2': [exam] } }
+    const forged: Evidence = { kind: 'person', by: 'somebody', via: 'share-link', at: '2000-01-01T00:00:00.000Z' }
+    const edited = { fees: ['$405', '$10', '$20'], evidence: { '/fees/0': [forged], '/fees/1': [forged], '/fees/2': [forged] } }
+    expect(prove(edited, before)).toEqual({
+      '/fees/0': [{ ...priya, before: { text: '$405', evidence: conflict } }],
+      '/fees/1': [priya],
+      '/fees/2': [exam],
+    })
+  })
+
+  it('changes no text, no order and no other field', () => {
+    const edited = certification({ acronym: 'T', retired: true, fees: [' b ', '', 'a'], requirements: ['<script>', '\u202Eabc'] })
+    const result = carryProof([edited], { previous: [], further: [] }, author)[0]
+    expect({ ...result, evidence: undefined }).toEqual({ ...edited, evidence: undefined })
+  })
+})
+
+describe('textsWithoutSource', () => {
+  it('names each text once that the same field of the same certification did not hold', () => {
+    const before = [certification({ fees: ['a'], requirements: ['b'] })]
+    const edited = [certification({ fees: ['a', 'b', 'c', ''], requirements: ['c'] }), certification({ id: 'c2', name: 'New' })]
+    expect(textsWithoutSource(edited, before)).toEqual(['c', 'b', 'New'])
+  })
+})
+
+function ids(edited: Partial<Certification>[], previous: Partial<Certification>[] = []) {
+  let count = 0
+  const newId = () => {
+    count += 1
+    return `new${count}`
+  }
+  return withStableIds(edited.map(certification), previous.map(certification), newId).map(({ id }) => id)
+}
+
+describe('withStableIds', () => {
+  it('keeps a given id, once', () => {
+    expect(ids([{ id: 'a' }, { id: 'a', name: 'Other' }, { id: undefined, name: 'Third' }])).toEqual(['a', 'new1', 'new2'])
+  })
+
+  it('takes the id of the certification of that name when none is given', () => {
+    expect(
+      ids(
+        [
+          { id: undefined, name: 'tester' },
+          { id: undefined, name: 'Tester' },
+        ],
+        [{ id: 'a', name: 'Tester' }],
+      ),
+    ).toEqual(['a', 'new1'])
+  })
+
+  it('takes no id that the edit gives to another certification', () => {
+    expect(ids([{ id: undefined }, { id: 'c1', name: 'Renamed' }], [{ id: 'c1' }])).toEqual(['new1', 'c1'])
+  })
+})

@@ -1,0 +1,183 @@
+import type { Certification } from './certification.ts'
+import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
+import { foldName } from './organization.ts'
+import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
+
+/** Who answers for the lines that no source knows. */
+export interface Author {
+  by: string
+  via: PersonEvidence['via']
+  /** ISO 8601 in UTC. */
+  at: string
+}
+
+/** What an edit is held against. */
+export interface ProofSources {
+  /** The state the edit replaces; empty at creation. */
+  previous: readonly Certification[]
+  /** Where the same line may have stood before, the nearest first: older versions, then look-ups. */
+  further: readonly (readonly Certification[])[]
+}
+
+/**
+ * The edited certifications with the evidence that the server itself knows; evidence that came with the edit is dropped.
+ * A line keeps what stood behind the same text of the same certification and field, wherever in the field it moved, in the
+ * nearest source that has it – also when nothing stood behind it. Any other line is its author's word, with the line it took
+ * the place of. A line that nothing or only disagreement stands behind becomes the author's word when the edit says so, by
+ * evidence of kind 'person'.
+ */
+export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
+  const previous = indexed(sources.previous)
+  const all = [previous, ...sources.further.map(indexed)]
+  return edited.map((certification) => {
+    const before = counterpart(certification, previous)
+    const known = all.flatMap((source) => counterpart(certification, source) ?? [])
+    return withPassages(
+      certification,
+      eachField((field) => provenField(certification, field, before, known, author)),
+    )
+  })
+}
+
+/** Texts of an edit that the state it replaces does not hold; further sources matter for these alone. */
+export function textsWithoutSource(edited: readonly Certification[], previous: readonly Certification[]): string[] {
+  const index = indexed(previous)
+  const texts = edited.flatMap((certification) => {
+    const source = counterpart(certification, index)
+    return passageFields.flatMap((field) => {
+      const held = new Set(source === undefined ? [] : passagesOf(source, field).map(({ text }) => text))
+      return passagesOf(certification, field).flatMap(({ text }) => (text.trim() === '' || held.has(text) ? [] : [text]))
+    })
+  })
+  return [...new Set(texts)]
+}
+
+/**
+ * The certifications with an id each: a given one is kept where it is the first of its kind in the list; one without takes
+ * the id of the certification of that name before the edit, else a new one.
+ */
+export function withStableIds(
+  edited: readonly Certification[],
+  previous: readonly Certification[],
+  newId: () => string,
+): (Certification & { id: string })[] {
+  const taken = new Set<string>()
+  const given = edited.map(({ id }) => {
+    if (id === undefined || taken.has(id)) return undefined
+    taken.add(id)
+    return id
+  })
+  return edited.map((certification, index) => {
+    const name = foldName(certification.name)
+    const known = previous.find((one) => one.id !== undefined && !taken.has(one.id) && foldName(one.name) === name)
+    const id = given[index] ?? known?.id ?? newId()
+    taken.add(id)
+    return { ...certification, id }
+  })
+}
+
+function provenField(
+  certification: Certification,
+  field: PassageField,
+  before: Certification | undefined,
+  known: readonly Certification[],
+  author: Author,
+): Passage[] {
+  const passages = passagesOf(certification, field)
+  const replaced = replacedPassages(before === undefined ? [] : passagesOf(before, field), passages)
+  const stock = known.map((source) => occurrences(passagesOf(source, field)))
+  return passages.map((passage, index) => {
+    if (passage.text.trim() === '') return { text: passage.text, evidence: undefined }
+    const found = stock.find((source) => source.has(passage.text))
+    if (found === undefined) return { text: passage.text, evidence: [statement(author, replaced[index])] }
+    const carried = nextOccurrence(found, passage.text)
+    if (carried === undefined || !claimed(passage) || !isDoubtful(carried))
+      return { text: passage.text, evidence: carried?.evidence }
+    return { text: passage.text, evidence: [statement(author, isEmpty(carried) ? undefined : carried)] }
+  })
+}
+
+/** The author's word, with the last line that was not somebody's word. */
+function statement(author: Author, replaced: Passage | undefined): PersonEvidence {
+  const word: PersonEvidence = { kind: 'person', ...author }
+  if (replaced === undefined) return word
+  const people = (replaced.evidence ?? []).flatMap((one) => (one.kind === 'person' ? [one] : []))
+  const earlier = people.find((one) => one.before !== undefined && one.before.evidence.length > 0)?.before
+  if (earlier !== undefined) return { ...word, before: earlier }
+  return { ...word, before: { text: replaced.text, evidence: withoutPeople(replaced.evidence ?? []) } }
+}
+
+/**
+ * For each new passage the one it took the place of: a vanished one at the same position, else next to the same neighbour.
+ * Index by index; undefined for a passage that is not new, or that took nobody's place.
+ */
+function replacedPassages(before: readonly Passage[], after: readonly Passage[]): (Passage | undefined)[] {
+  const places = new Map<string, number[]>()
+  for (const [index, { text }] of before.entries()) places.set(text, [...(places.get(text) ?? []), index])
+  const origin = after.map(({ text }) => places.get(text)?.shift())
+  const vanished = new Set([...places.values()].flat().filter((index) => before[index]?.text.trim() !== ''))
+  const take = (index: number | undefined) => (index !== undefined && vanished.delete(index) ? before[index] : undefined)
+  const neighbour = (index: number, step: 1 | -1) => {
+    const beside = origin[index - step]
+    return beside === undefined ? undefined : beside + step
+  }
+  const fresh = (index: number) => origin[index] === undefined && after[index]?.text.trim() !== ''
+  const atPlace = after.map((_, index) => (fresh(index) ? take(index) : undefined))
+  return after.map((_, index) => {
+    if (!fresh(index)) return undefined
+    return atPlace[index] ?? take(neighbour(index, 1)) ?? take(neighbour(index, -1))
+  })
+}
+
+/** The passages of a source by their text, so that equal lines are handed out one after the other. */
+function occurrences(passages: readonly Passage[]): Map<string, Passage[]> {
+  const byText = new Map<string, Passage[]>()
+  for (const passage of passages) byText.set(passage.text, [...(byText.get(passage.text) ?? []), passage])
+  return byText
+}
+
+/** The next one of equal lines; the last one serves every further copy. */
+function nextOccurrence(source: Map<string, Passage[]>, text: string): Passage | undefined {
+  const queue = source.get(text)
+  return queue !== undefined && queue.length > 1 ? queue.shift() : queue?.[0]
+}
+
+/** Whether an edit says of a line that its author states it. */
+function claimed(passage: Passage): boolean {
+  return passage.evidence?.some(({ kind }) => kind === 'person') ?? false
+}
+
+function isDoubtful(passage: Passage): boolean {
+  const state = lineState(passage.evidence)
+  return state === 'not-confirmed' || state === 'conflict'
+}
+
+function isEmpty(passage: Passage): boolean {
+  return passage.evidence === undefined || passage.evidence.length === 0
+}
+
+function withoutPeople(evidence: readonly Evidence[]): Exclude<Evidence, PersonEvidence>[] {
+  return evidence.flatMap((one) => (one.kind === 'person' ? [] : [one]))
+}
+
+interface Index {
+  byId: ReadonlyMap<string, Certification>
+  byName: ReadonlyMap<string, Certification>
+}
+
+function indexed(certifications: readonly Certification[]): Index {
+  const byId = new Map<string, Certification>()
+  const byName = new Map<string, Certification>()
+  for (const certification of certifications) {
+    if (certification.id !== undefined && !byId.has(certification.id)) byId.set(certification.id, certification)
+    const name = foldName(certification.name)
+    if (!byName.has(name)) byName.set(name, certification)
+  }
+  return { byId, byName }
+}
+
+/** The same certification in a source: by its id, else by its name. */
+function counterpart(certification: Certification, source: Index): Certification | undefined {
+  const same = certification.id === undefined ? undefined : source.byId.get(certification.id)
+  return same ?? source.byName.get(foldName(certification.name))
+}

@@ -1,0 +1,85 @@
+import type { Certification } from './certification.ts'
+import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
+import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
+import { isEmailAddress } from './text.ts'
+
+/** How a reader without an account is told of a person whose user name is an e-mail address. */
+export const namelessPerson = 'the sender'
+
+/**
+ * A certification without what is in doubt: lines, and a summary, that nothing or only disagreement stands behind.
+ * The name always stays. Evidence moves with its line.
+ */
+export function withoutDoubt(certification: Certification): Certification {
+  return withPassages(
+    certification,
+    eachField((field) => {
+      const passages = passagesOf(certification, field)
+      if (field === 'name') return passages
+      return field === 'summary' || field === 'validityPeriod' ? passages.map(emptied) : passages.filter(isShown)
+    }),
+  )
+}
+
+/** Certifications as the holder of a share link sees them: nothing in doubt, no e-mail address of a person. */
+export function shownThroughLink(certifications: readonly Certification[]): Certification[] {
+  return certifications.map((certification) => {
+    const shown = withoutDoubt(certification)
+    const evidence = Object.entries(shown.evidence ?? {}).map(([pointer, all]) => [pointer, all.map(publicEvidence)] as const)
+    return { ...shown, evidence: Object.fromEntries(evidence) }
+  })
+}
+
+/**
+ * An edit made by somebody who sees no lines in doubt, with those lines back in their places, so that it deletes nothing unseen.
+ * A line in doubt that the edit states itself is not doubled; one of a deleted certification is deleted with it.
+ * @param edited the edit with its evidence, ids as in `current`
+ */
+export function withHiddenLines(edited: readonly Certification[], current: readonly Certification[]): Certification[] {
+  const byId = new Map(current.flatMap((one) => (one.id === undefined ? [] : [[one.id, one] as const])))
+  return edited.map((certification) => {
+    const before = certification.id === undefined ? undefined : byId.get(certification.id)
+    if (before === undefined) return certification
+    return withPassages(
+      certification,
+      eachField((field) => withHiddenPassages(field, passagesOf(certification, field), passagesOf(before, field))),
+    )
+  })
+}
+
+function withHiddenPassages(field: PassageField, edited: Passage[], current: readonly Passage[]): Passage[] {
+  if (field === 'name') return edited
+  if (field === 'summary' || field === 'validityPeriod') {
+    const hidden = current.find((passage) => !isShown(passage))
+    return hidden !== undefined && edited[0]?.text.trim() === '' ? [hidden] : edited
+  }
+  const result = [...edited]
+  for (const [index, passage] of current.entries()) {
+    if (isShown(passage) || result.some(({ text }) => text === passage.text)) continue
+    const texts = result.map(({ text }) => text)
+    const anchor = current.slice(0, index).findLast(({ text }) => texts.includes(text))
+    result.splice(anchor === undefined ? 0 : texts.lastIndexOf(anchor.text) + 1, 0, passage)
+  }
+  return result
+}
+
+function isShown({ text, evidence }: Passage): boolean {
+  if (text.trim() === '') return true
+  const state = lineState(evidence)
+  return state !== 'not-confirmed' && state !== 'conflict'
+}
+
+function emptied(passage: Passage): Passage {
+  return isShown(passage) ? passage : { text: '', evidence: undefined }
+}
+
+function publicEvidence(evidence: Evidence): Evidence {
+  return evidence.kind === 'person' ? publicStatement(evidence) : evidence
+}
+
+/** A person's word without an address; the line before only where it may be shown itself. */
+function publicStatement({ before, ...statement }: PersonEvidence): PersonEvidence {
+  const by = isEmailAddress(statement.by.trim()) ? namelessPerson : statement.by
+  const told = before !== undefined && isShown(before) && before.evidence.length > 0
+  return { ...statement, by, ...(told ? { before } : {}) }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { requiredText, text } from './text.ts'
+
+describe('text', () => {
+  const summary = text(5, 'Summary')
+
+  it('keeps what was typed', () => {
+    for (const typed of ['', ' a ', '<b>', '\u202Eabc', 'e\u0301', '😀']) expect(summary.parse(typed)).toBe(typed)
+  })
+
+  it('says which field is too long, and from where on', () => {
+    expect(summary.safeParse('123456').error?.issues[0]?.message).toBe('Summary can be at most 5 characters.')
+  })
+
+  it('refuses what no database text can hold', () => {
+    for (const typed of ['\0', 'a\uD800', '\uDC00b']) {
+      expect(summary.safeParse(typed).error?.issues[0]?.message).toBe('Summary contains a character that cannot be kept.')
+    }
+  })
+})
+
+describe('requiredText', () => {
+  it('does not count outer white space', () => {
+    const name = requiredText(2, 10, 'At least 2.', 'Name')
+    expect(name.safeParse(' a ').error?.issues[0]?.message).toBe('At least 2.')
+    expect(name.parse(' ab ')).toBe(' ab ')
+  })
+})
