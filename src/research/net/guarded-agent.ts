@@ -55,7 +55,7 @@ export function createGuardedAgent(options: GuardOptions): Agent {
         return
       }
       connector(target, (error, socket) => {
-        if (socket === null) {
+        if (error !== null || socket === null) {
           callback(error ?? notFound(target.hostname), null)
         } else if (!options.allowPrivate && !isPublicAddress(socket.remoteAddress ?? '')) {
           socket.destroy()
