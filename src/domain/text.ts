@@ -25,14 +25,8 @@ export const limits = {
  * @param named how the sentence calls the field, for example 'Organization name'
  */
 export function text(max: number, named: string) {
-  return z.string().check(
-    z.maxLength(max, `${named} can be at most ${count(max)} characters.`),
-    z.refine((value) => !unkeepable.test(value), { error: `${named} contains a character that cannot be kept.` }),
-  )
+  return z.string().check(z.maxLength(max, `${named} can be at most ${count(max)} characters.`))
 }
-
-/** NUL and halves of surrogate pairs: no database text can hold them, and no keyboard types them. */
-const unkeepable = /[\0\p{Cs}]/u
 
 /** Text of at least `min` characters once outer white space is left out; `sentence` is the specified one. */
 export function requiredText(min: number, max: number, sentence: string, named: string) {
