@@ -1,0 +1,21 @@
+/**
+ * `npm run bench [PART…]`: measures parts of the product and prints their figures.
+ * Figures of the server are ratios against a bare baseline in the same run, because machines are noisy.
+ */
+type Print = (line: string) => void
+const parts: Record<string, (print: Print) => Promise<unknown>> = {
+  directory: async (print) => (await import('./directory.ts')).benchDirectory(print),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => parts[name] === undefined)
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part '${unknown.join("', '")}'. Parts: ${Object.keys(parts).join(', ')}\n`)
+  process.exitCode = 2
+} else {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    process.stdout.write(`\n── ${name}\n`)
+    await measure((line) => process.stdout.write(`${line}\n`))
+  }
+}
