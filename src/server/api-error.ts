@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 /** An expected refusal: http.ts answers it with the status of its code and `{message, code}`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
-  readonly status: number
+  readonly status: (typeof errors)[ErrorCode]['status']
   /** JSON-path-like name of the field to blame: 'organization.name'. */
   readonly field: string | undefined
   /** Seconds to wait, sent as Retry-After. */

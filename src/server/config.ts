@@ -11,12 +11,22 @@ export interface Config {
   dataDir: string
   /** PostgreSQL URL; null: the embedded database in dataDir. */
   databaseUrl: string | null
-  firstAccount: { username: string; password: string; email: string } | null
-  model: { provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'; model: string; apiKey: string; baseUrl: string | null } | null
+  /** Made when there is no account yet; password null: a random one. */
+  firstAccount: { username: string; email: string; password: string | null }
+  model: {
+    provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'
+    model: string
+    apiKey: string
+    baseUrl: string | null
+  } | null
   search: { provider: 'brave' | 'tavily' | 'searxng'; apiKey: string; baseUrl: string | null } | null
   mail: { smtpUrl: string; from: string } | null
   phaseOneCapacity: number
   anonymousLookup: boolean
   emailField: boolean
   allowPrivateNetwork: boolean
+  /** What is logged: 'warn' tells what went wrong, 'info' every request, too. */
+  logLevel: LogLevel
 }
+
+export type LogLevel = 'error' | 'warn' | 'info' | 'debug' | 'silent'

@@ -7,8 +7,11 @@ import type { Database } from './db/schema.ts'
 /** Everything outside the process, as the handlers see it; built once at start, any part replaced in tests. */
 export interface Context {
   config: Config
+  /** Inside a repeatable request, the transaction it runs in. */
   db: Kysely<Database>
   research: Research
+  /** Whether `research` can read bodies live on their websites. */
+  liveReading: boolean
   /** The time; fixed in tests. */
   now: () => Date
   /** Random keys. */

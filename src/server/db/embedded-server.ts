@@ -48,6 +48,8 @@ export class EmbeddedServer {
       await this.#end(worker)
       throw new Error(answer.failed)
     }
+    // An idle database keeps no process alive; a statement does, by its timer.
+    worker.unref()
   }
 
   /**

@@ -61,9 +61,11 @@ export interface IdempotencyKeysTable {
 export interface LookupsTable {
   id: string
   organization_key: string
+  /** Folded name of the body. */
+  name_key: string
   organization: Json<Organization>
   /** 'catalogue' or 'live': what the asker preferred. */
-  prefer: string
+  prefer: 'catalogue' | 'live'
   status: 'running' | 'finished' | 'failed' | 'cancelled'
   /** Certifications found so far; the whole answer stands in `result`. */
   certifications: Json<Certification[]>
@@ -75,6 +77,8 @@ export interface LookupsTable {
   alive_at: Moment
   finished_at: Moment | null
   cancel_requested: boolean
+  /** 1, or 2 after it was interrupted and run again. */
+  starts: number
 }
 
 /** Clean text of pages that were read: the proof behind quotes, shared by look-ups. */

@@ -11,8 +11,10 @@ const attempts = 5
 /**
  * Runs the work in one transaction, again when it lost against another one. The work must have no effect
  * outside the transaction, and must send every statement through it: one through the database itself waits for ever.
+ * Inside a transaction already (a repeatable request runs in one), the work joins it.
  */
 export async function inTransaction<T>(db: Statements, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
@@ -21,4 +23,8 @@ export async function inTransaction<T>(db: Statements, work: (trx: Transaction<D
       await setTimeout(attempt * 10 * Math.random())
     }
   }
+}
+
+function isTransaction(db: Statements): db is Transaction<Database> {
+  return db.isTransaction
 }

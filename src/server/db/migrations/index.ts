@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import * as firstTables from './0001-first-tables.ts'
+import * as lookupRuns from './0002-lookup-runs.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
+  '0002-lookup-runs': lookupRuns,
 }

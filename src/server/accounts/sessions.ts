@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { CurrentUser } from '#domain/account.ts'
+import type { Context } from '../context.ts'
+import type { Statements } from '../db/transaction.ts'
+
+/** A session ends this long after it was last used. */
+const lifetime = 30 * 86_400_000
+/** Use is noted at most once in this time, so that reading costs no writing. */
+const renewAfter = 3_600_000
+
+export interface Session {
+  user: CurrentUser
+  /** Set when the session was just prolonged, and its cookie should be too. */
+  renewedUntil: Date | null
+}
+
+/**
+ * Opens a session.
+ * @returns its token, of which only the hash is stored, and the moment it ends unless used
+ */
+export async function openSession(context: Context, db: Statements, userId: string): Promise<{ token: string; expires: Date }> {
+  const token = context.ids.secret()
+  const now = context.now()
+  const expires = new Date(now.getTime() + lifetime)
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, seen_at: now, expires_at: expires })
+    .execute()
+  return { token, expires }
+}
+
+/** The session of a token; null when it is unknown or over, or its user disabled. Use prolongs it. */
+export async function findSession(context: Context, token: string): Promise<Session | null> {
+  const now = context.now()
+  const token_hash = hashToken(token)
+  const row = await context.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.username', 'users.email', 'sessions.seen_at'])
+    .where('sessions.token_hash', '=', token_hash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const user = { id: row.id, username: row.username, email: row.email }
+  if (now.getTime() - row.seen_at.getTime() < renewAfter) return { user, renewedUntil: null }
+  const renewedUntil = new Date(now.getTime() + lifetime)
+  await context.db
+    .updateTable('sessions')
+    .set({ seen_at: now, expires_at: renewedUntil })
+    .where('token_hash', '=', token_hash)
+    .execute()
+  return { user, renewedUntil }
+}
+
+export async function endSession(context: Context, token: string): Promise<void> {
+  await context.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Ends every session of a user, on whatever device. */
+export async function endAllSessions(db: Statements, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** Removes sessions that are over. */
+export async function sweepSessions(context: Context): Promise<void> {
+  await context.db.deleteFrom('sessions').where('expires_at', '<', context.now()).execute()
+}
+
+/** Tokens are 256 random bits: a plain hash of one cannot be turned back. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

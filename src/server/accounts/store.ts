@@ -1,0 +1,64 @@
+import { type CurrentUser, foldUsername } from '#domain/account.ts'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { isTaken } from '../db/database-error.ts'
+import type { Statements } from '../db/transaction.ts'
+
+/** An account with what sign-in needs. */
+export interface StoredUser extends CurrentUser {
+  passwordHash: string
+}
+
+/** E-mail addresses compare without case, too: nobody gets a second account by a capital letter. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The account of a typed name, unless there is none or it is disabled. */
+export async function findByUsername(db: Statements, username: string): Promise<StoredUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'password_hash as passwordHash'])
+    .where('username_key', '=', foldUsername(username))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The account of an e-mail address, unless there is none or it is disabled. */
+export async function findByEmail(db: Statements, email: string): Promise<CurrentUser | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('email_key', '=', foldEmail(email))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Writes a new account.
+ * @throws ApiError USERNAME_TAKEN or EMAIL_TAKEN
+ */
+export async function insertUser(
+  context: Context,
+  db: Statements,
+  user: { username: string; email: string; passwordHash: string },
+): Promise<CurrentUser> {
+  const written = {
+    id: context.ids.row(),
+    username: user.username.trim(),
+    username_key: foldUsername(user.username),
+    email: user.email.trim(),
+    email_key: foldEmail(user.email),
+  }
+  try {
+    await db
+      .insertInto('users')
+      .values({ ...written, password_hash: user.passwordHash, created_at: context.now(), disabled_at: null })
+      .execute()
+  } catch (error) {
+    if (isTaken(error, 'users_username_key_key')) throw new ApiError('USERNAME_TAKEN', { field: 'username', cause: error })
+    if (isTaken(error, 'users_email_key_key')) throw new ApiError('EMAIL_TAKEN', { field: 'email', cause: error })
+    throw error
+  }
+  return { id: written.id, username: written.username, email: written.email }
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import type { CallDefinition } from '#contract/call.ts'
+import { callTable } from '#contract/calls.ts'
+import { type Context as HonoContext, Hono } from 'hono'
+import { findSession } from './accounts/sessions.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller } from './call-handler.ts'
+import type { Context } from './context.ts'
+import { unavailable } from './db/database-error.ts'
+import { addDocsRoutes } from './docs/routes.ts'
+import { handlers, streamHandlers } from './handlers.ts'
+import { clientAddress } from './http/client-address.ts'
+import { eventStream } from './http/event-stream.ts'
+import { isOwnOrigin } from './http/origin.ts'
+import { parseInput } from './http/parse-input.ts'
+import { parseJson, readBody } from './http/request-body.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { readSessionCookie, writeSessionCookie } from './http/session-cookie.ts'
+import { type Answer, once, parseKey } from './idempotency.ts'
+import { loggablePath } from './log.ts'
+import { addPageRoutes } from './pages.ts'
+import { countCall } from './rate-limit.ts'
+
+/** What the connection tells: given by the Node server, or by a test. */
+export interface Connection {
+  incoming?: { socket: { remoteAddress?: string | undefined } }
+}
+
+interface Environment {
+  Bindings: Connection
+  Variables: { requestId: string; failure: string }
+}
+type Exchange = HonoContext<Environment>
+
+/** A parsed input, whatever the call. */
+interface Input {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** Any handler; declared as methods so that each keeps its own exact types in handlers.ts. */
+interface Implementation {
+  answer(context: Context, input: Input, caller: Caller): Promise<unknown>
+  stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
+}
+const answers: Readonly<Record<string, Implementation['answer']>> = handlers
+const streams: Readonly<Record<string, Implementation['stream']>> = streamHandlers
+
+/** The whole server as a function from request to response, and a way to end its open event streams. */
+export interface HttpApp {
+  fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
+  endStreams: () => void
+}
+
+/** Serves every call of the contract, its documents, the pages, and the health checks. */
+export function createHttpApp(context: Context): HttpApp {
+  const app = new Hono<Environment>()
+  const stopping = new AbortController()
+  const headers = securityHeaders(context.config.publicUrl)
+
+  app.use(async (exchange, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    exchange.set('requestId', requestId)
+    await next()
+    for (const [name, value] of Object.entries(headers)) exchange.res.headers.set(name, value)
+    exchange.res.headers.set('x-request-id', requestId)
+    if (isApi(exchange.req.path)) exchange.res.headers.set('cache-control', 'no-store')
+    context.log.info({
+      requestId,
+      method: exchange.req.method,
+      path: loggablePath(exchange.req.path),
+      status: exchange.res.status,
+      code: exchange.get('failure'),
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    })
+  })
+  app.onError((error, exchange) => answerError(context, exchange, error))
+
+  for (const [name, call] of Object.entries(callTable)) {
+    app.on(call.method, call.path, (exchange) => serveCall(context, exchange, name, call, stopping.signal))
+  }
+  const docs = new Hono()
+  addDocsRoutes(docs, context.config.publicUrl)
+  app.route('/', docs)
+  app.get('/healthz', (exchange) => exchange.text('ok'))
+  app.get('/readyz', async (exchange) => {
+    await context.db.selectFrom('phase').select('id').executeTakeFirst()
+    return exchange.text('ready')
+  })
+  app.all('/api/*', (exchange) => {
+    const allowed = methodsOf(exchange.req.path)
+    if (allowed.length === 0) throw new ApiError('NOT_FOUND')
+    exchange.header('allow', allowed.join(', '))
+    throw new ApiError('METHOD_NOT_ALLOWED')
+  })
+  addPageRoutes(app, context)
+
+  return { fetch: (request, connection = {}) => app.fetch(request, connection), endStreams: () => stopping.abort() }
+}
+
+/** Match is done; then origin, session, access, limit, body, input, repetition, handler, output – in this order. */
+async function serveCall(context: Context, exchange: Exchange, name: string, call: CallDefinition, stopping: AbortSignal) {
+  const { config } = context
+  if (call.method !== 'GET' && !isOwnOrigin(originHeaders(exchange), config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
+  const caller = await identify(context, exchange)
+  checkAccess(context, call, caller)
+  if (call.limit !== undefined) await countCall(context, call.limit, caller)
+
+  const params = parseParams(call, exchange.req.param())
+  const query = parseInput(call.query, exchange.req.query())
+  const raw = call.body === undefined ? undefined : await readBody(exchange.req.raw)
+  const body = raw && parseInput(call.body, parseJson(raw, exchange.req.header('content-type') ?? null) ?? {})
+  const input = { params, query, body }
+
+  const stream = streams[name]
+  if (stream !== undefined && (exchange.req.header('accept') ?? '').includes('text/event-stream')) {
+    return answerEvents(context, exchange, call, stream, input, caller, stopping)
+  }
+  const answer = answers[name]
+  if (answer === undefined) throw new Error(`There is no handler for ${name}.`)
+  const carryOut = async (within: Context): Promise<Answer> => {
+    const body = printable(call, await answer(within, input, caller))
+    return { status: call.status ?? (call.output === undefined ? 204 : 200), body }
+  }
+  const key = exchange.req.header('idempotency-key')
+  const repeatable = call.idempotent === true && key !== undefined
+  const done = repeatable
+    ? await once(
+        context,
+        {
+          owner: caller.user?.id ?? `anyone:${exchange.req.path}`,
+          call: name,
+          key: parseKey(key),
+          content: [exchange.req.path, raw ?? ''],
+        },
+        carryOut,
+      )
+    : await carryOut(context)
+  return answerJson(exchange, done)
+}
+
+async function identify(context: Context, exchange: Exchange): Promise<Caller> {
+  const { config } = context
+  const secure = config.publicUrl.startsWith('https:')
+  const sessionToken = readSessionCookie(exchange, secure)
+  const session = sessionToken === null ? null : await findSession(context, sessionToken)
+  const setSession: Caller['setSession'] = (token, expires) =>
+    writeSessionCookie(exchange, secure, token, expires ?? new Date(context.now().getTime()))
+  if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
+  const request = exchange.req.raw
+  return {
+    user: session?.user ?? null,
+    address: clientAddress(
+      exchange.env.incoming?.socket.remoteAddress ?? '',
+      exchange.req.header('x-forwarded-for'),
+      config.trustedProxies,
+    ),
+    userAgent: exchange.req.header('user-agent') ?? '',
+    sessionToken,
+    // Asked for only by those who need it: making the signal costs as much as a small call.
+    get signal() {
+      return request.signal
+    },
+    setSession,
+  }
+}
+
+function checkAccess(context: Context, call: CallDefinition, caller: Caller): void {
+  const open = call.access === 'anyone' || (call.access === 'lookup' && context.config.anonymousLookup)
+  if (!open && caller.user === null) throw new ApiError('SIGNED_OUT')
+}
+
+function originHeaders(exchange: Exchange) {
+  return { origin: exchange.req.header('origin'), site: exchange.req.header('sec-fetch-site'), host: exchange.req.header('host') }
+}
+
+/** A parameter that cannot name anything names nothing. */
+function parseParams(call: CallDefinition, params: Record<string, string>): unknown {
+  const parsed = call.params?.safeParse(params)
+  if (parsed?.success === false) throw new ApiError('NOT_FOUND')
+  return parsed?.data
+}
+
+/** Only what the call lists leaves; something else than it promises is our fault. */
+function printable(call: CallDefinition, value: unknown): unknown {
+  if (call.output === undefined) return undefined
+  const parsed = call.output.safeParse(value)
+  if (!parsed.success)
+    throw new Error(`An answer of ${call.method} ${call.path} is not as promised: ${JSON.stringify(parsed.error.issues)}`)
+  return parsed.data
+}
+
+function answerJson(exchange: Exchange, { status, body }: Answer): Response {
+  if (status === 204) return exchange.body(null, status)
+  return exchange.body(JSON.stringify(body), status, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+async function answerEvents(
+  context: Context,
+  exchange: Exchange,
+  call: CallDefinition,
+  stream: Implementation['stream'],
+  input: Input,
+  caller: Caller,
+  stopping: AbortSignal,
+): Promise<Response> {
+  const gone = new AbortController()
+  const signal = AbortSignal.any([caller.signal, stopping, gone.signal])
+  const source = stream(context, input, { ...caller, signal })[Symbol.asyncIterator]()
+  const first = await source.next()
+  const requestId = exchange.get('requestId')
+  const body = eventStream(first, source, {
+    print: (event) => JSON.stringify(call.events?.parse(event)),
+    printError: (error) => JSON.stringify(errorBody(asApiError(context, error, requestId))),
+    ended: () => gone.abort(),
+  })
+  return exchange.body(body, 200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+}
+
+function answerError(context: Context, exchange: Exchange, thrown: unknown): Response {
+  const error = asApiError(context, thrown, exchange.get('requestId'))
+  exchange.set('failure', error.code)
+  if (error.retryAfter !== undefined) exchange.header('retry-after', String(error.retryAfter))
+  return exchange.body(JSON.stringify(errorBody(error)), error.status, { 'content-type': 'application/json; charset=utf-8' })
+}
+
+/** An expected refusal as it is; everything else is logged whole and answered blandly. */
+function asApiError(context: Context, thrown: unknown, requestId: string): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const away = unavailable(thrown)
+  context.log.error({ requestId, err: thrown }, away === undefined ? 'unexpected error' : 'the database is away')
+  return away ?? new ApiError('INTERNAL', { cause: thrown })
+}
+
+function errorBody(error: ApiError): object {
+  return {
+    message: error.message,
+    code: error.code,
+    ...(error.field === undefined ? {} : { field: error.field }),
+    ...error.details,
+  }
+}
+
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/')
+}
+
+const pathPatterns = Object.values(callTable).map((call) => ({
+  method: call.method,
+  pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+function methodsOf(path: string): string[] {
+  return pathPatterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []))
+}

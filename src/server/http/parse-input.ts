@@ -1,0 +1,45 @@
+import { errors } from '#contract/errors.ts'
+import type * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+
+/**
+ * Parses what a caller sent.
+ * @throws ApiError INVALID with the field to blame and the schema's own sentence
+ */
+export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const { path, message } = mostTelling(parsed.error.issues, [])
+  const field = path.map(String).join('.')
+  throw new ApiError('INVALID', { message, ...(field === '' ? {} : { field }) })
+}
+
+interface Blame {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** The first issue; inside a choice of shapes, that of the shape that came closest. */
+function mostTelling(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[]): Blame {
+  const issue = issues[0]
+  if (issue === undefined) return { path: above, message: errors.INVALID.sentence }
+  const path = [...above, ...issue.path]
+  if (issue.code === 'invalid_union') {
+    const [closest] = issue.errors.toSorted((a, b) => wrongShape(a) - wrongShape(b) || a.length - b.length)
+    return mostTelling(closest ?? [], path)
+  }
+  return { path, message: sentence(issue, path) }
+}
+
+/** 1 when the value is of another kind than the shape altogether. */
+function wrongShape(issues: readonly z.core.$ZodIssue[]): number {
+  return issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0) ? 1 : 0
+}
+
+/** The schema's sentence; zod's own 'Invalid input' says nothing to a person, so the field is named instead. */
+function sentence(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {
+  if (issue.message !== 'Invalid input' && issue.message !== '') return issue.message
+  if (path.length === 0) return errors.INVALID.sentence
+  return `The field '${path.map(String).join('.')}' is missing or not of the right kind.`
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../api-error.ts'
+
+/** Longest body of a request, in bytes. Source: decisions.md 28. */
+export const maxBodyBytes = 2 * 1024 * 1024
+
+/**
+ * Reads a body, counting while it comes.
+ * @throws ApiError BODY_TOO_LARGE as soon as it is over the limit
+ */
+export async function readBody(request: Request): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new ApiError('BODY_TOO_LARGE')
+  if (request.body === null) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.length
+    if (size > maxBodyBytes) throw new ApiError('BODY_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/**
+ * The JSON value of a body; undefined when there is none.
+ * @throws ApiError NOT_JSON for another type, BAD_JSON when it cannot be read
+ */
+export function parseJson(body: Buffer, contentType: string | null): unknown {
+  if (body.length === 0) return undefined
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? '')) throw new ApiError('NOT_JSON')
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch (error) {
+    throw new ApiError('BAD_JSON', { message: 'The request body is not valid UTF-8.', cause: error })
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ApiError('BAD_JSON', { cause: error })
+  }
+  // Only an escape can bring in what the database cannot hold, and it is rare: most bodies are not walked.
+  if (/\\u(?:0000|d[89a-f])/i.test(text)) refuseUnstorable(value, '')
+  return value
+}
+
+/** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
+function refuseUnstorable(value: unknown, field: string): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      throw new ApiError('INVALID', { message: 'A text holds a character that cannot be stored.', field })
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) {
+      refuseUnstorable(name, field)
+      refuseUnstorable(one, field === '' ? name : `${field}.${name}`)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/**
+ * The log: one JSON line an event, on standard error. What must never be in it is left out where it arises
+ * (paths of links, bodies, error details); the list here catches what is logged by name.
+ */
+export function createLog(level: string, destination: DestinationStream = pino.destination({ dest: 2, sync: false })): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+      redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[left out]' },
+    },
+    destination,
+  )
+}
+
+const secretNames = [
+  'password',
+  'newPassword',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'shareId',
+  'apiKey',
+  'smtpUrl',
+  'databaseUrl',
+]
+
+/** An error without the values it happened to: the driver's `detail` quotes rows. */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? { constraint: error.constraint } : {}
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  return { type: error.name, message: error.message, ...code, ...constraint, stack: error.stack, ...cause }
+}
+
+/** A path as it may be logged: the secret part of a link is left out. */
+export function loggablePath(path: string): string {
+  return path
+    .replace(/^\/(api\/share|share|waitlist|learn|api\/learn)\/[^/]+/, '/$1/…')
+    .replace(/^\/edit\/share_[^/]+/, '/edit/share_…')
+}

@@ -1,0 +1,149 @@
+import type { CurrentUser } from '#domain/account.ts'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { hashPassword } from '../src/server/accounts/password-hash.ts'
+import { openSession } from '../src/server/accounts/sessions.ts'
+import { insertUser } from '../src/server/accounts/store.ts'
+import type { Config } from '../src/server/config.ts'
+import type { Context } from '../src/server/context.ts'
+import { createHttpApp, type HttpApp } from '../src/server/http.ts'
+import { timeSortedKey } from '../src/server/ids.ts'
+import { emptyTables, testDatabase } from './database.ts'
+import { ScriptedResearch } from './scripted-research.ts'
+import { Visitor } from './visitor.ts'
+
+/** The password of every account that a test makes. */
+export const testPassword = 'correct horse'
+
+/** The time at which every test starts. */
+export const startOfTest = new Date('2026-11-21T09:00:00.000Z')
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #now = startOfTest.getTime()
+
+  readonly now = (): Date => new Date(this.#now)
+
+  /** Moves on by milliseconds. */
+  advance(milliseconds: number): void {
+    this.#now += milliseconds
+  }
+}
+
+export interface TestApp {
+  context: Context
+  clock: TestClock
+  research: ScriptedResearch
+  /** Somebody without a session, from an address of documentation's own range unless another is given. */
+  anonymous: (address?: string) => Visitor
+  /** A new account with a session; its password is `testPassword`. */
+  signedIn: (username?: string, address?: string) => Promise<Visitor & { user: CurrentUser }>
+  /** Mails written so far, oldest first. */
+  mails: () => Promise<{ kind: string; to_email: string; subject: string; text: string; html: string; owner_id: string | null }[]>
+  /** Serves on a free port of loopback, for a browser; gives the origin. */
+  listen: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+export interface TestOptions {
+  config?: Partial<Config>
+  context?: Partial<Context>
+}
+
+/** The real server on real PostgreSQL with empty tables: captured mail, scripted research, a clock that stands still. */
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const { db } = await testDatabase()
+  await emptyTables(db)
+  const clock = new TestClock()
+  const research = new ScriptedResearch()
+  const context: Context = {
+    config: { ...testConfig, ...options.config },
+    db,
+    research,
+    liveReading: false,
+    now: clock.now,
+    ids: countingIds(clock.now),
+    log: pino({ level: 'silent' }),
+    ...options.context,
+  }
+  const app = createHttpApp(context)
+  const sender = (address: string) => (request: Request) =>
+    Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }))
+  const origin = context.config.publicUrl
+  let server: ReturnType<typeof serve> | undefined
+  return {
+    context,
+    clock,
+    research,
+    anonymous: (address = '203.0.113.1') => new Visitor(sender(address), origin),
+    signedIn: async (username = 'dana', address = '203.0.113.1') => {
+      const passwordHash = await testPasswordHash()
+      const user = await insertUser(context, db, { username, email: `${username}@example.org`, passwordHash })
+      const { token } = await openSession(context, db, user.id)
+      return Object.assign(new Visitor(sender(address), origin, user, `${cookieName(context.config)}=${token}`), { user })
+    },
+    mails: () =>
+      db.selectFrom('outbox').select(['kind', 'to_email', 'subject', 'text', 'html', 'owner_id']).orderBy('id').execute(),
+    listen: () =>
+      new Promise((resolve) => {
+        server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}`))
+      }),
+    stop: () => stop(app, server),
+  }
+}
+
+/** The configuration of a test: everything optional off, anonymous look-ups on. */
+export const testConfig: Config = {
+  mode: 'test',
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://localhost:3000',
+  trustedProxies: [],
+  dataDir: 'data',
+  databaseUrl: null,
+  firstAccount: { username: 'admin', email: 'admin@example.org', password: null },
+  model: null,
+  search: null,
+  mail: null,
+  phaseOneCapacity: 0,
+  anonymousLookup: true,
+  emailField: true,
+  allowPrivateNetwork: false,
+  logLevel: 'silent',
+}
+
+/** Keys that are the same in every run: counted, not random. They sort by time, as the real ones do. */
+function countingIds(now: () => Date): Context['ids'] {
+  let counter = 0
+  const bytes = (length: number) => {
+    const made = Buffer.alloc(length)
+    counter += 1
+    made.writeUInt32BE(counter, length - 4)
+    return made
+  }
+  return {
+    row: () => timeSortedKey(now(), bytes(10)),
+    secret: () => bytes(32).toString('base64url'),
+    share: () => bytes(18).toString('base64url'),
+  }
+}
+
+let hashed: Promise<string> | undefined
+/** Hashing is dear on purpose; one hash serves all accounts of a test process. */
+function testPasswordHash(): Promise<string> {
+  hashed ??= hashPassword(testPassword)
+  return hashed
+}
+
+function cookieName(config: Config): string {
+  return config.publicUrl.startsWith('https:') ? '__Host-credscout_session' : 'credscout_session'
+}
+
+async function stop(app: HttpApp, server: ReturnType<typeof serve> | undefined): Promise<void> {
+  app.endStreams()
+  if (server === undefined) return
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+}

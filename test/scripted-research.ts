@@ -1,0 +1,55 @@
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { Research } from '#research'
+
+type FindOrganization = Research['findOrganization']
+type FindCertifications = Research['findCertifications']
+
+/** A research engine that does what a test says, and remembers what it was asked. */
+export class ScriptedResearch implements Research {
+  /** Search terms, and names of bodies, in the order they were asked. */
+  readonly asked: { organizations: string[]; certifications: string[] } = { organizations: [], certifications: [] }
+  #findOrganization: FindOrganization = () => Promise.resolve([])
+  #findCertifications: FindCertifications = (organization) => Promise.resolve(emptyResult(organization))
+
+  findOrganization: FindOrganization = (searchTerm, options) => {
+    this.asked.organizations.push(searchTerm)
+    return this.#findOrganization(searchTerm, options)
+  }
+
+  findCertifications: FindCertifications = (organization, options) => {
+    this.asked.certifications.push(organization.name)
+    return this.#findCertifications(organization, options)
+  }
+
+  /** Every search finds these readings. */
+  finds(matches: OrganizationMatch[]): this {
+    this.#findOrganization = () => Promise.resolve(matches)
+    return this
+  }
+
+  /** Every look-up sends these events and gives this result. */
+  answers(result: LookupResult, events: readonly LookupEvent[] = []): this {
+    return this.looksUp(async (_organization, { onEvent }) => {
+      for (const event of events) onEvent?.(event)
+      return result
+    })
+  }
+
+  /** Every look-up fails with this error. */
+  fails(error: Error): this {
+    return this.looksUp(() => Promise.reject(error))
+  }
+
+  /** Every look-up runs this function: for progress, waiting and aborting. */
+  looksUp(work: FindCertifications): this {
+    this.#findCertifications = work
+    return this
+  }
+}
+
+/** A look-up that found no certification. */
+export function emptyResult(organization: Organization): LookupResult {
+  const ledger = { namesSeen: [], detailed: [], notRead: [], pages: [] }
+  return { organization, certifications: [], ledger, origin: 'catalogue', asOf: '2026-11-01' }
+}
