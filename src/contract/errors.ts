@@ -8,7 +8,7 @@ export const errors = {
   NO_ID: { status: 400, sentence: 'No valid ID provided for interest submission' },
   RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
-  WRONG_CREDENTIALS: { status: 401, sentence: 'Username or password is not right.' },
+  WRONG_CREDENTIALS: { status: 401, sentence: 'Username and password do not match.' },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site and was not carried out.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you have no access to it.' },
   ORG_NOT_FOUND: {
