@@ -28,6 +28,14 @@ export function addressOf(website: string): Address | undefined {
   return slash < 0 ? { host: key, path: '' } : { host: key.slice(0, slash), path: key.slice(slash) }
 }
 
+/** The name a website goes by: 'pmi' of 'https://www.pmi.org', 'rics' of 'learn.rics.org.uk'. */
+export function siteNameOf(website: string): string | undefined {
+  const host = addressOf(website)?.host
+  if (host === undefined) return undefined
+  const labels = host.split('.')
+  return labels.at(sharedSuffix.test(labels.slice(-2).join('.')) ? -3 : -2)
+}
+
 /** Bodies by the host of their website. */
 export interface AddressIndex {
   /** Places of bodies on this host or on the nearest host above it, those whose path fits the typed one best first; then hosts below it. */

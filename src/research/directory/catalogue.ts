@@ -108,8 +108,7 @@ function parse<T extends z.ZodMiniType>(schema: T, value: unknown, file: string)
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `there is no field ${issue.keys.map((key) => `'${key}'`).join(', ')}.`
   if (issue.code === 'invalid_value') return `it must be one of ${issue.values.map(String).join(', ')}.`
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined ? `it must be a ${issue.expected}.` : `it is not a ${issue.expected}.`
+  if (issue.code === 'invalid_type') return `it must be ${issue.expected === 'array' ? 'a list' : `a ${issue.expected}`}.`
   return issue.message === 'Invalid input' ? 'it does not have the right form.' : issue.message
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogueBody, NamedBody } from './body.ts'
 import type { Catalogue } from './catalogue.ts'
-import { initialsOf, keyOf, looksAbbreviated, splitBrackets, wordsOf } from './spelling.ts'
+import { initialsOf, keyOf, looksAbbreviated, splitBrackets, tells, tradeWords, wordsOf } from './spelling.ts'
 
 /** A credentialing body as the index knows it: its names, its address and what it awards. */
 export interface DirectoryEntry {
@@ -72,7 +72,9 @@ export function aliasesOf(entry: DirectoryEntry): Alias[] {
   const add = (kind: AliasKind, shown: string, place: number, text = shown) => {
     const words = wordsOf(text)
     const key = keyOf(words)
-    if (key.length > 1 && !aliases.has(key)) aliases.set(key, { kind, shown, words, key, place })
+    // 'The Commission' names any of them.
+    const general = tradeWords.has(key) && kind !== 'name'
+    if (key.length > 1 && !general && !aliases.has(key)) aliases.set(key, { kind, shown, words, key, place })
   }
   const addWithBrackets = (kind: AliasKind, text: string, place: number) => {
     add(kind, text, place)
@@ -91,7 +93,7 @@ export function aliasesOf(entry: DirectoryEntry): Alias[] {
     if (acronym !== undefined) addWithBrackets('credential', acronym, place)
     addWithBrackets('credential', name, place)
     const rest = withoutLeading(wordsOf(name), ownNames)
-    if (rest.length > 1) add('credential', shown, place, rest.join(' '))
+    if (rest.length > 1 && rest.some(tells)) add('credential', shown, place, rest.join(' '))
   }
   if (entry.abbreviations.length === 0) {
     const initials = initialsOf(wordsOf(entry.name))

@@ -1,4 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
+const root = new URL('../../../', import.meta.url)
+
 /** The built-in catalogue at the repository's root; holds `bodies/` and `names/`. */
-export const catalogueFolder = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+export const catalogueFolder = fileURLToPath(new URL('catalogue', root))
+
+/** The page that `catalogue coverage` writes. */
+export const coverageFile = fileURLToPath(new URL('docs/catalogue.md', root))

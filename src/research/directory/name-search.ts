@@ -1,6 +1,6 @@
 import type { Alias, AliasKind } from './entry.ts'
 import type { Closeness } from './reason.ts'
-import { indexWords, type WordIndex } from './word-index.ts'
+import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'
 
 /** A body whose names share words with the typed ones. */
 export interface NameMatch {
@@ -34,6 +34,10 @@ const tellingName = 1.3
 const tellingWord = 0.4
 /** Share of a name's words, by what they tell, from which on it counts as typed in full. */
 const wholeName = 0.95
+/** From this likeness on two words differ in their plural at most. */
+const sameWord = 0.97
+/** A single typed word must be this much of a name. */
+const leastOfNameAlone = 0.4
 /** More bodies than this fitting alike: the question names none of them. */
 const mostAlike = 8
 /** Scores within this share of the best are alike, and within `offered` still worth offering. */
@@ -45,7 +49,7 @@ const kindFactor: Record<AliasKind, number> = {
   abbreviation: 0.99,
   spelling: 0.99,
   former: 0.97,
-  credential: 0.93,
+  credential: 0.85,
   initials: 0,
 }
 
@@ -88,6 +92,8 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
 
   function matchOf(body: number, group: readonly number[], questions: readonly Question[]): NameMatch | undefined {
     const total = questions.reduce((sum, question) => sum + question.weight, 0)
+    const meaningful = questions.filter(({ weight }) => weight > fillerWeight)
+    const lone = meaningful.length === 1 ? meaningful[0] : undefined
     const fits = group.flatMap((name) => {
       const alias = names[name]?.alias
       return alias === undefined ? [] : [{ alias, ...fit(wordsOfName[name] ?? [], questions, index) }]
@@ -108,10 +114,10 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
         ({ weight }, place) => weight >= tellingWord && Math.max(explained[place] ?? 0, byNaming[place] ?? 0) > 0,
       )
       if (!telling && covered < wholeName) continue
-      if (questions.length === 1 && !standsAlone(questions[0], covered)) continue
+      if (lone !== undefined && !standsAlone(lone, alias, covered)) continue
       const score = share * (0.5 + 0.5 * covered) * kindFactor[alias.kind]
       if (best !== undefined && best.score >= score) continue
-      const exact = explained.every((likeness, place) => Math.max(likeness, byNaming[place] ?? 0) >= 0.97)
+      const exact = explained.every((likeness, place) => Math.max(likeness, byNaming[place] ?? 0) >= sameWord)
       best = { body, alias, score, closeness: exact ? 'part' : 'near' }
     }
     return best
@@ -170,10 +176,10 @@ function fit(name: readonly number[], questions: readonly Question[], index: Wor
   return { explained, covered: tells === 0 ? 0 : typed / tells, tells }
 }
 
-/** Whether a single typed word may be taken for part of a name: a slip in it must not make it another word. */
-function standsAlone(question: Question | undefined, covered: number): boolean {
-  const likeness = Math.max(0, ...(question?.readings ?? []).map((reading) => reading.likeness))
-  return likeness >= 0.97 || covered >= 0.75
+/** Whether a single word may stand for a whole name: written right it must be a good part of a body's own name, with a slip nearly all of it. */
+function standsAlone({ readings }: Question, alias: Alias, covered: number): boolean {
+  const right = readings.some(({ likeness }) => likeness >= sameWord)
+  return right && alias.kind !== 'credential' ? covered >= leastOfNameAlone : covered >= 0.75
 }
 
 function* occurrencesIn(names: readonly { alias: Alias; body: number }[]) {

@@ -1,5 +1,5 @@
 import type { OrganizationMatch } from '#domain/organization.ts'
-import { type Address, addressIn, addressOf, indexAddresses } from './address.ts'
+import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
 import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
 import { createNameSearch } from './name-search.ts'
 import { reasonOf } from './reason.ts'
@@ -24,9 +24,15 @@ const likelihood: Record<AliasKind, number> = {
 }
 /** What the catalogue describes in full is better known than what it only names. */
 const detailedBonus = 10
-/** An abbreviation further down a body's list is meant less often. */
-const placePenalty = 3
-const mostPlacesPenalized = 3
+/** 'CCSP' is rather written 'CCSP' than 'CCS-P'. */
+const sameWritingBonus = 3
+/** Who has 'aws.org' is better known as AWS than who has not. */
+const siteNameBonus = 4
+/** What stands further down a body's list is meant less often: lost for each place, and places that count. */
+const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: number]>> = {
+  abbreviation: [3, 3],
+  credential: [0.5, 8],
+}
 
 /** Builds the index: about a second for ten thousand bodies. */
 export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
@@ -60,7 +66,10 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   function byExactName(words: readonly string[]): OrganizationMatch[] {
     const found = byKey.get(keyOf(words)) ?? []
     const written = found.filter(({ alias }) => alias.kind !== 'initials')
-    const ranked = (written.length > 0 ? written : found).map((one) => ({ ...one, rank: rankOf(one.alias, entries[one.body]) }))
+    const ranked = (written.length > 0 ? written : found).map((one) => ({
+      ...one,
+      rank: rankOf(one.alias, words, entries[one.body]),
+    }))
     ranked.sort((a, b) => b.rank - a.rank)
     return ranked.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'same')))
   }
@@ -95,12 +104,14 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
 /** How well known a body is, as far as the catalogue tells: described in full, and awarding many credentials. */
 function standing(entry: DirectoryEntry | undefined): number {
   if (entry === undefined) return 0
-  return (entry.detailed ? detailedBonus : 0) + Math.min(entry.credentials.length, 8) / 2
+  return (entry.detailed ? detailedBonus : 0) + Math.min(entry.credentials.length, 8) / 4
 }
 
-function rankOf(alias: Alias, entry: DirectoryEntry | undefined): number {
-  const place = alias.kind === 'abbreviation' ? Math.min(alias.place, mostPlacesPenalized) * placePenalty : 0
-  return likelihood[alias.kind] - place + standing(entry)
+function rankOf(alias: Alias, typed: readonly string[], entry: DirectoryEntry | undefined): number {
+  const [lost, places] = placePenalties[alias.kind] ?? [0, 0]
+  const writing = alias.words.join(' ') === typed.join(' ') ? sameWritingBonus : 0
+  const site = entry !== undefined && siteNameOf(entry.website) === alias.key ? siteNameBonus : 0
+  return likelihood[alias.kind] - lost * Math.min(alias.place, places) + writing + site + standing(entry)
 }
 
 function indexKeys(aliases: readonly (readonly Alias[])[]): Map<string, { body: number; alias: Alias }[]> {

@@ -56,6 +56,11 @@ export const tradeWords: ReadonlySet<string> = new Set(
   registration registry royal society specialist specialists standards states training union united world`.split(/\s+/),
 )
 
+/** Whether a word tells one body from another at all. */
+export function tells(word: string): boolean {
+  return !fillers.has(word) && !tradeWords.has(word)
+}
+
 /** Words people put around a credential or a body: 'PMP certification', 'CISSP exam'. */
 const surroundings = new Set(
   'certification certifications certified certificate certificates cert credential credentials credentialing exam exams examination test license licensure program programs organization body'.split(

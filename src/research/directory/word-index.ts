@@ -25,7 +25,8 @@ export interface Occurrence {
   abbreviation: boolean
 }
 
-const fillerWeight = 0.05
+/** Weight of 'of', 'the' and their like. */
+export const fillerWeight = 0.05
 const mostTradeWeight = 0.3
 const leastLikeness = 0.6
 /** Below this length an edit makes another word rather than a slip. */

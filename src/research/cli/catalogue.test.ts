@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inspector, weldingBody } from '../directory/example-bodies.ts'
+import { capturedStreams } from './captured-streams.ts'
+import { catalogueCommand } from './catalogue.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}
+
+async function run(args: string[]) {
+  const { io, out, err } = capturedStreams()
+  const status = await catalogueCommand(args, io)
+  return { status, out: out(), err: err() }
+}
+
+describe('credscout catalogue check', () => {
+  test('shows a sound file as the application would', async () => {
+    const { status, out, err } = await run(['check', file('ews.json', weldingBody)])
+    expect([status, err]).toEqual([0, ''])
+    expect(out).toBe(`Example Welding Society (EWS)
+https://www.ews.example
+Invented society that certifies welders and inspectors.
+From the built-in catalogue, as of 2026-11-19.
+
+2 certifications
+
+■ Certified Example Inspector (CEI)
+  For inspectors of welds.
+    https://www.ews.example/program (the body, page undated, read 2026-11-20)
+  Requirements
+    · Five years of inspecting welds
+        https://www.ews.example/program (the body, page undated, read 2026-11-20)
+        https://labor.example/welders (a government, page of 2024-05, read 2026-11-19)
+  Valid for
+    · 3 years
+        https://www.ews.example/program (the body, page undated, read 2026-11-20)
+  Renewal
+    · 60 PDHs every 3 years
+        https://www.ews.example/program (the body, page undated, read 2026-11-20)
+  Fees
+    · US$900 exam (members)
+        https://www.ews.example/fees (the body, page of 2026, read 2026-11-21)
+    · US$1,100 exam (non-members) or US$1,050 exam (non-members)  [sources disagree]
+        https://www.ews.example/fees says 'US$1,100 exam (non-members)' (the body, page of 2026, read 2026-11-21)
+        https://labor.example/welders says 'US$1,050 exam (non-members)' (a government, page of 2024-05, read 2026-11-19)
+
+■ Example Welder+ – no longer offered
+  For welders.
+    https://www.ews.example/program (the body, page undated, read 2026-11-20)
+  Requirements: Not stated
+  Valid for: Not stated
+  Renewal: Not stated
+  Fees: Not stated
+
+`)
+  })
+
+  test('names every problem and ends with 1', async () => {
+    const dollars = {
+      ...weldingBody,
+      certifications: [{ ...inspector, fees: [{ text: '$9 exam', sources: ['program', 'fees', 'state'] }] }],
+    }
+    const path = file('dollars.json', dollars)
+    const { status, err } = await run(['check', file('sound.json', weldingBody), path])
+    expect([status, err]).toEqual([1, `${path}: certifications.0.fees.0: '$9 exam' has no amount with its currency.\n`])
+  })
+
+  test('ends with 1 and one sentence for a file that cannot be used', async () => {
+    const { status, out, err } = await run(['check', file('broken.json', { ...weldingBody, name: undefined })])
+    expect([status, out]).toEqual([1, ''])
+    expect(err).toMatch(/^The catalogue file .*\/broken\.json cannot be used: name: it must be a string\.\n$/)
+    expect((await run(['check', join(folder, 'missing.json')])).err).toMatch(
+      /missing\.json cannot be used: it cannot be read\.\n$/,
+    )
+  })
+
+  test.each([[[]], [['check']], [['check', '--all']], [['coverage', 'x']], [['burn']]])(
+    'ends with 2 for wrong use: %j',
+    async (args) => {
+      const { status, err } = await run(args)
+      expect(status).toBe(2)
+      expect(err).toContain('Usage: credscout catalogue check FILE…')
+    },
+  )
+})

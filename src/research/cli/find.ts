@@ -1,0 +1,85 @@
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import type { OrganizationMatch } from '#domain/organization.ts'
+import { CatalogueError } from '../directory/catalogue.ts'
+import { type Directory, openDirectory } from '../directory/directory.ts'
+import { catalogueFolder } from '../directory/location.ts'
+import { exitStatus, type Streams } from './streams.ts'
+
+const usage = `Usage: credscout find NAME… [--json]
+Finds credentialing bodies by name, abbreviation, credential or web address.
+Without a NAME, names are read from standard input, one a line.
+  --json   one JSON line for each name: {query, results: [{name, abbreviation, website, description}]}
+`
+
+/**
+ * `credscout find`: resolves bodies only.
+ * @returns exit status: 0 when a name had a result, 1 when none had, 2 for wrong use
+ */
+export async function findCommand(args: string[], io: Streams): Promise<number> {
+  const options = optionsIn(args)
+  if (options === undefined || (options.names.length === 0 && io.stdin.isTTY === true)) {
+    io.stderr.write(usage)
+    return exitStatus.wrongUse
+  }
+  if (options.help) {
+    io.stdout.write(usage)
+    return exitStatus.found
+  }
+  let directory: Directory
+  try {
+    directory = openDirectory(catalogueFolder)
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error
+    io.stderr.write(`${error.message}\n`)
+    return exitStatus.nothing
+  }
+  const print = options.json ? jsonLine : readableLines
+  let found = false
+  for await (const query of options.names.length > 0 ? options.names : linesOf(io.stdin)) {
+    const results = directory.find(query)
+    if (results.length > 0) found = true
+    io.stdout.write(print(query, results))
+  }
+  return found ? exitStatus.found : exitStatus.nothing
+}
+
+function optionsIn(args: string[]): { names: string[]; json: boolean; help: boolean } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
+    return { names: positionals, json: values.json === true, help: values.help === true }
+  } catch {
+    return undefined
+  }
+}
+
+async function* linesOf(stdin: NodeJS.ReadableStream): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() !== '') yield line.trim()
+  }
+}
+
+function jsonLine(query: string, matches: readonly OrganizationMatch[]): string {
+  const results = matches.map(({ name, abbreviation = '', website = '', description }) => ({
+    name,
+    abbreviation,
+    website,
+    description,
+  }))
+  return `${JSON.stringify({ query, results })}\n`
+}
+
+function readableLines(query: string, matches: readonly OrganizationMatch[]): string {
+  if (matches.length === 0) return `${query}: no body found. Try its full name or its web address.\n`
+  const lines = matches.map(({ name, abbreviation, website, reason, description, detailed }, index) => {
+    const title = abbreviation === undefined || abbreviation === name ? name : `${name} (${abbreviation})`
+    const known = detailed ? '' : ' Details not read yet.'
+    const about = description === '' ? '' : `\n     ${description}`
+    return `  ${index + 1}. ${title}, ${website ?? ''}\n     ${reason}${known}${about}\n`
+  })
+  return `${query}\n${lines.join('')}`
+}

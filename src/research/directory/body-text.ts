@@ -1,0 +1,51 @@
+import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import type { CatalogueEvidence, Evidence } from '#domain/evidence.ts'
+import type { LookupResult } from '#domain/lookup.ts'
+
+const publishers: Record<CatalogueEvidence['publisher'], string> = {
+  body: 'the body',
+  chapter: 'a chapter',
+  government: 'a government',
+  'third-party': 'a third party',
+}
+
+/** A catalogue answer as the application shows it, in plain text: every line with its state and sources. */
+export function textOfResult(result: LookupResult): string {
+  const { organization, certifications } = result
+  const title =
+    organization.abbreviation === undefined ? organization.name : `${organization.name} (${organization.abbreviation})`
+  const heading = [title, organization.website, organization.description, `From the built-in catalogue, as of ${result.asOf}.`]
+  const count = `${certifications.length} ${certifications.length === 1 ? 'certification' : 'certifications'}`
+  return [...heading.filter((line) => line !== undefined), '', count, ...certifications.flatMap(linesOfCard), ''].join('\n')
+}
+
+function linesOfCard(certification: Certification): string[] {
+  const acronym = certification.acronym === undefined ? '' : ` (${certification.acronym})`
+  const retired = certification.retired === true ? ' – no longer offered' : ''
+  return [
+    '',
+    `■ ${certification.name}${acronym}${retired}`,
+    `  ${certification.summary}`,
+    ...sourcesOf(certification.evidence?.['/summary'], '    '),
+    ...lineGroups.flatMap(({ field, label }) => {
+      const lines = linesOfGroup(certification, field)
+      if (lines.length === 0) return [`  ${label}: Not stated`]
+      return [
+        `  ${label}`,
+        ...lines.flatMap((line) => [
+          `    · ${line.text}${line.state === 'conflict' ? '  [sources disagree]' : ''}`,
+          ...sourcesOf(line.evidence, '        '),
+        ]),
+      ]
+    }),
+  ]
+}
+
+function sourcesOf(evidence: readonly Evidence[] | undefined, indent: string): string[] {
+  return (evidence ?? []).flatMap((one) => {
+    if (one.kind !== 'catalogue') return []
+    const dated = one.statedOn === undefined ? 'page undated' : `page of ${one.statedOn}`
+    const says = one.says === undefined ? '' : ` says '${one.says}'`
+    return [`${indent}${one.url}${says} (${publishers[one.publisher]}, ${dated}, read ${one.readOn})`]
+  })
+}

@@ -1,0 +1,109 @@
+import type { CatalogueBody, CatalogueCertification } from './body.ts'
+import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
+import { creditsIn, statesPrice } from './figures.ts'
+import { keyOf, wordsOf } from './spelling.ts'
+
+/** Something a catalogue file should not contain, with its place. */
+export interface Problem {
+  field: string
+  why: string
+}
+
+const longestLine = 240
+const longestSummary = 420
+
+/** Words that address a reader or praise: they come from a page, not from a catalogue. */
+const pageVoice =
+  /\b(you|your|yours|we|our|ours|us|click here|join us|learn more|prestigious|world-class|gold standard|unparalleled|cutting-edge|premier|renowned|highly respected|globally recogni[sz]ed|take your career|stand out)\b/i
+
+/**
+ * What is wrong with a file beyond its schema: unused sources, dates in the future, figures that do not parse,
+ * certifications that stand twice, lines that read like a page's own sentences.
+ * @param today 'YYYY-MM-DD'
+ */
+export function problemsOf(body: DetailedBody, today: string): Problem[] {
+  return [
+    ...slugProblems(body),
+    ...sourceProblems(body, today),
+    ...duplicateProblems(body),
+    ...lineProblems(body),
+    ...wordingProblems(body),
+  ]
+}
+
+function slugProblems(body: DetailedBody): Problem[] {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(body.slug)
+    ? []
+    : [{ field: 'file name', why: `'${body.slug}' is not made of lower-case letters, digits and single hyphens.` }]
+}
+
+function sourceProblems(body: CatalogueBody, today: string): Problem[] {
+  const used = new Set(linesOfBody(body).flatMap(({ line }) => sourcesNamedBy(line)))
+  const addresses = Object.values(body.sources).map(({ url }) => url)
+  return Object.entries(body.sources).flatMap(([key, source]) => {
+    const field = `sources.${key}`
+    const problems: Problem[] = []
+    if (!used.has(key)) problems.push({ field, why: 'no line uses it.' })
+    if (source.readOn > today) problems.push({ field: `${field}.readOn`, why: `${source.readOn} lies in the future.` })
+    // A page may state an edition of the year to come, no later one.
+    if (Number(source.statedOn?.slice(0, 4)) > Number(today.slice(0, 4)) + 1) {
+      problems.push({ field: `${field}.statedOn`, why: `${source.statedOn} lies in the future.` })
+    }
+    if (addresses.indexOf(source.url) !== addresses.lastIndexOf(source.url))
+      problems.push({ field: `${field}.url`, why: 'the address stands twice.' })
+    return problems
+  })
+}
+
+function duplicateProblems(body: CatalogueBody): Problem[] {
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  for (const [index, certification] of body.certifications.entries()) {
+    const name = keyOf(wordsOf(certification.name))
+    if (seen.has(name)) problems.push({ field: `certifications.${index}.name`, why: `'${certification.name}' stands twice.` })
+    seen.add(name)
+    for (const [place, text] of linesWithoutSummary(certification).entries()) {
+      if (linesWithoutSummary(certification).indexOf(text) < place)
+        problems.push({ field: `certifications.${index}`, why: `'${text}' stands twice.` })
+    }
+  }
+  return problems
+}
+
+function lineProblems(body: CatalogueBody): Problem[] {
+  return linesOfBody(body).flatMap(({ field, line }) =>
+    [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)].flatMap((text) => {
+      const problems: Problem[] = []
+      if (/\.fees\./.test(field) && !statesPrice(text))
+        problems.push({ field, why: `'${text}' has no amount with its currency.` })
+      if (/\.renewal\./.test(field) && creditsIn(text) === undefined)
+        problems.push({ field, why: `a number of credits in '${text}' is not well-formed.` })
+      return problems
+    }),
+  )
+}
+
+function wordingProblems(body: CatalogueBody): Problem[] {
+  const texts = linesOfBody(body).map(({ field, line }) => ({
+    field,
+    text: line.text,
+    longest: field.endsWith('summary') ? longestSummary : longestLine,
+  }))
+  return [{ field: 'description', text: body.description, longest: longestSummary }, ...texts].flatMap(
+    ({ field, text, longest }) => {
+      const problems: Problem[] = []
+      const voice = pageVoice.exec(text.replaceAll(/\bUS\b/g, ''))?.[0]
+      if (text.length > longest)
+        problems.push({ field, why: `${text.length} characters are too many for our own words (at most ${longest}).` })
+      if (voice !== undefined) problems.push({ field, why: `'${voice}' reads like the page's own words.` })
+      if (/[“”«»!]/.test(text))
+        problems.push({ field, why: 'it has a quotation or exclamation mark; the catalogue keeps no quotes.' })
+      if (/\s{2,}|^\s|\s$/.test(text)) problems.push({ field, why: 'it has stray spaces.' })
+      return problems
+    },
+  )
+}
+
+function linesWithoutSummary({ requirements, validity, renewal, fees }: CatalogueCertification): string[] {
+  return [...requirements, ...(validity === undefined ? [] : [validity]), ...renewal, ...fees].map((line) => line.text)
+}

@@ -1,0 +1,79 @@
+/** An amount of money as a catalogue line writes it. */
+export interface Amount {
+  /** ISO 4217. */
+  currency: string
+  value: number
+}
+
+/** Something earned to renew: 60 PDUs, 20 contact hours. */
+export interface Credits {
+  value: number
+  unit: string
+}
+
+const currencySigns: Record<string, string> = {
+  US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  NT$: 'TWD',
+  R$: 'BRL',
+  MX$: 'MXN',
+  '£': 'GBP',
+  '€': 'EUR',
+  '₹': 'INR',
+  Rs: 'INR',
+  '¥': 'JPY',
+  '₩': 'KRW',
+  '₱': 'PHP',
+  R: 'ZAR',
+  RM: 'MYR',
+  KSh: 'KES',
+  '₦': 'NGN',
+}
+
+const signs = Object.keys(currencySigns)
+  .sort((a, b) => b.length - a.length)
+  .map((sign) => sign.replace(/[$.]/g, '\\$&'))
+const number = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`
+const amountPattern = new RegExp(
+  String.raw`(?<![\p{L}\p{Sc}])(?:(${signs.join('|')})|([A-Z]{3})) ?(${number})(?![\d.,]*\d)`,
+  'gu',
+)
+const noCharge = /\b(free|no (?:\w+ )?fees?|no charge|included|waived|nothing)\b/i
+
+/** Every amount of a line, in order. A bare '$' is none: it does not say whose dollar. */
+export function amountsIn(line: string): Amount[] {
+  return [...line.matchAll(amountPattern)].flatMap(([, sign, code, digits = '']) => {
+    const currency = sign === undefined ? code : currencySigns[sign]
+    return currency === undefined ? [] : [{ currency, value: Number(digits.replaceAll(',', '')) }]
+  })
+}
+
+/** Whether a fee line says what it costs: an amount with its currency, or that it costs nothing. */
+export function statesPrice(line: string): boolean {
+  return amountsIn(line).length > 0 || noCharge.test(line)
+}
+
+const creditUnits =
+  'PDUs?|CPEs?|CEUs?|CECs?|CEs?|CMEs?|CPDs?|CNEs?|CPEUs?|CLEs?|CERPs?|CECHs?|CPUs?|CCUs?|CLPs?|ACPEs?|PDCs?|PDHs?|RUs?|SEUs?|CEHs?|MCEs?|hours?|credits?|points?|units?|contact hours?|clock hours?'
+/** A number, at most four words between ('hours of' comes after), and the unit. */
+const creditPattern = new RegExp(
+  String.raw`(?<![\d.,\p{L}\p{Sc}])(\d[\d.,]*\d|\d)(?:[ -]+[\p{L}/()-]+){0,4}?[ -](${creditUnits})(?!\p{L})`,
+  'giu',
+)
+const wellFormed = new RegExp(`^(?:${number})$`)
+
+/**
+ * Every number of credits in a renewal line.
+ * @returns undefined for a number before a unit that is not well-formed ('1,5 CEUs', '6.0.0 hours')
+ */
+export function creditsIn(line: string): Credits[] | undefined {
+  const found = [...line.matchAll(creditPattern)].map(([, digits = '', unit = '']) => ({ digits, unit: unit.toLowerCase() }))
+  if (found.some(({ digits }) => !wellFormed.test(digits))) return undefined
+  return found.map(({ digits, unit }) => ({ value: Number(digits.replaceAll(',', '')), unit }))
+}
