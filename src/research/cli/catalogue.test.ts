@@ -75,7 +75,10 @@ From the built-in catalogue, as of 2026-11-19.
     }
     const path = file('dollars.json', dollars)
     const { status, err } = await run(['check', file('sound.json', weldingBody), path])
-    expect([status, err]).toEqual([1, `${path}: certifications.0.fees.0: '$9 exam' has no amount with its currency.\n`])
+    expect([status, err]).toEqual([
+      1,
+      `${path}: certifications.0.fees.0: an amount in '$9 exam' is not well-formed or lacks its currency.\n`,
+    ])
   })
 
   test('ends with 1 and one sentence for a file that cannot be used', async () => {

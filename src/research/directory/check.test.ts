@@ -17,7 +17,11 @@ test('a sound body has no problem', () => {
 })
 
 test.each([
-  ['fees', { fees: [line('$900 exam')] }, "certifications.0.fees.0: '$900 exam' has no amount with its currency."],
+  [
+    'fees',
+    { fees: [line('$900 exam')] },
+    "certifications.0.fees.0: an amount in '$900 exam' is not well-formed or lacks its currency.",
+  ],
   [
     'renewal',
     { renewal: [line('6.0.0 hours a year')] },

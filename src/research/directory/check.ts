@@ -1,6 +1,6 @@
 import type { CatalogueBody, CatalogueCertification } from './body.ts'
 import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
-import { creditsIn, statesPrice } from './figures.ts'
+import { amountsParse, creditsIn } from './figures.ts'
 import { keyOf, wordsOf } from './spelling.ts'
 
 /** Something a catalogue file should not contain, with its place. */
@@ -74,8 +74,8 @@ function lineProblems(body: CatalogueBody): Problem[] {
   return linesOfBody(body).flatMap(({ field, line }) =>
     [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)].flatMap((text) => {
       const problems: Problem[] = []
-      if (/\.fees\./.test(field) && !statesPrice(text))
-        problems.push({ field, why: `'${text}' has no amount with its currency.` })
+      if (/\.fees\./.test(field) && !amountsParse(text))
+        problems.push({ field, why: `an amount in '${text}' is not well-formed or lacks its currency.` })
       if (/\.renewal\./.test(field) && creditsIn(text) === undefined)
         problems.push({ field, why: `a number of credits in '${text}' is not well-formed.` })
       return problems

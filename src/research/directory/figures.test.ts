@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountsIn, creditsIn, statesPrice } from './figures.ts'
+import { amountsIn, amountsParse, creditsIn } from './figures.ts'
 
 describe('amounts of a fee line', () => {
   test.each([
@@ -20,16 +20,23 @@ describe('amounts of a fee line', () => {
     ['€1250 exam', [['EUR', 1250]]],
   ])('%s', (line, amounts) => {
     expect(amountsIn(line).map(({ currency, value }) => [currency, value])).toEqual(amounts)
-    expect(statesPrice(line)).toBe(true)
+    expect(amountsParse(line)).toBe(true)
   })
 
-  test.each(['$405 exam', '405 exam', 'US$ exam', 'exam fee', 'US$1,2345 exam', 'USD'])('%s states no price', (line) => {
-    expect(statesPrice(line)).toBe(false)
-  })
+  test.each(['$405 exam', '405 exam', 'US$ exam', 'US$1,2345 exam', '1,200 for members', 'US$405 exam, 555 for others'])(
+    '%s does not parse',
+    (line) => {
+      expect(amountsParse(line)).toBe(false)
+    },
+  )
 
-  test.each(['Free', 'No fee', 'No annual fee', 'Included in the membership', 'Waived for veterans'])('%s states one', (line) => {
-    expect(statesPrice(line)).toBe(true)
-  })
+  test.each(['Free', 'Annual subscription due by 1 January 2027', 'Half the fee within 90 days', 'Waived in the 2026 cycle'])(
+    '%s has none to parse',
+    (line) => {
+      expect(amountsIn(line)).toEqual([])
+      expect(amountsParse(line)).toBe(true)
+    },
+  )
 })
 
 describe('credits of a renewal line', () => {

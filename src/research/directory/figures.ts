@@ -44,8 +44,6 @@ const amountPattern = new RegExp(
   String.raw`(?<![\p{L}\p{Sc}])(?:(${signs.join('|')})|([A-Z]{3})) ?(${number})(?![\d.,]*\d)`,
   'gu',
 )
-const noCharge = /\b(free|no (?:\w+ )?fees?|no charge|included|waived|nothing)\b/i
-
 /** Every amount of a line, in order. A bare '$' is none: it does not say whose dollar. */
 export function amountsIn(line: string): Amount[] {
   return [...line.matchAll(amountPattern)].flatMap(([, sign, code, digits = '']) => {
@@ -54,10 +52,14 @@ export function amountsIn(line: string): Amount[] {
   })
 }
 
-/** Whether a fee line says what it costs: an amount with its currency, or that it costs nothing. */
-export function statesPrice(line: string): boolean {
-  return amountsIn(line).length > 0 || noCharge.test(line)
+/** Whether every amount a fee line seems to name is read: no sign is left over, and no number that could be an amount without its currency. */
+export function amountsParse(line: string): boolean {
+  const rest = line.replaceAll(amountPattern, ' ')
+  return !/\p{Sc}/u.test(rest) && !bareAmount.test(rest)
 }
+
+/** Three digits or more, and no year: '405 exam', '1,200 course'. */
+const bareAmount = /(?<![\p{L}\d.,/-])(?!(?:19|20)\d{2}(?!\d))\d{1,3}(?:,?\d{3})+(?![\d%])|(?<![\p{L}\d.,/-])\d{3}(?![\d%])/u
 
 const creditUnits =
   'PDUs?|CPEs?|CEUs?|CECs?|CEs?|CMEs?|CPDs?|CNEs?|CPEUs?|CLEs?|CERPs?|CECHs?|CPUs?|CCUs?|CLPs?|ACPEs?|PDCs?|PDHs?|RUs?|SEUs?|CEHs?|MCEs?|hours?|credits?|points?|units?|contact hours?|clock hours?'
