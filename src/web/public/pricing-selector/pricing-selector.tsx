@@ -92,7 +92,7 @@ function Part({ name, sentence, perMonth, locked, chosen, onChange }: PartProps)
             // A locked box keeps its focus and its reason, and stays ticked.
             onChange={(event) => onChange?.(event.target.checked)}
           />
-          {locked ? <Lock size={14} aria-hidden /> : <Check size={16} strokeWidth={2.5} aria-hidden />}
+          {locked ? <Lock size={12} aria-hidden /> : <Check size={14} strokeWidth={2.5} aria-hidden />}
         </span>
         <span className="pricing-selector-name" id={`${id}-name`}>
           {name}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import './dialog.css'
+
+export interface DialogProps {
+  title: string
+  children: ReactNode
+  /** Buttons, the main one last. The one with `autoFocus` is focused first: the harmless one of a destructive question. */
+  actions: ReactNode
+  /** Esc, or the way the buttons lead. */
+  onClose: () => void
+}
+
+/** A question over the page. Drawn only while it is open; focus goes back to where it came from. */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={titleId} className="dialog-title">
+        {title}
+      </h2>
+      <div className="dialog-body">{children}</div>
+      <div className="dialog-actions">{actions}</div>
+    </dialog>
+  )
+}
