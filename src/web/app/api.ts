@@ -1,0 +1,179 @@
+import type { CallArguments, CallDefinition, CallEvent, CallOutput } from '#contract/call.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import * as z from 'zod/mini'
+import { messagesOf } from './event-stream.ts'
+
+/** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure'
+  readonly status: number
+  /** The sentence of the answer for a person, when it has one. */
+  readonly serverMessage: string | undefined
+  readonly code: string | undefined
+  /** The field to blame, when one is. */
+  readonly field: string | undefined
+  /** The whole answer, parsed; of a 409 it holds the current data. */
+  readonly answer: unknown
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body === '' ? statusText : body}`)
+    const answer = parsedJson(body)
+    const told = z.safeParse(errorAnswer, answer)
+    this.status = status
+    this.answer = answer
+    this.serverMessage = told.data?.message
+    this.code = told.data?.code
+    this.field = told.data?.field
+  }
+}
+
+/** No answer at all: offline, or the server is away, or the connection broke. */
+export class ConnectionFailure extends Error {
+  override name = 'ConnectionFailure'
+  readonly serverMessage: string
+
+  constructor(cause: unknown) {
+    const sentence = navigator.onLine
+      ? 'The server did not answer. Please try again.'
+      : 'You are offline. Please try again when you are connected.'
+    super(sentence, { cause })
+    this.serverMessage = sentence
+  }
+}
+
+const errorAnswer = z.object({
+  message: z.optional(z.string()),
+  code: z.optional(z.string()),
+  field: z.optional(z.string()),
+})
+
+/** How one call is made, beside its arguments. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Makes a repeated call answer as the first one did. */
+  idempotencyKey?: string
+}
+
+/**
+ * Makes a call of the contract with the session's cookie.
+ * @throws ApiFailure for any answer that is not OK, ConnectionFailure when none arrived, AbortError when aborted
+ */
+export function call<C extends CallDefinition>(
+  definition: C,
+  args?: CallArguments<C>,
+  options?: CallOptions,
+): Promise<CallOutput<C>>
+export async function call(
+  definition: CallDefinition,
+  args: CallArguments<CallDefinition> = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  const response = await send(definition, args, options, 'application/json')
+  return definition.output === undefined ? undefined : z.parse(definition.output, await response.json())
+}
+
+/**
+ * A query function that gives null, or throws, when nobody is signed in (specification §7).
+ * @param on401 'null': no result, 'throw': an ApiFailure with status 401
+ */
+export function query<C extends CallDefinition>(
+  definition: C,
+  args: CallArguments<C>,
+  on401: 'throw',
+): QueryFunction<CallOutput<C>>
+export function query<C extends CallDefinition>(
+  definition: C,
+  args: CallArguments<C>,
+  on401: 'null',
+): QueryFunction<CallOutput<C> | null>
+export function query<C extends CallDefinition>(definition: C, args: CallArguments<C>, on401: 'throw' | 'null') {
+  return async ({ signal }: { signal: AbortSignal }) => {
+    try {
+      return await call(definition, args, { signal })
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiFailure && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
+type QueryFunction<T> = (context: { signal: AbortSignal }) => Promise<T>
+
+/**
+ * Makes a call that streams and yields its events as they arrive. Leaving the loop, or aborting, closes the connection.
+ * @throws ApiFailure for an answer that is not OK and for an error inside the stream, ConnectionFailure when it breaks off
+ */
+export function stream<C extends CallDefinition & { events: z.ZodMiniType }>(
+  definition: C,
+  args: CallArguments<C>,
+  options?: CallOptions,
+): AsyncGenerator<CallEvent<C>, void, undefined>
+export async function* stream(
+  definition: CallDefinition & { events: z.ZodMiniType },
+  args: CallArguments<CallDefinition>,
+  options: CallOptions = {},
+): AsyncGenerator<unknown, void, undefined> {
+  const response = await send(definition, args, options, 'text/event-stream')
+  if (response.body === null) throw new ConnectionFailure(undefined)
+  const messages = messagesOf(response.body)
+  for (;;) {
+    const next = await messages.next().catch((error: unknown) => {
+      throw isAbort(error) ? error : new ConnectionFailure(error)
+    })
+    if (next.done === true) return
+    const { type, data } = next.value
+    if (type === 'error') throw streamedFailure(data)
+    yield z.parse(definition.events, JSON.parse(data))
+  }
+}
+
+async function send(definition: CallDefinition, args: CallArguments<CallDefinition>, options: CallOptions, accept: string) {
+  const headers = new Headers({ accept })
+  if (args.body !== undefined) headers.set('content-type', 'application/json')
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  const response = await fetch(addressOf(definition.path, args), {
+    method: definition.method,
+    credentials: 'include',
+    headers,
+    ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  }).catch((error: unknown) => {
+    throw isAbort(error) ? error : new ConnectionFailure(error)
+  })
+  if (!response.ok) throw new ApiFailure(response.status, response.statusText, await response.text())
+  return response
+}
+
+/** The path with its parameters, and the search parameters that are set. */
+export function addressOf(
+  path: string,
+  { params, query: search }: Pick<CallArguments<CallDefinition>, 'params' | 'query'>,
+): string {
+  const given = new Map(Object.entries(params ?? {}))
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given.get(name) ?? '')))
+  const set = Object.entries(search ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return set.length === 0 ? filled : `${filled}?${new URLSearchParams(set).toString()}`
+}
+
+/** An error inside a stream carries no status of its own; the table of errors knows it. */
+function streamedFailure(data: string): ApiFailure {
+  const code = z.safeParse(errorAnswer, parsedJson(data)).data?.code
+  const status = code !== undefined && isErrorCode(code) ? errors[code].status : 500
+  return new ApiFailure(status, 'Error', data)
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code)
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,3 @@
+export function CreateProspectPage() {
+  return <h1 className="container">Create Prospect</h1>
+}

@@ -1,0 +1,72 @@
+import { calls } from '#contract/calls.ts'
+import type { Credentials, CurrentUser } from '#domain/account.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { call, query } from '../api.ts'
+
+/** Who uses the application, and how that changes. */
+export interface Session {
+  status: 'loading' | 'signed-in' | 'signed-out' | 'failed'
+  user: CurrentUser | null
+  /** True when the server ended the session while it was in use; the way back is /auth, not /learn. */
+  ended: boolean
+  /** Why the user could not be asked for, when status is 'failed'. */
+  error: Error | null
+  /** @throws ApiFailure, ConnectionFailure */
+  signIn: (credentials: Credentials) => Promise<CurrentUser>
+  /** @throws ApiFailure, ConnectionFailure */
+  signOut: () => Promise<void>
+  /** To be told by whoever got a 401: the session is over. */
+  end: () => void
+  /** Asks for the user again after a failure. */
+  reload: () => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+const userKey = ['user'] as const
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const [ended, setEnded] = useState(false)
+  const { data, status, error, refetch } = useQuery({ queryKey: userKey, queryFn: query(calls.getUser, {}, 'null') })
+
+  const session = useMemo<Session>(
+    () => ({
+      status: status === 'pending' ? 'loading' : status === 'error' ? 'failed' : data === null ? 'signed-out' : 'signed-in',
+      user: data ?? null,
+      ended,
+      error,
+      signIn: async (credentials) => {
+        const user = await call(calls.login, { body: credentials })
+        keepUser(client, user)
+        setEnded(false)
+        return user
+      },
+      signOut: async () => {
+        await call(calls.logout)
+        keepUser(client, null)
+        setEnded(false)
+      },
+      end: () => {
+        setEnded(true)
+        keepUser(client, null)
+      },
+      reload: () => void refetch(),
+    }),
+    [client, data, status, error, ended, refetch],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** @throws when used outside its provider */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (session === null) throw new Error('useSession is used outside of SessionProvider.')
+  return session
+}
+
+/** Everything fetched belongs to the user who fetched it. */
+function keepUser(client: QueryClient, user: CurrentUser | null) {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  client.setQueryData(userKey, user)
+}
