@@ -1,13 +1,13 @@
 import type { CurrentUser } from '#domain/account.ts'
-import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { openSession } from '../src/server/accounts/sessions.ts'
 import { insertUser } from '../src/server/accounts/store.ts'
 import type { Config } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
-import { createHttpApp, type HttpApp } from '../src/server/http.ts'
+import { createHttpApp } from '../src/server/http.ts'
 import { timeSortedKey } from '../src/server/ids.ts'
+import { type Listening, listen } from '../src/server/listen.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { ScriptedResearch } from './scripted-research.ts'
 import { Visitor } from './visitor.ts'
@@ -48,6 +48,8 @@ export interface TestApp {
 export interface TestOptions {
   config?: Partial<Config>
   context?: Partial<Context>
+  /** Folder of the built web; the real one unless given. */
+  webFolder?: string
 }
 
 /** The real server on real PostgreSQL with empty tables: captured mail, scripted research, a clock that stands still. */
@@ -61,16 +63,18 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     db,
     research,
     liveReading: false,
+    runs: new Map(),
     now: clock.now,
     ids: countingIds(clock.now),
     log: pino({ level: 'silent' }),
+    runs: new Map(),
     ...options.context,
   }
-  const app = createHttpApp(context)
+  const app = createHttpApp(context, options.webFolder)
   const sender = (address: string) => (request: Request) =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }))
   const origin = context.config.publicUrl
-  let server: ReturnType<typeof serve> | undefined
+  let listening: Listening | undefined
   return {
     context,
     clock,
@@ -84,11 +88,14 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     },
     mails: () =>
       db.selectFrom('outbox').select(['kind', 'to_email', 'subject', 'text', 'html', 'owner_id']).orderBy('id').execute(),
-    listen: () =>
-      new Promise((resolve) => {
-        server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}`))
-      }),
-    stop: () => stop(app, server),
+    listen: async () => {
+      listening = await listen(app, { port: 0, host: '127.0.0.1' })
+      return `http://127.0.0.1:${listening.port}`
+    },
+    stop: async () => {
+      app.endStreams()
+      await listening?.stop()
+    },
   }
 }
 
@@ -137,13 +144,4 @@ function testPasswordHash(): Promise<string> {
 
 function cookieName(config: Config): string {
   return config.publicUrl.startsWith('https:') ? '__Host-credscout_session' : 'credscout_session'
-}
-
-async function stop(app: HttpApp, server: ReturnType<typeof serve> | undefined): Promise<void> {
-  app.endStreams()
-  if (server === undefined) return
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  })
 }

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { settings } from './settings.ts'
+
 /** What the process was told, read once at start. A feature is configured whole, or null. */
 export interface Config {
   /** 'test' in tests only: quiet log. */
@@ -26,7 +29,101 @@ export interface Config {
   emailField: boolean
   allowPrivateNetwork: boolean
   /** What is logged: 'warn' tells what went wrong, 'info' every request, too. */
-  logLevel: LogLevel
+  logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-export type LogLevel = 'error' | 'warn' | 'info' | 'debug' | 'silent'
+/** A setting that the process cannot start with; the message is one sentence that names the variable. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+type Settings = typeof settings
+type SettingName = keyof Settings
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads every setting. The only place that looks at the environment.
+ * @throws ConfigError for a value that is not right, or a feature that is configured by half
+ */
+export function readConfig(env: Environment): Config {
+  const read = <N extends SettingName>(name: N): ReturnType<Settings[N]['parse']> => readSetting(env, name)
+  const port = read('PORT')
+  const nodeEnv = env['NODE_ENV']
+  return {
+    mode: nodeEnv === 'test' || nodeEnv === 'development' ? nodeEnv : 'production',
+    port,
+    host: read('HOST'),
+    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    trustedProxies: read('TRUSTED_PROXIES'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    firstAccount: { username: read('ADMIN_USERNAME'), email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
+    model: readModel(read),
+    search: readSearch(read),
+    mail: readMail(read),
+    phaseOneCapacity: read('PHASE_ONE_CAPACITY'),
+    anonymousLookup: read('ANONYMOUS_LOOKUP'),
+    emailField: read('EMAIL_FIELD'),
+    allowPrivateNetwork: read('ALLOW_PRIVATE_NETWORK'),
+    logLevel: read('LOG_LEVEL'),
+  }
+}
+
+type Read = <N extends SettingName>(name: N) => ReturnType<Settings[N]['parse']>
+
+function readSetting<N extends SettingName>(env: Environment, name: N): ReturnType<Settings[N]['parse']>
+function readSetting(env: Environment, name: SettingName): unknown {
+  const setting = settings[name]
+  const given = env[name] ?? ''
+  try {
+    return setting.parse(given.trim() === '' ? setting.default : given)
+  } catch (error) {
+    throw new ConfigError(`${name} must be ${error instanceof Error ? error.message : 'another value'}.`)
+  }
+}
+
+function readModel(read: Read): Config['model'] {
+  const provider = read('AI_PROVIDER')
+  const model = read('AI_MODEL')
+  const apiKey = read('AI_API_KEY')
+  const baseUrl = read('AI_BASE_URL')
+  if (provider === null) {
+    return refuseLeftOvers('AI_PROVIDER', { AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl })
+  }
+  if (model === null) throw missing('AI_MODEL', `AI_PROVIDER=${provider}`)
+  if (provider === 'openai-compatible' && baseUrl === null) throw missing('AI_BASE_URL', `AI_PROVIDER=${provider}`)
+  if (provider !== 'openai-compatible' && apiKey === null) throw missing('AI_API_KEY', `AI_PROVIDER=${provider}`)
+  return { provider, model, apiKey: apiKey ?? '', baseUrl }
+}
+
+function readSearch(read: Read): Config['search'] {
+  const provider = read('SEARCH_PROVIDER')
+  const apiKey = read('SEARCH_API_KEY')
+  const baseUrl = read('SEARCH_BASE_URL')
+  if (provider === null) return refuseLeftOvers('SEARCH_PROVIDER', { SEARCH_API_KEY: apiKey, SEARCH_BASE_URL: baseUrl })
+  if (provider === 'searxng' && baseUrl === null) throw missing('SEARCH_BASE_URL', `SEARCH_PROVIDER=${provider}`)
+  if (provider !== 'searxng' && apiKey === null) throw missing('SEARCH_API_KEY', `SEARCH_PROVIDER=${provider}`)
+  return { provider, apiKey: apiKey ?? '', baseUrl }
+}
+
+function readMail(read: Read): Config['mail'] {
+  const smtpUrl = read('SMTP_URL')
+  const from = read('MAIL_FROM')
+  if (smtpUrl === null) return refuseLeftOvers('SMTP_URL', { MAIL_FROM: from })
+  if (from === null) throw missing('MAIL_FROM', 'SMTP_URL')
+  return { smtpUrl, from }
+}
+
+function missing(name: SettingName, because: string): ConfigError {
+  return new ConfigError(`${name} is not set, but ${because} needs it.`)
+}
+
+/** A setting that has no effect without another one is a mistake worth telling. */
+function refuseLeftOvers(needed: SettingName, given: Partial<Record<SettingName, string | null>>): null {
+  const leftOver = Object.entries(given).find(([, value]) => value !== null)
+  if (leftOver !== undefined) throw new ConfigError(`${needed} is not set, but ${leftOver[0]} is; set both or neither.`)
+  return null
+}

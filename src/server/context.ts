@@ -2,7 +2,14 @@ import type { Research } from '#research'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
 import type { Database } from './db/schema.ts'
+import { createIds } from './ids.ts'
+import { createLog } from './log.ts'
+import type { LookupRuns } from './lookups/run.ts'
+import type { LookupRun } from './lookups/run.ts'
+import { configureResearch } from './research.ts'
 
 /** Everything outside the process, as the handlers see it; built once at start, any part replaced in tests. */
 export interface Context {
@@ -12,6 +19,8 @@ export interface Context {
   research: Research
   /** Whether `research` can read bodies live on their websites. */
   liveReading: boolean
+  /** Look-ups that this process runs, by their id. */
+  runs: Map<string, LookupRun>
   /** The time; fixed in tests. */
   now: () => Date
   /** Random keys. */
@@ -24,4 +33,46 @@ export interface Context {
     share: () => string
   }
   log: Logger
+  /** The look-ups that this process runs. */
+  runs: LookupRuns
+}
+
+/** A context and how to let go of what it holds. */
+export interface OpenContext {
+  context: Context
+  /** What the database is, for the operator. */
+  databaseDescription: string
+  close: () => Promise<void>
+}
+
+/**
+ * Opens everything the product needs: database, brought up to date, engine, log.
+ * @throws Error with a sentence for the operator; nothing stays open then
+ */
+export async function openContext(config: Config): Promise<OpenContext> {
+  const database = await openDatabase(config)
+  try {
+    await migrate(database.db)
+    const { research, liveReading, close } = configureResearch(config)
+    const now = () => new Date()
+    const context: Context = {
+      config,
+      db: database.db,
+      research,
+      liveReading,
+      runs: new Map(),
+      now,
+      ids: createIds(now),
+      log: createLog(config.logLevel),
+      runs: new Map(),
+    }
+    const closeAll = async () => {
+      await close()
+      await database.close()
+    }
+    return { context, databaseDescription: database.description, close: closeAll }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

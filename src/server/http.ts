@@ -18,7 +18,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { readSessionCookie, writeSessionCookie } from './http/session-cookie.ts'
 import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
-import { addPageRoutes } from './pages.ts'
+import { addPageRoutes, builtWeb } from './pages.ts'
 import { countCall } from './rate-limit.ts'
 
 /** What the connection tells: given by the Node server, or by a test. */
@@ -54,7 +54,7 @@ export interface HttpApp {
 }
 
 /** Serves every call of the contract, its documents, the pages, and the health checks. */
-export function createHttpApp(context: Context): HttpApp {
+export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   const app = new Hono<Environment>()
   const stopping = new AbortController()
   const headers = securityHeaders(context.config.publicUrl)
@@ -95,7 +95,9 @@ export function createHttpApp(context: Context): HttpApp {
     exchange.header('allow', allowed.join(', '))
     throw new ApiError('METHOD_NOT_ALLOWED')
   })
-  addPageRoutes(app, context)
+  const pages = new Hono()
+  addPageRoutes(pages, webFolder)
+  app.route('/', pages)
 
   return { fetch: (request, connection = {}) => app.fetch(request, connection), endStreams: () => stopping.abort() }
 }

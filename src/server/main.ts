@@ -1,1 +1,62 @@
-export {}
+import { makeFirstAccount } from './accounts/first-account.ts'
+import { readConfig } from './config.ts'
+import { openContext } from './context.ts'
+import { readEnvironment } from './environment.ts'
+import { keepHouse } from './housekeeping.ts'
+import { createHttpApp } from './http.ts'
+import { listen } from './listen.ts'
+import { keepLookupsAlive } from './lookups/keep-alive.ts'
+
+/** One line for the operator. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(readEnvironment())
+  const { context, databaseDescription, close } = await openContext(config)
+  try {
+    say(`Database: ${databaseDescription}`)
+    const first = await makeFirstAccount(context)
+    if (first !== null) {
+      const password = first.password === null ? 'the password of ADMIN_PASSWORD' : `password ${first.password}`
+      say(`First account: ${first.username}, ${password}${first.file === null ? '' : ` (also in ${first.file})`}`)
+    }
+    const endLookups = await keepLookupsAlive(context)
+    const house = keepHouse(context)
+    const server = await listen(createHttpApp(context), config)
+    const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
+    say(`Credscout is ready on ${address}`)
+    return async () => {
+      await server.stop()
+      await endLookups()
+      await house.stop()
+      await close()
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+try {
+  const stop = await start()
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      )
+    })
+  }
+} catch (error) {
+  fail(error)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

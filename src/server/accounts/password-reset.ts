@@ -68,3 +68,8 @@ export async function redeemReset(context: Context, token: string, newPassword: 
     await endAllSessions(trx, reset.user_id)
   })
 }
+
+/** Removes links that no longer work. */
+export async function sweepPasswordResets(context: Context): Promise<void> {
+  await context.db.deleteFrom('password_resets').where('expires_at', '<', context.now()).execute()
+}

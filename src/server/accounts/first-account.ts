@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashPassword } from './password-hash.ts'
+import { insertUser } from './store.ts'
+
+/** What was made, for the operator to read once. */
+export interface FirstAccount {
+  username: string
+  /** Null when the operator chose it. */
+  password: string | null
+  /** File that holds the random password; null without one. */
+  file: string | null
+}
+
+/**
+ * Makes the first account when there is none: the configured one, or one with a random password, which is also
+ * written to a file that only the operator's user can read. Never whoever comes first.
+ * @returns null when there is an account already
+ */
+export async function makeFirstAccount(context: Context): Promise<FirstAccount | null> {
+  if (await hasAccount(context)) return null
+  const { dataDir, firstAccount } = context.config
+  const password = firstAccount.password ?? randomPassword()
+  const passwordHash = await hashPassword(password)
+  return inTransaction(context.db, async (trx) => {
+    // The row of `phase` is always there: who holds it is the only process that makes the account.
+    await trx.selectFrom('phase').select('id').where('id', '=', 1).forUpdate().execute()
+    if (await hasAccount({ ...context, db: trx })) return null
+    await insertUser(context, trx, { ...firstAccount, passwordHash })
+    if (firstAccount.password !== null) return { username: firstAccount.username, password: null, file: null }
+    const file = join(dataDir, 'first-password.txt')
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${firstAccount.username} ${password}\n`, { mode: 0o600 })
+    return { username: firstAccount.username, password, file }
+  })
+}
+
+async function hasAccount(context: Context): Promise<boolean> {
+  return (await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** 16 letters and digits in four groups, without signs that look alike: 80 bits, readable from a terminal. */
+export function randomPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789A'
+  const letters = Array.from(randomBytes(16), (byte) => signs[byte % 32] ?? '')
+  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')
+}

@@ -1,0 +1,37 @@
+import { sweepPasswordResets } from './accounts/password-reset.ts'
+import { sweepSessions } from './accounts/sessions.ts'
+import type { Context } from './context.ts'
+import { sweepIdempotencyKeys } from './idempotency.ts'
+import { sweepLookups } from './lookups/keep-alive.ts'
+import { sweepDeletedProspects } from './prospects/sweep.ts'
+import { sweepRateLimits } from './rate-limit.ts'
+
+/** Milliseconds between two rounds. */
+const every = 3_600_000
+
+const sweeps = { sweepSessions, sweepPasswordResets, sweepRateLimits, sweepIdempotencyKeys, sweepDeletedProspects, sweepLookups }
+
+/** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */
+export function keepHouse(context: Context): { stop: () => Promise<void> } {
+  let round = sweepAll(context)
+  const timer = setInterval(() => {
+    round = round.then(() => sweepAll(context))
+  }, every)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+async function sweepAll(context: Context): Promise<void> {
+  for (const [name, sweep] of Object.entries(sweeps)) {
+    try {
+      await sweep(context)
+    } catch (error) {
+      context.log.warn({ err: error, sweep: name }, 'a sweep failed')
+    }
+  }
+}

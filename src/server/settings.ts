@@ -1,0 +1,158 @@
+import { isAddressOrRange } from './http/client-address.ts'
+
+/** One variable of the environment. */
+export interface Setting<T = unknown> {
+  /** Text used when the variable is not set; '' means not set. */
+  default: string
+  /** What it does, for the operator; one or two sentences. */
+  meaning: string
+  /** Turns the text into its value; throws an Error whose message says what the variable must be. */
+  parse: (text: string) => T
+}
+
+function setting<T>(fallback: string, parse: (text: string) => T, meaning: string): Setting<T> {
+  return { default: fallback, meaning, parse }
+}
+
+/** Every setting, in the order of docs/operating.md, whose table is made from this one. */
+export const settings = {
+  PORT: setting('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one.'),
+  HOST: setting('127.0.0.1', plain, 'Address to listen on. `0.0.0.0` lets other machines in.'),
+  PUBLIC_URL: setting(
+    '',
+    optional(webOrigin),
+    'Origin that people reach the product by, such as `https://credscout.example.org`: used in every mailed or shared link. Not set: `http://localhost` with the port. With `https:` cookies are sent over encrypted connections only.',
+  ),
+  TRUSTED_PROXIES: setting(
+    '',
+    addresses,
+    'Addresses or ranges of reverse proxies, separated by commas, whose `X-Forwarded-For` is believed. Not set: none.',
+  ),
+  DATA_DIR: setting('./data', plain, 'Folder of the embedded database and the first password. One process at a time.'),
+  DATABASE_URL: setting(
+    '',
+    optional(databaseUrl),
+    'A PostgreSQL server, `postgres://user:password@host:5432/name`, instead of the embedded database.',
+  ),
+  ADMIN_USERNAME: setting('admin', atLeast(3), 'Username of the first account, made when there is none.'),
+  ADMIN_PASSWORD: setting(
+    '',
+    optional(atLeast(6)),
+    'Its password. Not set: a random one, printed once and written to `first-password.txt` in `DATA_DIR`.',
+  ),
+  ADMIN_EMAIL: setting('admin@localhost', mailAddress, 'Its e-mail address.'),
+  AI_PROVIDER: setting(
+    '',
+    optional(oneOf('openai', 'anthropic', 'google', 'openai-compatible')),
+    'Language model that helps to read pages: `openai`, `anthropic`, `google` or `openai-compatible` (Ollama, llama.cpp, vLLM, any gateway). Not set: none; the built-in rules read.',
+  ),
+  AI_MODEL: setting('', optional(plain), 'Name of the model. Needed with `AI_PROVIDER`.'),
+  AI_API_KEY: setting('', optional(plain), 'Key of the provider. Needed except with `openai-compatible`.'),
+  AI_BASE_URL: setting('', optional(webAddress), 'Address of the API. Needed with `openai-compatible`.'),
+  SEARCH_PROVIDER: setting(
+    '',
+    optional(oneOf('brave', 'tavily', 'searxng')),
+    "Web search that finds bodies: `brave`, `tavily` or `searxng`. Not set: Wikidata's open API and addresses typed by the user.",
+  ),
+  SEARCH_API_KEY: setting('', optional(plain), 'Key of the search provider. Needed with `brave` and `tavily`.'),
+  SEARCH_BASE_URL: setting('', optional(webAddress), 'Address of the search engine. Needed with `searxng`.'),
+  SMTP_URL: setting(
+    '',
+    optional(smtpUrl),
+    'Mail server, `smtp://user:password@host:587` or `smtps://…`. Not set: mails wait in the built-in outbox.',
+  ),
+  MAIL_FROM: setting('', optional(mailAddress), 'Sender of every mail. Needed with `SMTP_URL`.'),
+  PHASE_ONE_CAPACITY: setting(
+    '0',
+    wholeNumber(0, 1_000_000),
+    'Seats for free trials. 0: Phase 1 is full, and every interest joins the Phase 2 waitlist.',
+  ),
+  ANONYMOUS_LOOKUP: setting('on', onOrOff, '`off`: only signed-in users may look up bodies.'),
+  EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an e-mail address.'),
+  ALLOW_PRIVATE_NETWORK: setting(
+    'off',
+    onOrOff,
+    '`on`: pages on private and loopback addresses may be read, such as an intranet. Leave it off on a server that strangers can use.',
+  ),
+  LOG_LEVEL: setting(
+    'warn',
+    oneOf('error', 'warn', 'info', 'debug', 'silent'),
+    'What is logged to standard error, as JSON lines: `info` adds one line a request.',
+  ),
+} as const
+
+function plain(text: string): string {
+  return text
+}
+
+function optional<T>(parse: (text: string) => T): (text: string) => T | null {
+  return (text) => (text === '' ? null : parse(text))
+}
+
+function oneOf<const T extends string>(...values: T[]): (text: string) => T {
+  return (text) => {
+    const found = values.find((value) => value === text)
+    if (found === undefined) throw new Error(`one of: ${values.join(', ')}`)
+    return found
+  }
+}
+
+function onOrOff(text: string): boolean {
+  if (text === 'on') return true
+  if (text === 'off') return false
+  throw new Error('on or off')
+}
+
+function wholeNumber(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < min || value > max) throw new Error(`a whole number from ${min} to ${max}`)
+    return value
+  }
+}
+
+function atLeast(length: number): (text: string) => string {
+  return (text) => {
+    if (text.trim().length < length) throw new Error(`at least ${length} characters long`)
+    return text
+  }
+}
+
+function webAddress(text: string): string {
+  if (!/^https?:$/.test(protocolOf(text))) throw new Error('an address that starts with http:// or https://')
+  return text.replace(/\/+$/, '')
+}
+
+function webOrigin(text: string): string {
+  const url = URL.parse(text)
+  const origin = url?.origin ?? ''
+  if (!/^https?:\/\//.test(origin) || url?.pathname !== '/' || url.search !== '' || url.hash !== '') {
+    throw new Error('an origin such as https://credscout.example.org, without a path')
+  }
+  return origin
+}
+
+function databaseUrl(text: string): string {
+  if (!/^postgres(ql)?:$/.test(protocolOf(text))) throw new Error('an address that starts with postgres://')
+  return text
+}
+
+function smtpUrl(text: string): string {
+  if (!/^smtps?:$/.test(protocolOf(text))) throw new Error('an address that starts with smtp:// or smtps://')
+  return text
+}
+
+function protocolOf(text: string): string {
+  return URL.parse(text)?.protocol ?? ''
+}
+
+function mailAddress(text: string): string {
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address')
+  return text
+}
+
+function addresses(text: string): string[] {
+  const list = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  if (!list.every(isAddressOrRange)) throw new Error('IP addresses or ranges such as 10.0.0.0/8, separated by commas')
+  return list
+}
