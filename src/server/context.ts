@@ -60,7 +60,6 @@ export async function openContext(config: Config): Promise<OpenContext> {
       db: database.db,
       research,
       liveReading,
-      runs: new Map(),
       now,
       ids: createIds(now),
       log: createLog(config.logLevel),
