@@ -63,7 +63,6 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     db,
     research,
     liveReading: false,
-    runs: new Map(),
     now: clock.now,
     ids: countingIds(clock.now),
     log: pino({ level: 'silent' }),

@@ -8,7 +8,6 @@ import type { Database } from './db/schema.ts'
 import { createIds } from './ids.ts'
 import { createLog } from './log.ts'
 import type { LookupRuns } from './lookups/run.ts'
-import type { LookupRun } from './lookups/run.ts'
 import { configureResearch } from './research.ts'
 
 /** Everything outside the process, as the handlers see it; built once at start, any part replaced in tests. */
@@ -19,8 +18,6 @@ export interface Context {
   research: Research
   /** Whether `research` can read bodies live on their websites. */
   liveReading: boolean
-  /** Look-ups that this process runs, by their id. */
-  runs: Map<string, LookupRun>
   /** The time; fixed in tests. */
   now: () => Date
   /** Random keys. */
