@@ -1,0 +1,35 @@
+import { calls } from '#contract/calls.ts'
+import type { ProspectRow } from '#domain/prospect.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { query } from './api.ts'
+
+/** The user's prospects with their version counts; null when nobody is signed in. */
+export const prospectsQuery = queryOptions({
+  queryKey: ['prospects'],
+  queryFn: query(calls.listProspects, { query: { withVersionCounts: 'true' } }, 'null'),
+})
+
+/** One prospect of the user; fails with 404 for one that is not theirs, or not there. */
+export function prospectQuery(id: number) {
+  return queryOptions({
+    queryKey: ['prospects', id],
+    queryFn: query(calls.getProspect, { params: { id: String(id) } }, 'throw'),
+  })
+}
+
+/** After a save or an edit: the list, and what was read of the prospect, are asked for again when next shown. */
+export async function forgetProspects(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: prospectsQuery.queryKey })
+}
+
+/** Takes a prospect out of the list at once; gives it back to `bringBack`. */
+export function takeOut(client: QueryClient, id: number): ProspectRow | undefined {
+  const rows = client.getQueryData(prospectsQuery.queryKey) ?? []
+  client.setQueryData(prospectsQuery.queryKey, (all) => all?.filter((row) => row.id !== id))
+  return rows.find((row) => row.id === id)
+}
+
+/** Puts a prospect that was taken out into the list again; the list sorts itself. */
+export function bringBack(client: QueryClient, row: ProspectRow): void {
+  client.setQueryData(prospectsQuery.queryKey, (all) => [...(all ?? []).filter((one) => one.id !== row.id), row])
+}

@@ -1,0 +1,25 @@
+import { Info, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import './notice.css'
+
+export interface NoticeProps {
+  tone?: 'plain' | 'doubt' | 'danger'
+  icon?: LucideIcon
+  /** One or two sentences. */
+  children: ReactNode
+  action?: ReactNode
+  /** 'alert' is read out at once, 'status' at the next pause. */
+  role?: 'alert' | 'status'
+}
+
+/** Something to know about all that follows. */
+export function Notice({ tone = 'plain', icon = Info, children, action, role }: NoticeProps) {
+  return (
+    <div className={`notice notice-${tone}`} role={role}>
+      <Icon of={icon} className="notice-icon" />
+      <div className="notice-words">{children}</div>
+      {action !== undefined && <div className="notice-action">{action}</div>}
+    </div>
+  )
+}
