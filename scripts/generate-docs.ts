@@ -1,0 +1,55 @@
+/**
+ * `npm run docs`: writes the documents that are made from the code. With `--check` it writes nothing and fails when one is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadCatalogue } from '../src/research/directory/catalogue.ts'
+import { coveragePage } from '../src/research/directory/coverage.ts'
+import { catalogueFolder } from '../src/research/directory/location.ts'
+import { settings } from '../src/server/settings.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** A document and its text as it should be. */
+const documents: Record<string, () => string> = {
+  'docs/operating.md': () => withSettings(readFileSync(join(root, 'docs/operating.md'), 'utf8')),
+  '.env.example': exampleEnvironment,
+  'docs/catalogue.md': () => coveragePage(loadCatalogue(catalogueFolder)),
+}
+
+function withSettings(page: string): string {
+  const rows = Object.entries(settings).map(
+    ([name, { default: fallback, meaning }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
+  )
+  const table = ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
+  return page.replace(/(<!-- settings -->\n)[^]*?(\n<!-- end of settings -->)/, (_, before: string, after: string) => before + table + after)
+}
+
+function exampleEnvironment(): string {
+  const lines = Object.entries(settings).map(([name, { default: fallback, meaning }]) => `# ${meaning}\n# ${name}=${fallback}\n`)
+  return ['# Settings of Credscout; every one is optional. Set them in the environment of `npm start`.\n', ...lines].join('\n')
+}
+
+const check = process.argv.includes('--check')
+const stale: string[] = []
+for (const [path, make] of Object.entries(documents)) {
+  const wanted = make()
+  const file = join(root, path)
+  if (current(file) === wanted) continue
+  stale.push(path)
+  if (!check) writeFileSync(file, wanted)
+}
+if (check && stale.length > 0) {
+  process.stderr.write(`Not up to date: ${stale.join(', ')}. Run npm run docs and commit.\n`)
+  process.exitCode = 1
+} else {
+  process.stdout.write(stale.length === 0 ? 'Documents are up to date.\n' : `Written: ${stale.join(', ')}\n`)
+}
+
+function current(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
