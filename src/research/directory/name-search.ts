@@ -1,5 +1,7 @@
 import type { Alias, AliasKind } from './entry.ts'
+import { distance } from './likeness.ts'
 import type { Closeness } from './reason.ts'
+import { fillers } from './spelling.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'
 
 /** A body whose names share words with the typed ones. */
@@ -21,7 +23,7 @@ export interface NameSearch {
 
 const mostTypedWords = 16
 /** Names looked at closely for one question; beyond it they share too little to win. */
-const mostCandidates = 300
+const mostCandidates = 200
 /** Share of what the typed words tell that a body must explain. */
 const leastExplained = 0.75
 /** The same for a question that holds a whole, telling name: 'American Welding Society Florida'. */
@@ -90,13 +92,18 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
     return byBody
   }
 
-  function matchOf(body: number, group: readonly number[], questions: readonly Question[]): NameMatch | undefined {
+  function matchOf(
+    body: number,
+    group: readonly number[],
+    questions: readonly Question[],
+    meanings: Meanings,
+  ): NameMatch | undefined {
     const total = questions.reduce((sum, question) => sum + question.weight, 0)
     const meaningful = questions.filter(({ weight }) => weight > fillerWeight)
     const lone = meaningful.length === 1 ? meaningful[0] : undefined
     const fits = group.flatMap((name) => {
       const alias = names[name]?.alias
-      return alias === undefined ? [] : [{ alias, ...fit(wordsOfName[name] ?? [], questions, index) }]
+      return alias === undefined ? [] : [{ alias, ...fit(wordsOfName[name] ?? [], questions.length, meanings, index) }]
     })
     const byNaming = questions.map((_, place) =>
       Math.max(0, ...fits.map((one) => (one.alias.kind === 'credential' ? 0 : (one.explained[place] ?? 0)))),
@@ -126,8 +133,9 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
   return {
     find(typed) {
       const questions = questionsOf(typed, index)
+      const meanings = meaningsOf(questions)
       const matches = [...candidates(questions)]
-        .flatMap(([body, group]) => matchOf(body, group, questions) ?? [])
+        .flatMap(([body, group]) => matchOf(body, group, questions, meanings) ?? [])
         .sort((a, b) => b.score - a.score)
       const top = matches[0]?.score ?? 0
       if (matches.filter(({ score }) => score >= top * alike).length > mostAlike) return []
@@ -148,9 +156,30 @@ function questionsOf(typed: readonly string[], index: WordIndex): Question[] {
   const questions = words.map((word, place) => {
     const readings = index.readings(word, place === words.length - 1)
     const likeliest = readings.reduce((best, one) => (one.likeness > best.likeness ? one : best), { word: -1, likeness: 0 })
-    return { readings, weight: likeliest.likeness === 0 ? 1 : index.weight(likeliest.word) }
+    return { readings, weight: likeliest.likeness === 0 ? weightOfUnknown(word) : index.weight(likeliest.word) }
   })
   return questions.sort((a, b) => b.weight - a.weight)
+}
+
+/** One letter, or a slip of a filler ('fo', 'oof'), says nothing against a body. */
+function weightOfUnknown(word: string): number {
+  if (word.length < 2) return fillerWeight
+  return word.length < 5 && [...fillers].some((filler) => filler.length > 1 && distance(word, filler, 1) === 1) ? fillerWeight : 1
+}
+
+/** For each word of the index that was perhaps typed: which of the typed words means it, and how likely. */
+type Meanings = ReadonlyMap<number, readonly { place: number; likeness: number }[]>
+
+function meaningsOf(questions: readonly Question[]): Meanings {
+  const meanings = new Map<number, { place: number; likeness: number }[]>()
+  for (const [place, { readings }] of questions.entries()) {
+    for (const { word, likeness } of readings) {
+      const known = meanings.get(word)
+      if (known === undefined) meanings.set(word, [{ place, likeness }])
+      else known.push({ place, likeness })
+    }
+  }
+  return meanings
 }
 
 /**
@@ -158,15 +187,14 @@ function questionsOf(typed: readonly string[], index: WordIndex): Question[] {
  * `explained`: for each typed word how well the name explains it; `covered`: how much of what the name tells was typed;
  * `tells`: how much the name's words tell in all.
  */
-function fit(name: readonly number[], questions: readonly Question[], index: WordIndex) {
-  const explained = questions.map(() => 0)
+function fit(name: readonly number[], typedWords: number, meanings: Meanings, index: WordIndex) {
+  const explained = new Array<number>(typedWords).fill(0)
   let tells = 0
   let typed = 0
   for (const word of name) {
     const weight = index.weight(word)
     let best = 0
-    for (const [place, { readings }] of questions.entries()) {
-      const likeness = readings.find((reading) => reading.word === word)?.likeness ?? 0
+    for (const { place, likeness } of meanings.get(word) ?? []) {
       if (likeness > (explained[place] ?? 0)) explained[place] = likeness
       if (likeness > best) best = likeness
     }

@@ -1,6 +1,7 @@
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
 import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
+import { createKeySearch } from './key-search.ts'
 import { createNameSearch } from './name-search.ts'
 import { reasonOf } from './reason.ts'
 import { keyOf, splitBrackets, withoutSurroundings, wordsOf } from './spelling.ts'
@@ -38,7 +39,9 @@ const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: 
 export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
   const aliases = entries.map(aliasesOf)
   const byKey = indexKeys(aliases)
+  const keys = [...byKey].flatMap(([key, found]) => (found.some(({ alias }) => alias.kind !== 'credential') ? [key] : []))
   const names = createNameSearch(aliases)
+  const letters = createKeySearch(keys)
   const addresses = indexAddresses(entries.map((entry) => entry.website))
 
   function matchOf(body: number, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
@@ -80,6 +83,13 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
     return found.flatMap(({ body, alias, closeness }) => matchOf(body, (entry) => reasonOf(entry, alias, closeness)))
   }
 
+  function byLetters(words: readonly string[]): OrganizationMatch[] {
+    const found = letters.nearest(keyOf(words)).flatMap((place) => byKey.get(keys[place] ?? '') ?? [])
+    found.sort((a, b) => rankOf(b.alias, words, entries[b.body]) - rankOf(a.alias, words, entries[a.body]))
+    const first = found.filter(({ body }, place) => found.findIndex((one) => one.body === body) === place)
+    return first.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'near')))
+  }
+
   return {
     find(term) {
       const address = addressIn(term)
@@ -91,6 +101,7 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
         () => (outer === undefined ? [] : byExactName(wordsOf(outer))),
         () => byExactName(withoutSurroundings(words)),
         () => byWords(words),
+        () => byLetters(words),
       ]
       for (const attempt of attempts) {
         const matches = attempt()

@@ -37,6 +37,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^licence(s?)$/, 'license$1'],
 ]
 
+const writtenTwoWays = new RegExp(spellings.map(([pattern]) => pattern.source).join('|'))
+
 const companyForms = new Set(
   'inc incorporated ltd limited llc llp plc corp corporation co company gmbh ev ag sa nv bv ab oy as srl spa pty pte pvt kk'.split(
     ' ',
@@ -74,7 +76,7 @@ export function wordsOf(text: string): string[] {
   if (folded === '') return []
   const words = folded.split(' ')
   const whole = words.length === 1 ? words : words.map((word) => shortened.get(word) ?? word)
-  return whole.map((word) => spellings.reduce(respell, word))
+  return whole.map(respell)
 }
 
 /**
@@ -117,6 +119,7 @@ export function initialsOf(words: readonly string[]): string {
     .join('')
 }
 
-function respell(word: string, [pattern, replacement]: readonly [RegExp, string]): string {
-  return word.length < 5 ? word : word.replace(pattern, replacement)
+function respell(word: string): string {
+  if (word.length < 5 || !writtenTwoWays.test(word)) return word
+  return spellings.reduce((spelt, [pattern, replacement]) => spelt.replace(pattern, replacement), word)
 }
