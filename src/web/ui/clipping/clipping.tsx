@@ -1,0 +1,73 @@
+import { ArrowUpRight, File } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import './clipping.css'
+import { CopyButton } from './copy-button.tsx'
+import { addressOfQuote, shownAddress } from './page-address.ts'
+import { type Quote, quotePieces } from './quote-pieces.ts'
+
+export interface ClippingProps {
+  url: string
+  /** Absent: only the page is named. */
+  quote?: Quote | undefined
+  /** When it was read, or where it was taken from: 'Read 18 Nov 2026'. */
+  told: ReactNode
+  /** What this page says, where pages disagree. */
+  says?: string | undefined
+}
+
+/** Words cut from a page, framed by where they stand. The frame is the quotation: no quotation marks are added. */
+export function Clipping({ url, quote, told, says }: ClippingProps) {
+  const { host, path } = shownAddress(url)
+  return (
+    <figure className="clipping">
+      <figcaption className="clipping-bar" title={url}>
+        <Icon of={File} />
+        <span className="clipping-address">
+          <span className="clipping-host">{host}</span>
+          {path}
+        </span>
+      </figcaption>
+      {says !== undefined && <p className="clipping-says">Says: {says}</p>}
+      {quote !== undefined && (
+        <blockquote className="clipping-quote" cite={url}>
+          {quotePieces(quote).map((piece, index) => (
+            // Pieces of one text in a fixed order: the position is their identity.
+            <Fragment key={`${index}-${piece.kind}`}>
+              {piece.kind === 'match' ? (
+                <mark className="clipping-match">
+                  <span className="visually-hidden">match: </span>
+                  {piece.text}
+                </mark>
+              ) : piece.kind === 'context' ? (
+                <span className="clipping-context">{piece.text}</span>
+              ) : (
+                piece.text
+              )}
+            </Fragment>
+          ))}
+        </blockquote>
+      )}
+      <div className="clipping-foot">
+        <span>{told}</span>
+        <span className="clipping-ways">
+          <a
+            className="link clipping-open"
+            href={quote === undefined ? url : addressOfQuote(url, quote.quote)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open page at ${host}, in a new tab`}
+          >
+            Open page
+            <Icon of={ArrowUpRight} />
+          </a>
+          {quote !== undefined && (
+            <CopyButton text={quote.quote} name={`Copy quote from ${host}`}>
+              Copy quote
+            </CopyButton>
+          )}
+        </span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+import { Popover as RadixPopover } from 'radix-ui'
+import type { ReactNode } from 'react'
+import './popover.css'
+
+export interface PopoverProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The button that opens it; it must take a ref. */
+  trigger: ReactNode
+  /** Name of the box, read when it opens. */
+  label: string
+  children: ReactNode
+}
+
+/**
+ * A box that floats under its button, right edges aligned, above it where there is no room below.
+ * Click, Enter, Space open and close it; Esc and a click outside close it; focus goes in and comes back.
+ */
+export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+  return (
+    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content className="popover" align="end" sideOffset={4} collisionPadding={12} aria-label={label}>
+          {children}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}

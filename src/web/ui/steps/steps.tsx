@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react'
+import { Icon } from '../icon/icon.tsx'
+import './steps.css'
+
+export interface Step {
+  label: string
+  state: 'done' | 'current' | 'ahead'
+  /** Goes back to it; only for earlier steps. */
+  onSelect?: (() => void) | undefined
+}
+
+/** Where one stands in a job of several steps. */
+export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <nav aria-label={label}>
+      <ol className="steps">
+        {steps.map((step) => (
+          <li
+            key={step.label}
+            className="steps-step"
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            {step.state === 'done' && <Icon of={Check} />}
+            {step.onSelect === undefined ? (
+              <span>{step.label}</span>
+            ) : (
+              <button className="steps-back" type="button" onClick={step.onSelect}>
+                {step.label}
+              </button>
+            )}
+            {step.state === 'done' && <span className="visually-hidden">, done</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
