@@ -19,9 +19,14 @@ export function formatShortDay(moment: string): string {
   return `${date.getDate()} ${months[date.getMonth()]}`
 }
 
+/** '18 Nov 2026' from a moment in ISO 8601, in the reader's own time zone. */
+export function formatDate(moment: string): string {
+  return `${formatShortDay(moment)} ${new Date(moment).getFullYear()}`
+}
+
 /** '18 Nov 2026, 14:02' from a moment in ISO 8601, in the reader's own time zone. */
 export function formatMoment(moment: string): string {
   const date = new Date(moment)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${formatShortDay(moment)} ${date.getFullYear()}, ${two(date.getHours())}:${two(date.getMinutes())}`
+  return `${formatDate(moment)}, ${two(date.getHours())}:${two(date.getMinutes())}`
 }
