@@ -1,7 +1,7 @@
 /**
  * How alike two words are, from 0 (different words) to 1 (the same).
  * Covers endings ('nurses' and 'nursing'), words still being typed, and slips: one letter wrong, missing, doubled or swapped
- * in words up to six letters, two in longer ones.
+ * in any word of four letters or more, two in words of eight that begin alike.
  * @param typed word of the question
  * @param known word of the index
  * @param options.unfinished `typed` is the last word and may be the beginning of `known`
@@ -38,7 +38,7 @@ function likenessOfEndings(typed: string, known: string): number {
 function likenessOfSlips(typed: string, known: string): number {
   const length = Math.max(typed.length, known.length)
   if (Math.min(typed.length, known.length) < 4) return 0
-  const allowed = length < 7 ? 1 : 2
+  const allowed = length > 7 && typed[0] === known[0] ? 2 : 1
   const slips = distance(typed, known, allowed)
   return slips > allowed ? 0 : 1 - (1.2 * slips) / length
 }

@@ -26,7 +26,9 @@ const mostTypedWords = 16
 const mostCandidates = 200
 /** Share of what the typed words tell that a body must explain. */
 const leastExplained = 0.75
-/** The same for a question that holds a whole, telling name: 'American Welding Society Florida'. */
+/** Share of a name that must have been typed. */
+const leastCovered = 0.35
+/** Like `leastExplained`, for a question that holds a whole, telling name: 'American Welding Society Florida'. */
 const leastExplainedAroundName = 0.5
 /** How much the explained words must tell: one rare word is enough, 'national board' is not. */
 const leastTold = 0.62
@@ -57,7 +59,7 @@ const kindFactor: Record<AliasKind, number> = {
 
 /** @param aliases of each body, in the directory's order */
 export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSearch {
-  const names = aliases.flatMap((list, body) => list.flatMap((alias) => (alias.kind === 'initials' ? [] : [{ alias, body }])))
+  const names = aliases.flatMap((list, body) => list.filter(standsInNames).map((alias) => ({ alias, body })))
   const index = indexWords(occurrencesIn(names), aliases.length)
   const wordsOfName = names.map(({ alias }) => [...new Set(alias.words)].flatMap((word) => index.numberOf(word) ?? []))
   const namesOfWord = invert(wordsOfName)
@@ -109,7 +111,7 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
       Math.max(0, ...fits.map((one) => (one.alias.kind === 'credential' ? 0 : (one.explained[place] ?? 0)))),
     )
     let best: NameMatch | undefined
-    for (const { alias, explained, covered, tells } of fits) {
+    for (const { alias, explained, covered, tells, tellingCovered } of fits) {
       const told = questions.reduce(
         (sum, { weight }, place) => sum + weight * Math.max(explained[place] ?? 0, byNaming[place] ?? 0),
         0,
@@ -120,7 +122,12 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
       const telling = questions.some(
         ({ weight }, place) => weight >= tellingWord && Math.max(explained[place] ?? 0, byNaming[place] ?? 0) > 0,
       )
-      if (!telling && covered < wholeName) continue
+      if (covered < (telling ? leastCovered : wholeName)) continue
+      // Either the question lies within the name or the name within the question; two names that merely overlap are two bodies.
+      const beside = questions.some(
+        ({ weight }, place) => weight > fillerWeight && explained[place] === 0 && byNaming[place] === 0,
+      )
+      if (beside && tellingCovered < wholeName) continue
       if (lone !== undefined && !standsAlone(lone, alias, covered)) continue
       const score = share * (0.5 + 0.5 * covered) * kindFactor[alias.kind]
       if (best !== undefined && best.score >= score) continue
@@ -185,12 +192,14 @@ function meaningsOf(questions: readonly Question[]): Meanings {
 /**
  * How a name and a question fit.
  * `explained`: for each typed word how well the name explains it; `covered`: how much of what the name tells was typed;
- * `tells`: how much the name's words tell in all.
+ * `tellingCovered`: the same of its telling words, a slip counting as typed; `tells`: how much the name's words tell in all.
  */
 function fit(name: readonly number[], typedWords: number, meanings: Meanings, index: WordIndex) {
   const explained = new Array<number>(typedWords).fill(0)
   let tells = 0
   let typed = 0
+  let telling = 0
+  let tellingTyped = 0
   for (const word of name) {
     const weight = index.weight(word)
     let best = 0
@@ -200,14 +209,28 @@ function fit(name: readonly number[], typedWords: number, meanings: Meanings, in
     }
     tells += weight
     typed += weight * best
+    if (weight >= tellingWord) {
+      telling += weight
+      if (best > 0) tellingTyped += weight
+    }
   }
-  return { explained, covered: tells === 0 ? 0 : typed / tells, tells }
+  return {
+    explained,
+    covered: tells === 0 ? 0 : typed / tells,
+    tells,
+    tellingCovered: telling === 0 ? 0 : tellingTyped / telling,
+  }
 }
 
 /** Whether a single word may stand for a whole name: written right it must be a good part of a body's own name, with a slip nearly all of it. */
 function standsAlone({ readings }: Question, alias: Alias, covered: number): boolean {
   const right = readings.some(({ likeness }) => likeness >= sameWord)
   return right && alias.kind !== 'credential' ? covered >= leastOfNameAlone : covered >= 0.75
+}
+
+/** Initials are made up, and two letters are in everything: both find a body only when typed alone and in full. */
+function standsInNames(alias: Alias): boolean {
+  return alias.kind !== 'initials' && alias.key.length > 2
 }
 
 function* occurrencesIn(names: readonly { alias: Alias; body: number }[]) {

@@ -39,6 +39,9 @@ describe('finding a body', () => {
     ['SHRMCP', 'Society for Human Resource Management'],
     ['Comp TIA', 'CompTIA'],
     ['compita', 'CompTIA'],
+    ['NationalStrengthandConditioningAssociation', 'National Strength and Conditioning Association'],
+    ['Project Managementi nstitute', 'Project Management Institute'],
+    ['American Welding Society oof Florida', 'American Welding Society'],
     ['Security+', 'CompTIA'],
     ['Instrument Society of America', 'International Society of Automation'],
     [
@@ -148,6 +151,8 @@ describe('a question that names nobody', () => {
     'PMIX',
     'certified professional',
     'Society for Human Cloning',
+    'American Board of Geology',
+    'National Strength Academy',
   ])('%s finds nothing', (term) => {
     expect(search.find(term)).toEqual([])
   })

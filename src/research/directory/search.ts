@@ -1,10 +1,10 @@
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
 import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
-import { createKeySearch } from './key-search.ts'
+import { createLetterSearch } from './letter-search.ts'
 import { createNameSearch } from './name-search.ts'
 import { reasonOf } from './reason.ts'
-import { keyOf, splitBrackets, withoutSurroundings, wordsOf } from './spelling.ts'
+import { keyOf, splitBrackets, tells, withoutSurroundings, wordsOf } from './spelling.ts'
 
 /** The in-process index over bodies; the same answers in every deployment. */
 export interface DirectorySearch {
@@ -13,6 +13,7 @@ export interface DirectorySearch {
 }
 
 const mostMatches = 8
+const lettersPerSlip = 6
 
 /** How likely a person means a body by this kind of text; differences matter only between bodies that share the text. */
 const likelihood: Record<AliasKind, number> = {
@@ -39,9 +40,12 @@ const placePenalties: Partial<Record<AliasKind, readonly [lost: number, places: 
 export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearch {
   const aliases = entries.map(aliasesOf)
   const byKey = indexKeys(aliases)
-  const keys = [...byKey].flatMap(([key, found]) => (found.some(({ alias }) => alias.kind !== 'credential') ? [key] : []))
+  const named = [...byKey].flatMap(([key, found]) => {
+    const alias = found.find((one) => one.alias.kind !== 'credential')?.alias
+    return alias === undefined ? [] : [{ key, letters: alias.words.join(''), slips: slipsFor(alias) }]
+  })
   const names = createNameSearch(aliases)
-  const letters = createKeySearch(keys)
+  const letters = createLetterSearch(named)
   const addresses = indexAddresses(entries.map((entry) => entry.website))
 
   function matchOf(body: number, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
@@ -78,13 +82,13 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   }
 
   function byWords(words: readonly string[]): OrganizationMatch[] {
-    const found = names.find(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 10_000 }))
+    const found = names.find(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 1_000 }))
     found.sort((a, b) => b.rank - a.rank)
     return found.flatMap(({ body, alias, closeness }) => matchOf(body, (entry) => reasonOf(entry, alias, closeness)))
   }
 
   function byLetters(words: readonly string[]): OrganizationMatch[] {
-    const found = letters.nearest(keyOf(words)).flatMap((place) => byKey.get(keys[place] ?? '') ?? [])
+    const found = letters.nearest(words.join('')).flatMap((place) => byKey.get(named[place]?.key ?? '') ?? [])
     found.sort((a, b) => rankOf(b.alias, words, entries[b.body]) - rankOf(a.alias, words, entries[a.body]))
     const first = found.filter(({ body }, place) => found.findIndex((one) => one.body === body) === place)
     return first.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'near')))
@@ -110,6 +114,12 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
       return []
     },
   }
+}
+
+/** Slips forgiven in a whole name: by the letters that tell it from others, or 'American Board of Geology' would be that of Urology. */
+function slipsFor(alias: Alias): number {
+  const telling = alias.words.filter(tells).reduce((sum, word) => sum + word.length, 0)
+  return Math.max(1, Math.floor(telling / lettersPerSlip))
 }
 
 /** How well known a body is, as far as the catalogue tells: described in full, and awarding many credentials. */
