@@ -1,7 +1,6 @@
 import type { Alias, AliasKind } from './entry.ts'
-import { distance } from './likeness.ts'
+import { type Meanings, meaningsOf, type Question, questionsOf } from './question.ts'
 import type { Closeness } from './reason.ts'
-import { fillers } from './spelling.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'
 
 /** A body whose names share words with the typed ones. */
@@ -21,7 +20,6 @@ export interface NameSearch {
   find(typed: readonly string[]): NameMatch[]
 }
 
-const mostTypedWords = 16
 /** Names looked at closely for one question; beyond it they share too little to win. */
 const mostCandidates = 200
 /** Share of what the typed words tell that a body must explain. */
@@ -151,51 +149,13 @@ export function createNameSearch(aliases: readonly (readonly Alias[])[]): NameSe
   }
 }
 
-/** A typed word: what it may mean, and how much of the question it makes up. */
-interface Question {
-  readings: readonly { word: number; likeness: number }[]
-  weight: number
-}
-
-/** The typed words, the most telling first. A word that means nothing here weighs most: it speaks against every body. */
-function questionsOf(typed: readonly string[], index: WordIndex): Question[] {
-  const words = [...new Set(typed)].slice(0, mostTypedWords)
-  const questions = words.map((word, place) => {
-    const readings = index.readings(word, place === words.length - 1)
-    const likeliest = readings.reduce((best, one) => (one.likeness > best.likeness ? one : best), { word: -1, likeness: 0 })
-    return { readings, weight: likeliest.likeness === 0 ? weightOfUnknown(word) : index.weight(likeliest.word) }
-  })
-  return questions.sort((a, b) => b.weight - a.weight)
-}
-
-/** One letter, or a slip of a filler ('fo', 'oof'), says nothing against a body. */
-function weightOfUnknown(word: string): number {
-  if (word.length < 2) return fillerWeight
-  return word.length < 5 && [...fillers].some((filler) => filler.length > 1 && distance(word, filler, 1) === 1) ? fillerWeight : 1
-}
-
-/** For each word of the index that was perhaps typed: which of the typed words means it, and how likely. */
-type Meanings = ReadonlyMap<number, readonly { place: number; likeness: number }[]>
-
-function meaningsOf(questions: readonly Question[]): Meanings {
-  const meanings = new Map<number, { place: number; likeness: number }[]>()
-  for (const [place, { readings }] of questions.entries()) {
-    for (const { word, likeness } of readings) {
-      const known = meanings.get(word)
-      if (known === undefined) meanings.set(word, [{ place, likeness }])
-      else known.push({ place, likeness })
-    }
-  }
-  return meanings
-}
-
 /**
  * How a name and a question fit.
  * `explained`: for each typed word how well the name explains it; `covered`: how much of what the name tells was typed;
  * `tellingCovered`: the same of its telling words, a slip counting as typed; `tells`: how much the name's words tell in all.
  */
 function fit(name: readonly number[], typedWords: number, meanings: Meanings, index: WordIndex) {
-  const explained = new Array<number>(typedWords).fill(0)
+  const explained = Array.from({ length: typedWords }, () => 0)
   let tells = 0
   let typed = 0
   let telling = 0
