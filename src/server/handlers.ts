@@ -2,6 +2,10 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as accounts from './accounts/handlers.ts'
 import type { Handler, StreamHandler } from './call-handler.ts'
+import * as learn from './learn/handlers.ts'
+import * as lookups from './lookups/handlers.ts'
+import * as prospects from './prospects/handlers.ts'
+import * as shares from './shares/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -12,6 +16,28 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   resetPassword: accounts.resetPassword,
   createUser: accounts.createUser,
   getFeatures: accounts.getFeatures,
+  queryOrganization: lookups.queryOrganization,
+  queryCertifications: lookups.queryCertifications,
+  getLookup: lookups.getLookup,
+  cancelLookup: lookups.cancelLookup,
+  createProspect: prospects.createProspect,
+  listProspects: prospects.listProspects,
+  getProspect: prospects.getProspect,
+  updateProspect: prospects.updateProspect,
+  deleteProspect: prospects.deleteProspect,
+  restoreProspect: prospects.restoreProspect,
+  deleteCertification: prospects.deleteCertification,
+  listVersions: prospects.listVersions,
+  createShare: shares.createShare,
+  listShares: shares.listShares,
+  revokeShare: shares.revokeShare,
+  getShare: shares.getShare,
+  updateShare: shares.updateShare,
+  submitShareInterest: shares.submitShareInterest,
+  submitProspectInterest: shares.submitProspectInterest,
+  getShareInterest: shares.getShareInterest,
+  countShareView: shares.countShareView,
+  visitLearn: learn.visitLearn,
 }
 
 type StreamingCalls = {
@@ -19,4 +45,6 @@ type StreamingCalls = {
 }
 
 /** What streams the events of each call that has them. */
-export const streamHandlers: { [K in keyof StreamingCalls]: StreamHandler<StreamingCalls[K]> } = {}
+export const streamHandlers: { [K in keyof StreamingCalls]: StreamHandler<StreamingCalls[K]> } = {
+  queryCertifications: lookups.streamCertifications,
+}

@@ -67,7 +67,7 @@ export interface LookupsTable {
   /** 'catalogue' or 'live': what the asker preferred. */
   prefer: 'catalogue' | 'live'
   status: 'running' | 'finished' | 'failed' | 'cancelled'
-  /** Certifications found so far; the whole answer stands in `result`. */
+  /** Certifications found so far; empty once the whole answer stands in `result`. */
   certifications: Json<Certification[]>
   result: Json<LookupResult> | null
   failure_code: LookupFailureCode | null

@@ -1,0 +1,112 @@
+import { ResearchError } from '#research'
+import { errors } from '#contract/errors.ts'
+import type { Certification } from '#domain/certification.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import { foldName } from '#domain/organization.ts'
+import { withStableIds } from '#domain/proof.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { PartialKeeper } from './partial-keeper.ts'
+import { LookupRun } from './run.ts'
+import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
+
+/** Milliseconds after which a look-up that does not come to an end by itself is ended. */
+const longestRun = 180_000
+/** Milliseconds to wait before the end of a look-up is written again when the database was away. */
+const writeAgainAfter = [200, 1_000, 3_000]
+
+/** Ends the look-ups of a process that stops; another process may carry on with them. */
+export class Stopping extends Error {}
+
+/**
+ * Runs an open look-up, detached from whoever asked: events go to its listeners, what it finds to its row.
+ * It ends in the row first and then for its listeners, so that whoever hears of the end finds it written.
+ */
+export function conduct(context: Context, lookup: StoredLookup): LookupRun {
+  const run = new LookupRun(lookup.id)
+  context.runs.set(run.id, run)
+  void carryOut(context, lookup, run).finally(() => {
+    context.runs.delete(run.id)
+    run.close()
+  })
+  return run
+}
+
+async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun): Promise<void> {
+  const began = performance.now()
+  const elapsed = () => Math.round(performance.now() - began)
+  const partial = new PartialKeeper(context, run.id)
+  const onEvent = (event: LookupEvent) => {
+    // The beginning and the end are told here: by the row's id, and once the row says so.
+    if (run.signal.aborted || event.type === 'started' || event.type === 'finished' || event.type === 'failed') return
+    if (event.type === 'certification') partial.add(event.certification)
+    run.publish(event)
+  }
+  run.publish({ type: 'started', at: 0, lookupId: run.id, organization: lookup.organization })
+  const timer = setTimeout(
+    () => run.stop(new ResearchError('INTERRUPTED', 'The look-up took too long and was ended.')),
+    longestRun,
+  )
+  const ending = await research(context, lookup, run.signal, onEvent)
+  clearTimeout(timer)
+  const found = await partial.close()
+  if (ending === null) return letGo(context.db, [run.id])
+  await write(context, run.id, ending, found)
+  run.publish(lastEvent(ending, elapsed()))
+}
+
+/** The engine's answer, or why there is none; null when the process stops. */
+async function research(
+  context: Context,
+  { organization, prefer }: StoredLookup,
+  signal: AbortSignal,
+  onEvent: (event: LookupEvent) => void,
+): Promise<Ending | null> {
+  try {
+    const work = context.research.findCertifications(organization, { signal, prefer, onEvent })
+    const result = await Promise.race([work, rejectionOf(signal)])
+    return { status: 'finished', result: identified(context, result) }
+  } catch (error) {
+    const reason: unknown = signal.aborted ? signal.reason : error
+    if (reason instanceof Stopping) return null
+    if (!(reason instanceof ResearchError)) context.log.error({ err: reason }, 'a look-up failed unexpectedly')
+    const { code, message } =
+      reason instanceof ResearchError ? reason : { code: 'INTERNAL' as const, message: errors.INTERNAL.sentence }
+    return { status: code === 'CANCELLED' ? 'cancelled' : 'failed', code, message }
+  }
+}
+
+/** Rejects as soon as the look-up is to stop, whether the engine listens or not. */
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** Every certification with an id of its own; one that the engine left without takes its name's. */
+function identified(context: Context, result: LookupResult): LookupResult {
+  return { ...result, certifications: withStableIds(result.certifications.map(named), [], context.ids.row) }
+}
+
+function named(certification: Certification): Certification {
+  const name = foldName(certification.name).replaceAll(' ', '-').slice(0, 100)
+  return certification.id === undefined && name !== '' ? { ...certification, id: name } : certification
+}
+
+/** A database that is away for a moment costs no look-up; for longer, the row is found silent and ended or run again. */
+async function write(context: Context, id: string, ending: Ending, found: readonly Certification[]): Promise<void> {
+  for (const pause of [...writeAgainAfter, null]) {
+    try {
+      await writeEnding(context.db, id, ending, context.now(), found)
+      return
+    } catch (error) {
+      context.log.error({ err: error, lookup: id }, 'the end of a look-up could not be written')
+      if (pause !== null) await wait(pause)
+    }
+  }
+}
+
+function lastEvent(ending: Ending, at: number): LookupEvent {
+  if (ending.status === 'finished') return { type: 'finished', at, result: ending.result }
+  return { type: 'failed', at, code: ending.code, message: ending.message }
+}

@@ -1,0 +1,41 @@
+import type { LookupEvent } from '#domain/lookup.ts'
+import { sameValue } from '#domain/same-value.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+import { interruptedSentence } from './recover.ts'
+import { findLookup, type StoredLookup } from './store.ts'
+
+/** Milliseconds between two readings of a row that another process writes. */
+const pollEvery = 500
+
+/**
+ * The events of a look-up as its row tells them: of one that has ended at once, of one that another process runs as they are
+ * written – its beginning, its certifications, its end.
+ */
+export async function* follow(
+  context: Context,
+  lookup: StoredLookup,
+  signal: AbortSignal,
+): AsyncGenerator<LookupEvent, undefined> {
+  const elapsed = () => Math.max(0, context.now().getTime() - lookup.started_at.getTime())
+  const told = new Map<string, unknown>()
+  yield { type: 'started', at: 0, lookupId: lookup.id, organization: lookup.organization }
+  for (let row: StoredLookup | undefined = lookup; !signal.aborted; row = await findLookup(context.db, lookup.id)) {
+    for (const certification of row?.certifications ?? []) {
+      const key = certification.id ?? certification.name
+      if (sameValue(told.get(key), certification)) continue
+      told.set(key, certification)
+      yield { type: 'certification', at: elapsed(), certification }
+    }
+    if (row?.status !== 'running') {
+      yield lastEvent(row, elapsed())
+      return
+    }
+    await wait(pollEvery, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+function lastEvent(row: StoredLookup | undefined, at: number): LookupEvent {
+  if (row !== undefined && row.result !== null) return { type: 'finished', at, result: row.result }
+  return { type: 'failed', at, code: row?.failure_code ?? 'INTERRUPTED', message: row?.failure_message ?? interruptedSentence }
+}

@@ -1,0 +1,85 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { CallInput } from '#contract/call.ts'
+import type { LookupEvent, LookupFailureCode } from '#domain/lookup.ts'
+import type { Organization } from '#domain/organization.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler, StreamHandler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { stopRun } from './keep-alive.ts'
+import { openLookup } from './open.ts'
+import { cancelled, isSilent } from './recover.ts'
+import { findLookup, foundIn, type Question, requestCancel, writeEnding } from './store.ts'
+
+export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, { signal }) => {
+  const candidates = await context.research.findOrganization(body.searchTerm, { signal })
+  const [best] = candidates
+  if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
+  return { ...best, candidates }
+}
+
+/** Waits for the end of the look-up. It goes on when the caller is gone. */
+export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, { signal }) => {
+  const question = await questionOf(context, body, signal)
+  for await (const event of await openLookup(context, question, signal)) {
+    if (event.type === 'finished') return event.result.certifications
+    if (event.type === 'failed') throw refusal(event)
+  }
+  throw new ApiError('CANCELLED')
+}
+
+export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, { signal }) {
+  yield* await openLookup(context, await questionOf(context, body, signal), signal)
+}
+
+export const getLookup: Handler<Calls['getLookup']> = async (context, { params }) => {
+  const lookup = await findLookup(context.db, params.id)
+  if (lookup === undefined) throw new ApiError('NOT_FOUND')
+  const { id, status, organization, result, failure_code: code, failure_message: message } = lookup
+  return { id, status, organization, certifications: foundIn(lookup), result, failure: code && { code, message: message ?? '' } }
+}
+
+/** Stops a look-up that runs here at once, and one that runs elsewhere within a second; one that has ended stays as it is. */
+export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { params }) => {
+  const lookup = await requestCancel(context.db, params.id)
+  if (lookup === undefined) throw new ApiError('NOT_FOUND')
+  await stopRun(context, lookup.id)
+  if (isSilent(context, lookup)) await writeEnding(context.db, lookup.id, cancelled, context.now())
+}
+
+/** @throws ApiError ORG_NOT_FOUND when a name leads to no body */
+async function questionOf(
+  context: Context,
+  body: CallInput<Calls['queryCertifications']>['body'],
+  signal: AbortSignal,
+): Promise<Question> {
+  return { organization: await bodyOf(context, body.organization, signal), prefer: body.readLive === true ? 'live' : 'catalogue' }
+}
+
+async function bodyOf(
+  context: Context,
+  asked: CallInput<Calls['queryCertifications']>['body']['organization'],
+  signal: AbortSignal,
+): Promise<Organization> {
+  if (typeof asked !== 'string') return { ...asked, description: asked.description ?? '' }
+  const [best] = await context.research.findOrganization(asked, { signal })
+  if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
+  const { name, description, abbreviation, website } = best
+  return { name, description, abbreviation, website }
+}
+
+/** Failures without an error of their own are ours. */
+const failureErrors: Record<LookupFailureCode, ErrorCode> = {
+  ORG_NOT_FOUND: 'ORG_NOT_FOUND',
+  NOTHING_FOUND: 'NOTHING_FOUND',
+  SITE_UNREACHABLE: 'SITE_UNREACHABLE',
+  SITE_BLOCKED: 'SITE_BLOCKED',
+  CANCELLED: 'CANCELLED',
+  INTERRUPTED: 'INTERNAL',
+  INTERNAL: 'INTERNAL',
+}
+
+function refusal({ code, message }: Extract<LookupEvent, { type: 'failed' }>): ApiError {
+  const error = failureErrors[code]
+  return new ApiError(error, { message: message === '' ? errors[error].sentence : message })
+}

@@ -1,0 +1,46 @@
+import type { LookupEvent } from '#domain/lookup.ts'
+import type { Context } from '../context.ts'
+import { conduct } from './conduct.ts'
+import { follow } from './follow.ts'
+import { isSilent, recover } from './recover.ts'
+import { findCurrent, insertRunning, type Question, type StoredLookup, writeEnding } from './store.ts'
+
+/** Milliseconds a finished look-up answers the same question. Source: decisions.md 13. */
+const answersFor = 24 * 3_600_000
+/** The same for a look-up that is to read the site again: long enough for a double click and a retry. */
+const liveAnswersFor = 60_000
+
+/**
+ * The events of the one look-up behind a question: one that runs is joined, one that finished is told again, else one is started.
+ * Of any number of equal questions at once, in any number of processes, one starts it.
+ */
+export async function openLookup(context: Context, question: Question, signal: AbortSignal): Promise<AsyncIterable<LookupEvent>> {
+  const since = new Date(context.now().getTime() - (question.prefer === 'live' ? liveAnswersFor : answersFor))
+  for (;;) {
+    const current = await findCurrent(context.db, question, since)
+    if (current !== undefined && isSilent(context, current)) await recover(context, current)
+    else if (current !== undefined) return join(context, current, signal)
+    const opened = await insertRunning(context.db, context.ids.row(), question, context.now())
+    if (opened === undefined) continue
+    const meanwhile = await findFinishedMeanwhile(context, question, since, opened)
+    return meanwhile === undefined ? conduct(context, opened).listen(signal) : follow(context, meanwhile, signal)
+  }
+}
+
+function join(context: Context, lookup: StoredLookup, signal: AbortSignal): AsyncIterable<LookupEvent> {
+  return context.runs.get(lookup.id)?.listen(signal) ?? follow(context, lookup, signal)
+}
+
+/** An equal look-up that began and finished between our reading and our opening; then ours ends with its answer. */
+async function findFinishedMeanwhile(
+  context: Context,
+  question: Question,
+  since: Date,
+  opened: StoredLookup,
+): Promise<StoredLookup | undefined> {
+  const finished = await findCurrent(context.db, question, since, opened.id)
+  if (finished?.result === null || finished?.finished_at === null || finished === undefined) return undefined
+  const ending = { status: 'finished' as const, result: finished.result }
+  await writeEnding(context.db, opened.id, ending, finished.finished_at)
+  return finished
+}

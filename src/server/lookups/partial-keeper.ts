@@ -1,0 +1,44 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Context } from '../context.ts'
+import { writePartial } from './store.ts'
+
+/** Milliseconds in which everything found is written together. */
+const together = 500
+
+/** Keeps what a running look-up has found in its row: soon, but never more than one write at a time. */
+export class PartialKeeper {
+  readonly #context: Context
+  readonly #id: string
+  readonly #found = new Map<string, Certification>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(context: Context, id: string) {
+    this.#context = context
+    this.#id = id
+  }
+
+  /** A certification, new or changed; the same id replaces the earlier one. */
+  add(certification: Certification): void {
+    this.#found.set(certification.id ?? certification.name, certification)
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#writing = this.#writing.then(() => this.#write())
+    }, together)
+  }
+
+  /** Ends the writing. @returns everything found */
+  async close(): Promise<Certification[]> {
+    clearTimeout(this.#timer)
+    await this.#writing
+    return [...this.#found.values()]
+  }
+
+  async #write(): Promise<void> {
+    try {
+      await writePartial(this.#context.db, this.#id, [...this.#found.values()], this.#context.now())
+    } catch (error) {
+      this.#context.log.warn({ err: error, lookup: this.#id }, 'what a look-up has found could not be kept yet')
+    }
+  }
+}

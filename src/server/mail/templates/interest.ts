@@ -1,0 +1,93 @@
+import { brand, offers } from '#domain/content.ts'
+import { dollars, type PricingOptions } from '#domain/pricing.ts'
+import { trialDays } from '#domain/trial.ts'
+import type { MailContent } from '../outbox.ts'
+import { dayWords, greeting, letter, type LetterPart, oneLine } from './letter.ts'
+
+/** What was chosen and what it costs, as frozen with the submission. */
+export interface Choice {
+  pricingOptions: PricingOptions
+  /** Whole dollars. */
+  perMonth: number
+  perYear: number
+}
+
+interface ToBillingContact extends Choice {
+  organization: string
+  billingName: string
+  /** Whole address of the share page; null when there is no live link. */
+  link: string | null
+}
+
+/** Tells the billing contact that the trial runs. @param after 'waitlist' when a seat became free for somebody who waited */
+export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after?: 'waitlist' }): MailContent {
+  const organization = oneLine(trial.organization)
+  const promoted = trial.after === 'waitlist'
+  return letter(promoted ? 'promoted' : 'trial-started', `Your ${trialDays}-day free trial has started`, [
+    greeting(trial.billingName),
+    `${promoted ? 'A place in Phase 1 is free, and it is yours. ' : ''}The free trial of ${brand.fullName} for ${organization} has started. It ends on ${dayWords(trial.endsAt)}.`,
+    choiceFacts(trial),
+    ...linkTo('Open your page', trial.link),
+  ])
+}
+
+/** Tells the billing contact their true place in the Phase 2 queue. */
+export function waitlistMail(waiting: ToBillingContact & { place: number }): MailContent {
+  const organization = oneLine(waiting.organization)
+  return letter('waitlist', 'You are on the Phase 2 waitlist', [
+    greeting(waiting.billingName),
+    `Phase 1 of ${brand.fullName} is full. ${organization} has place ${waiting.place} on the Phase 2 waitlist. You get a mail as soon as a place is yours.`,
+    choiceFacts(waiting),
+    ...linkTo('Open your page', waiting.link),
+  ])
+}
+
+/** Tells the owner who is interested, in what, and what became of it. */
+export function interestNotice(
+  interest: Choice & {
+    owner: string
+    organization: string
+    billingName: string
+    billingEmail: string
+    /** 'new', changed details of an earlier submission, or a seat for somebody who waited. */
+    occasion: 'new' | 'changed' | 'promoted'
+    trialEndsAt: Date | null
+    place: number | null
+    /** Whole address of the prospect's page. */
+    link: string
+  },
+): MailContent {
+  const organization = oneLine(interest.organization)
+  const sentences = {
+    new: `${organization} is interested.`,
+    changed: `${organization} has changed its billing contact or its choice.`,
+    promoted: `${organization} has left the waitlist: its free trial has started.`,
+  }
+  const outcome =
+    interest.trialEndsAt === null
+      ? `Place ${interest.place ?? '–'} on the Phase 2 waitlist`
+      : `Free trial until ${dayWords(interest.trialEndsAt)}`
+  const { facts } = choiceFacts(interest)
+  return letter('interest-notice', sentences[interest.occasion], [
+    greeting(interest.owner),
+    sentences[interest.occasion],
+    { facts: [['Outcome', outcome], ['Billing name', interest.billingName], ['Billing email', interest.billingEmail], ...facts] },
+    { label: 'Open the prospect', link: interest.link },
+  ])
+}
+
+function choiceFacts({ pricingOptions, perMonth, perYear }: Choice): { facts: [string, string][] } {
+  const { pearson, social, billingCycle } = pricingOptions
+  const chosen = [offers.base.name, ...(pearson ? [offers.pearson.name] : []), ...(social ? [offers.social.name] : [])]
+  const price = `${dollars(perMonth)} a month`
+  return {
+    facts: [
+      ['Chosen', chosen.join(', ')],
+      ['Price', billingCycle === 'annual' ? `${price}, billed annually, ${dollars(perYear)} a year` : `${price}, billed monthly`],
+    ],
+  }
+}
+
+function linkTo(label: string, link: string | null): LetterPart[] {
+  return link === null ? [] : [{ label, link }]
+}

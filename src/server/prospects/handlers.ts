@@ -1,0 +1,73 @@
+import type { Calls } from '#contract/calls.ts'
+import type { Prospect } from '#domain/prospect.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { earliestUndo } from './policy.ts'
+import { saveEdit, saveProspect } from './save.ts'
+import { findProspect, findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
+
+export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, { user }) =>
+  inTransaction(context.db, async (trx) => {
+    const { id } = await saveProspect(context, trx, user, body)
+    return ownProspect(trx, id, user.id)
+  })
+
+export const listProspects: Handler<Calls['listProspects']> = async (context, { query }, { user }) => {
+  const prospects = await findProspects(context.db, user.id)
+  if (query.withVersionCounts !== 'true') return prospects
+  // Versions are numbered from 1 without a gap and never deleted one by one.
+  return prospects.map((prospect) => ({ ...prospect, versionCount: prospect.version }))
+}
+
+export const getProspect: Handler<Calls['getProspect']> = async (context, { params }, { user }) =>
+  ownProspect(context.db, params.id, user.id)
+
+export const updateProspect: Handler<Calls['updateProspect']> = async (context, { params, body }, { user }) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = await lockRow(trx, params.id, user.id)
+    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
+      throw new ApiError('STALE_VERSION', { details: { current: await ownProspect(trx, params.id, user.id) } })
+    }
+    const { organization, certifications, changeReason = null } = body
+    await saveEdit(context, trx, prospect, { organization, certifications, changeReason, author: user.username, via: 'editor' })
+    return ownProspect(trx, params.id, user.id)
+  })
+
+export const deleteCertification: Handler<Calls['deleteCertification']> = async (context, { params }, { user }) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = await lockRow(trx, params.id, user.id)
+    const certifications = prospect?.certifications.filter(({ id }) => id !== params.certId)
+    if (prospect === undefined || certifications?.length === prospect.certifications.length) throw new ApiError('NOT_FOUND')
+    await saveEdit(context, trx, prospect, {
+      organization: prospect.organization,
+      certifications: certifications ?? [],
+      changeReason: null,
+      author: user.username,
+      via: 'editor',
+    })
+    return ownProspect(trx, params.id, user.id)
+  })
+
+export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, { params }, { user }) => {
+  if (!(await markDeleted(context.db, params.id, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+}
+
+/** A prospect that is not deleted is answered as it is: a second click on Undo is no error. */
+export const restoreProspect: Handler<Calls['restoreProspect']> = async (context, { params }, { user }) => {
+  await unmarkDeleted(context.db, params.id, user.id, earliestUndo(context.now()))
+  return ownProspect(context.db, params.id, user.id)
+}
+
+export const listVersions: Handler<Calls['listVersions']> = async (context, { params }, { user }) => {
+  await ownProspect(context.db, params.id, user.id)
+  return findVersions(context.db, params.id)
+}
+
+/** @throws ApiError NOT_FOUND, the same for a missing, a deleted and another user's prospect */
+async function ownProspect(db: Statements, id: number, userId: string): Promise<Prospect> {
+  const prospect = await findProspect(db, id, userId)
+  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  return prospect
+}

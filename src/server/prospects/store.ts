@@ -1,0 +1,226 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Organization } from '#domain/organization.ts'
+import type { Prospect } from '#domain/prospect.ts'
+import type { Version } from '#domain/versions.ts'
+import { type Selectable, sql } from 'kysely'
+import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
+
+/** A prospect's row as it stands in the database, without its interest. */
+export type StoredProspect = Selectable<ProspectsTable>
+
+const interestColumns = [
+  'interests.billing_name',
+  'interests.billing_email',
+  'interests.pricing_options',
+  'interests.submitted_at',
+] as const
+
+/** Prospects of one owner that are not deleted, with their interest. */
+function ownedProspects(db: Statements, ownerId: string) {
+  return db
+    .selectFrom('prospects')
+    .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
+    .selectAll('prospects')
+    .select(interestColumns)
+    .where('prospects.owner_id', '=', ownerId)
+    .where('prospects.deleted_at', 'is', null)
+}
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedProspects>['execute']>>[number]
+
+/** The prospect of this number when it is this owner's and not deleted. */
+export async function findProspect(db: Statements, id: number, ownerId: string): Promise<Prospect | undefined> {
+  const row = await ownedProspects(db, ownerId).where('prospects.id', '=', id).executeTakeFirst()
+  return row && prospectOf(row)
+}
+
+/** All prospects of an owner that are not deleted, newest first. */
+export async function findProspects(db: Statements, ownerId: string): Promise<Prospect[]> {
+  const rows = await ownedProspects(db, ownerId).orderBy('prospects.created_at', 'desc').orderBy('prospects.id', 'desc').execute()
+  return rows.map(prospectOf)
+}
+
+/** Number and body of an owner's prospects that are not deleted, newest first. */
+export async function findProspectBodies(db: Statements, ownerId: string) {
+  return db
+    .selectFrom('prospects')
+    .select(['id', 'organization', 'email'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The row of a prospect that is not deleted; with `ownerId` only when it is theirs. */
+export async function findRow(db: Statements, id: number, ownerId?: string): Promise<StoredProspect | undefined> {
+  return rowOf(db, id, ownerId).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockRow(trx: Statements, id: number, ownerId?: string): Promise<StoredProspect | undefined> {
+  return rowOf(trx, id, ownerId).forUpdate().executeTakeFirst()
+}
+
+function rowOf(db: Statements, id: number, ownerId?: string) {
+  const rows = db.selectFrom('prospects').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+  return ownerId === undefined ? rows : rows.where('owner_id', '=', ownerId)
+}
+
+/** What is written of a prospect when it is made. */
+export interface NewProspect {
+  ownerId: string
+  organization: Organization
+  certifications: readonly Certification[]
+  email: string | null
+  contactFirstName: string | null
+}
+
+export async function insertProspect(trx: Statements, prospect: NewProspect, now: Date): Promise<StoredProspect> {
+  return trx
+    .insertInto('prospects')
+    .values({
+      owner_id: prospect.ownerId,
+      organization: JSON.stringify(prospect.organization),
+      certifications: JSON.stringify(prospect.certifications),
+      email: prospect.email,
+      contact_first_name: prospect.contactFirstName,
+      email_subject: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts a new state into a prospect that is locked, under the next version number. */
+export async function updateContent(
+  trx: Statements,
+  id: number,
+  content: { organization: Organization; certifications: readonly Certification[] },
+  now: Date,
+): Promise<StoredProspect> {
+  return trx
+    .updateTable('prospects')
+    .set((column) => ({
+      organization: JSON.stringify(content.organization),
+      certifications: JSON.stringify(content.certifications),
+      version: column('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the version that a prospect's row shows now. */
+export async function insertVersion(
+  trx: Statements,
+  prospect: StoredProspect,
+  by: Pick<VersionsTable, 'author' | 'via' | 'change_reason'>,
+): Promise<void> {
+  await trx
+    .insertInto('versions')
+    .values({
+      prospect_id: prospect.id,
+      number: prospect.version,
+      organization: JSON.stringify(prospect.organization),
+      certifications: JSON.stringify(prospect.certifications),
+      created_at: prospect.updated_at,
+      ...by,
+    })
+    .execute()
+}
+
+/** Every version of a prospect, newest first. */
+export async function findVersions(db: Statements, prospectId: number): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('versions')
+    .selectAll()
+    .where('prospect_id', '=', prospectId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.number,
+    modifiedAt: row.created_at.toISOString(),
+    changeReason: row.change_reason,
+    author: row.author,
+    organization: row.organization,
+    certifications: row.certifications,
+  }))
+}
+
+/**
+ * Certifications of up to `count` versions older than `before` in which one of the texts stands, newest first.
+ * jsonb prints a string exactly as JSON.stringify does.
+ */
+export async function findVersionsHolding(
+  db: Statements,
+  prospectId: number,
+  texts: readonly string[],
+  before: number,
+  count: number,
+): Promise<{ number: number; certifications: Certification[] }[]> {
+  const printed = texts.map((text) => JSON.stringify(text))
+  return db
+    .selectFrom('versions')
+    .select(['number', 'certifications'])
+    .where('prospect_id', '=', prospectId)
+    .where('number', '<', before)
+    .where(
+      sql<boolean>`exists (select 1 from unnest(${printed}::text[]) as held(printed) where strpos(certifications::text, held.printed) > 0)`,
+    )
+    .orderBy('number', 'desc')
+    .limit(count)
+    .execute()
+}
+
+/** Marks a prospect as deleted. @returns whether there was one to delete */
+export async function markDeleted(db: Statements, id: number, ownerId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('prospects')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes back a deletion that is not older than `since`. */
+export async function unmarkDeleted(db: Statements, id: number, ownerId: string, since: Date): Promise<void> {
+  await db
+    .updateTable('prospects')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', since)
+    .execute()
+}
+
+/** Removes prospects that were deleted before a moment, with everything that hangs on them. */
+export async function removeDeleted(db: Statements, before: Date): Promise<void> {
+  await db.deleteFrom('prospects').where('deleted_at', '<=', before).execute()
+}
+
+function prospectOf(row: OwnedRow): Prospect {
+  return {
+    id: row.id,
+    organization: row.organization,
+    certifications: row.certifications,
+    email: row.email,
+    contactFirstName: row.contact_first_name,
+    interested: row.submitted_at !== null,
+    billingName: row.billing_name,
+    billingEmail: row.billing_email,
+    pricingOptions: row.pricing_options,
+    emailSubject: row.email_subject,
+    createdAt: row.created_at.toISOString(),
+    viewCount: row.view_count,
+    version: row.version,
+  }
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../context.ts'
+import { earliestUndo } from './policy.ts'
+import { removeDeleted } from './store.ts'
+
+/** Removes prospects whose deletion can no longer be taken back; called once an hour. */
+export async function sweepDeletedProspects(context: Context): Promise<void> {
+  await removeDeleted(context.db, earliestUndo(context.now()))
+}

@@ -1,0 +1,97 @@
+import type { Calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
+import { typedOrNull } from '../prospects/policy.ts'
+import { saveEdit } from '../prospects/save.ts'
+import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findOutcome, submitInterest } from './interest.ts'
+import { linkOf, linkTo, prospectForMail, sendLink } from './links.ts'
+import { findLinks, findOwner, findShared, revokeLink } from './store.ts'
+import { findShareView, shareViewOf } from './view.ts'
+import { countVisit } from './visits.ts'
+
+export const createShare: Handler<Calls['createShare']> = async (context, { body }, { user }) =>
+  inTransaction(context.db, async (trx) => {
+    if (!('email' in body)) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
+    const prospect =
+      body.searchId === undefined
+        ? await prospectForMail(context, trx, user, body)
+        : existing(await lockRow(trx, body.searchId, user.id))
+    return sendLink(context, trx, user, body.email, prospect)
+  })
+
+export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
+  const { id } = existing(await findRow(context.db, params.id, user.id))
+  const links = await findLinks(context.db, id)
+  return links.map((link) => ({
+    ...linkOf(context, link.id),
+    createdAt: link.created_at.toISOString(),
+    openedAt: link.opened_at?.toISOString() ?? null,
+  }))
+}
+
+export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
+  if (!(await revokeLink(context.db, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+}
+
+export const getShare: Handler<Calls['getShare']> = async (context, { params }) => {
+  return existing(await findShareView(context.db, params.shareId))
+}
+
+export const updateShare: Handler<Calls['updateShare']> = async (context, { params, body }) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = existing(await findShared(trx, params.shareId, 'lock'))
+    if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
+      throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, prospect) } })
+    }
+    const { organization, certifications, changeReason = null } = body
+    const edit = { organization, certifications, changeReason, author: shareLinkAuthor, via: 'share-link' as const }
+    const updated = await saveEdit(context, trx, prospect, edit)
+    if (updated.version !== prospect.version) await tellOwner(context, trx, prospect, updated, changeReason)
+    return shareViewOf(trx, updated)
+  })
+
+export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }) =>
+  inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findShared(trx, params.shareId)), body))
+
+export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, { user }) =>
+  inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findRow(trx, params.id, user.id)), body))
+
+export const getShareInterest: Handler<Calls['getShareInterest']> = async (context, { params }) => {
+  const prospect = existing(await findShared(context.db, params.shareId))
+  return existing(await findOutcome(context.db, prospect.id))
+}
+
+export const countShareView: Handler<Calls['countShareView']> = async (context, { params }, caller) => {
+  await countVisit(context, params.shareId, caller)
+}
+
+/** @throws ApiError NOT_FOUND, the same for what is unknown, revoked, deleted or another user's */
+function existing<T>(found: T | undefined): T {
+  if (found === undefined) throw new ApiError('NOT_FOUND')
+  return found
+}
+
+async function tellOwner(
+  context: Context,
+  trx: Statements,
+  before: StoredProspect,
+  after: StoredProspect,
+  reason: string | null,
+): Promise<void> {
+  const owner = await findOwner(trx, after.owner_id)
+  const mail = sharedEditNotice({
+    owner: owner.username,
+    organization: before.organization.name,
+    changes: describeChanges(summarizeChanges(before, after)),
+    reason: typedOrNull(reason),
+    link: `${context.config.publicUrl}${pages.editProspect(after.id)}`,
+  })
+  await enqueueMail(context, trx, { ...mail, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
+}

@@ -1,0 +1,75 @@
+import { pages } from '#contract/pages.ts'
+import { organizationKey } from '#domain/organization.ts'
+import type { Snapshot } from '#domain/versions.ts'
+import type { CurrentUser } from '#domain/account.ts'
+import type { Context } from '../context.ts'
+import type { Statements } from '../db/transaction.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { shareMail } from '../mail/templates/share.ts'
+import { saveProspect } from '../prospects/save.ts'
+import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findLinks, insertLink } from './store.ts'
+
+/** A link as it is handed out. */
+export interface Link {
+  shareId: string
+  shareUrl: string
+}
+
+export function linkOf(context: Context, shareId: string): Link {
+  return { shareId, shareUrl: `${context.config.publicUrl}${pages.share(shareId)}` }
+}
+
+/** The one live link of a locked prospect, made when there is none. */
+export async function linkTo(context: Context, trx: Statements, prospect: StoredProspect): Promise<Link> {
+  const [newest] = await findLinks(trx, prospect.id)
+  if (newest !== undefined) return linkOf(context, newest.id)
+  const id = context.ids.share()
+  await insertLink(trx, id, prospect.id, context.now())
+  return linkOf(context, id)
+}
+
+/**
+ * Writes the mail that carries a prospect's link.
+ * @returns its delivery: no mail leaves before the transaction ends, so it waits in the outbox here
+ */
+export async function sendLink(
+  context: Context,
+  trx: Statements,
+  sender: CurrentUser,
+  email: string,
+  prospect: StoredProspect,
+): Promise<Link & { delivery: 'outbox' }> {
+  const link = await linkTo(context, trx, prospect)
+  const mail = shareMail({
+    organization: prospect.organization.name,
+    contactFirstName: isContact(prospect, email) ? prospect.contact_first_name : null,
+    sender: sender.username,
+    certifications: prospect.certifications.length,
+    link: link.shareUrl,
+  })
+  const name = isContact(prospect, email) ? prospect.contact_first_name : null
+  await enqueueMail(context, trx, { ...mail, to: { name, email }, ownerId: sender.id })
+  return { ...link, delivery: 'outbox' }
+}
+
+/**
+ * The prospect that a result sent by e-mail belongs to: the owner's newest one of that body that is meant for this address
+ * or for nobody yet; else it is saved now. A prospect of another contact is not shown to this one.
+ */
+export async function prospectForMail(
+  context: Context,
+  trx: Statements,
+  owner: CurrentUser,
+  { email, ...result }: Snapshot & { email: string },
+): Promise<StoredProspect> {
+  const key = organizationKey(result.organization)
+  const bodies = await findProspectBodies(trx, owner.id)
+  const known = bodies.find((one) => organizationKey(one.organization) === key && (one.email === null || isContact(one, email)))
+  const locked = known && (await lockRow(trx, known.id, owner.id))
+  return locked ?? saveProspect(context, trx, owner, { ...result, email })
+}
+
+function isContact(prospect: { email: string | null }, email: string): boolean {
+  return prospect.email?.trim().toLowerCase() === email.trim().toLowerCase()
+}

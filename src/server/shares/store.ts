@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { ShareLinksTable } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
+import type { StoredProspect } from '../prospects/store.ts'
+
+export type StoredLink = Selectable<ShareLinksTable>
+
+/** The prospect behind a live link: not revoked, prospect not deleted. @param lock keeps the row until the transaction ends */
+export async function findShared(db: Statements, shareId: string, lock?: 'lock'): Promise<StoredProspect | undefined> {
+  return db
+    .selectFrom('prospects')
+    .innerJoin('share_links', 'share_links.prospect_id', 'prospects.id')
+    .selectAll('prospects')
+    .where('share_links.id', '=', shareId)
+    .where('share_links.revoked_at', 'is', null)
+    .where('prospects.deleted_at', 'is', null)
+    .$if(lock !== undefined, (query) => query.forUpdate('prospects'))
+    .executeTakeFirst()
+}
+
+/** The live links of a prospect, newest first. */
+export async function findLinks(db: Statements, prospectId: number): Promise<StoredLink[]> {
+  return db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('prospect_id', '=', prospectId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertLink(db: Statements, id: string, prospectId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('share_links')
+    .values({ id, prospect_id: prospectId, created_at: now, revoked_at: null, opened_at: null })
+    .execute()
+}
+
+/** Turns off a live link of an owner's prospect. @returns whether there was one */
+export async function revokeLink(db: Statements, id: string, ownerId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('share_links')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('prospect_id', 'in', (from) =>
+      from.selectFrom('prospects').select('prospects.id').where('owner_id', '=', ownerId).where('deleted_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Name and address of a prospect's owner, for mails to them. */
+export async function findOwner(db: Statements, ownerId: string): Promise<{ id: string; username: string; email: string }> {
+  return db.selectFrom('users').select(['id', 'username', 'email']).where('id', '=', ownerId).executeTakeFirstOrThrow()
+}
+
+export async function hasInterest(db: Statements, prospectId: number): Promise<boolean> {
+  const row = await db.selectFrom('interests').select('prospect_id').where('prospect_id', '=', prospectId).executeTakeFirst()
+  return row !== undefined
+}
