@@ -1,0 +1,71 @@
+import { type Certification, linesOf } from '#domain/certification.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
+import { Facts } from '../facts/facts.tsx'
+import { proofCount, proofInWords } from '../facts/line-words.ts'
+import { cardSummary } from './card-summary.ts'
+import './certification-card.css'
+
+export interface CertificationCardProps {
+  certification: Certification
+  defaultOpen?: boolean
+  /** It has just arrived while one looks on: it fades in. */
+  arriving?: boolean
+  /** Under the facts, for example what can be done with them. */
+  children?: ReactNode
+}
+
+/** A certification that opens and closes: closed with its main facts, open with every line and what stands behind it. */
+export function CertificationCard({ certification, defaultOpen = false, arriving, children }: CertificationCardProps) {
+  const [open, setOpen] = useState(defaultOpen)
+  const id = useId()
+  const count = proofCount(certification)
+  return (
+    <article className="certification-card" data-arriving={arriving || undefined} aria-labelledby={`${id}-name`}>
+      <h3>
+        <button
+          className="certification-head"
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-body` : undefined}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-proof ${id}-summary`}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={open ? ChevronDown : ChevronRight} className="certification-chevron" />
+          <span className="certification-name" id={`${id}-name`}>
+            {certification.name}
+            {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
+          </span>
+          <span className="certification-proof">
+            <ProofStrip states={linesOf(certification).map(({ state }) => state)} />
+            <span aria-hidden="true">{open ? count.full : count.short}</span>
+            <span className="visually-hidden" id={`${id}-proof`}>
+              {proofInWords(certification)}.
+            </span>
+          </span>
+          {!open && (
+            <span className="certification-summary" id={`${id}-summary`}>
+              {cardSummary(certification).map((text) => (
+                <span key={text}>
+                  {text}
+                  <span className="visually-hidden">. </span>
+                </span>
+              ))}
+            </span>
+          )}
+        </button>
+      </h3>
+      {open && (
+        <div className="certification-body" id={`${id}-body`}>
+          {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
+          {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
+          <Facts certification={certification} />
+          {children}
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Certification } from '#domain/certification.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { CertificationCard } from '../certification-card/certification-card.tsx'
+import { FactSettingsProvider } from '../facts/fact-settings.ts'
+import './certification-list.css'
+
+export interface CertificationListProps {
+  certifications: readonly Certification[]
+  /** User name that reads 'you' on lines they stated. */
+  viewer?: string | undefined
+  /** How many pages were read, when that is known. */
+  pagesRead?: number | undefined
+  /** In place of the cards when there are none. */
+  empty: ReactNode
+}
+
+/** The certifications of a body as cards, the first one open, with one switch for all quotes. */
+export function CertificationList({ certifications, viewer, pagesRead, empty }: CertificationListProps) {
+  const [showAll, setShowAll] = useState(false)
+  const settings = useMemo(
+    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead }),
+    [showAll, viewer, pagesRead],
+  )
+  if (certifications.length === 0) return empty
+  return (
+    <FactSettingsProvider value={settings}>
+      <section>
+        <div className="certification-list-head">
+          <h2>{certifications.length === 1 ? '1 certification' : `${certifications.length} certifications`}</h2>
+          <Switch checked={showAll} onChange={setShowAll}>
+            Show all quotes
+          </Switch>
+        </div>
+        <ul className="certification-list">
+          {certifications.map((certification, index) => (
+            <li key={certification.id ?? `${index} ${certification.name}`}>
+              <CertificationCard certification={certification} defaultOpen={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </FactSettingsProvider>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Line } from '#domain/certification.ts'
+import { Pencil } from 'lucide-react'
+import { type ComponentProps, useId, useState } from 'react'
+import { DoubtRing } from '../../ui/icon/doubt-ring.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
+import { phone, useMedia } from '../../ui/media.ts'
+import { Popover } from '../../ui/popover/popover.tsx'
+import './fact-line.css'
+import { useFactSettings } from './fact-settings.ts'
+import { LineNote } from './line-note.tsx'
+import { endName, endWords } from './line-words.ts'
+import { SourceClippings } from './source-clippings.tsx'
+
+/** One fact: its text, and at its end what stands behind it, which opens. */
+export function FactLine({ line }: { line: Line }) {
+  const { quotes } = useFactSettings()
+  const isPhone = useMedia(phone)
+  const [own, setOwn] = useState({ quotes, open: quotes === 'all' })
+  // A line opened or closed by hand stays so until 'Show all quotes' is switched.
+  const open = own.quotes === quotes ? own.open : quotes === 'all'
+  const setOpen = (next: boolean) => setOwn({ quotes, open: next })
+  const noteId = useId()
+  const floats =
+    quotes === 'one' && !isPhone && (line.state === 'on-the-page' || line.state === 'catalogue' || line.state === 'conflict')
+
+  const text = <span className={line.state === 'not-confirmed' ? 'fact-text fact-text-doubtful' : 'fact-text'}>{line.text}</span>
+  if (floats) {
+    return (
+      <li className="fact" data-open={open || undefined} data-state={line.state}>
+        {text}
+        <Popover open={open} onOpenChange={setOpen} label={endName(line, undefined)} trigger={<EndCell line={line} />}>
+          <SourceClippings evidence={line.evidence} />
+        </Popover>
+      </li>
+    )
+  }
+  return (
+    <li className="fact" data-open={open || undefined} data-state={line.state}>
+      {text}
+      <EndCell line={line} aria-expanded={open} aria-controls={open ? noteId : undefined} onClick={() => setOpen(!open)} />
+      {open && (
+        <div className="fact-unfolded" id={noteId}>
+          <div className="fact-unfolded-inside">
+            <LineNote line={line} />
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Marks without a word for what stands on the page; a sign and words for anything weaker. */
+function EndCell({ line, ...button }: { line: Line } & ComponentProps<'button'>) {
+  const { viewer } = useFactSettings()
+  const words = endWords(line, viewer)
+  return (
+    <button {...button} className={`fact-end fact-end-${line.state}`} type="button" aria-label={endName(line, viewer)}>
+      <EndSign state={line.state} />
+      {words !== undefined && <span>{words}</span>}
+    </button>
+  )
+}
+
+function EndSign({ state }: { state: Line['state'] }) {
+  if (state === 'on-the-page') return <ProofMarks />
+  if (state === 'catalogue') return <ProofMarks outlined />
+  if (state === 'person') return <Icon of={Pencil} />
+  return <DoubtRing />
+}

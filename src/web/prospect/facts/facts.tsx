@@ -1,0 +1,31 @@
+import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { FactLine } from './fact-line.tsx'
+import './facts.css'
+import { doubtLast } from './line-words.ts'
+
+/** All lines of a certification in their groups; an empty group says once that the body does not state it. */
+export function Facts({ certification }: { certification: Certification }) {
+  return (
+    <dl className="facts">
+      {lineGroups.map(({ field, label }) => {
+        const lines = doubtLast(linesOfGroup(certification, field))
+        return (
+          <div className="facts-group" key={field}>
+            <dt className="facts-label">{label}</dt>
+            <dd className="facts-lines">
+              {lines.length === 0 ? (
+                <p className="facts-none">Not stated</p>
+              ) : (
+                <ul>
+                  {lines.map((line) => (
+                    <FactLine key={`${line.pointer} ${line.text}`} line={line} />
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

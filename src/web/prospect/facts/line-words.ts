@@ -1,0 +1,100 @@
+import { type Certification, type Line, linesOf } from '#domain/certification.ts'
+import type { Evidence, PersonEvidence } from '#domain/evidence.ts'
+import { shareLinkAuthor } from '#domain/versions.ts'
+import { formatDay, formatShortDay } from '../../ui/day.ts'
+
+/** Who looks: the name that reads 'you'. */
+export type Viewer = string | undefined
+
+/** The words of a line's end cell; a line on the page has none, its marks say it. */
+export function endWords(line: Line, viewer: Viewer): string | undefined {
+  switch (line.state) {
+    case 'on-the-page':
+      return undefined
+    case 'catalogue':
+      return `Catalogue, ${formatDay(oldestReading(line.evidence))}`
+    case 'not-confirmed':
+      return 'Not confirmed'
+    case 'conflict':
+      return `${answersOf(line).length} answers`
+    case 'person': {
+      const person = personOf(line)
+      return person === undefined ? 'Stated by a person' : statedBy(person, viewer)
+    }
+    default:
+      return line.state satisfies never
+  }
+}
+
+/** Name of the button at a line's end, for those who hear it. */
+export function endName(line: Line, viewer: Viewer): string {
+  if (line.state === 'on-the-page') return `Quote for: ${line.text}`
+  return `${endWords(line, viewer) ?? ''}: ${line.text}`
+}
+
+/** 'Stated by you', or who and when: 'Priya, 12 Nov'. */
+function statedBy(person: PersonEvidence, viewer: Viewer): string {
+  if (viewer !== undefined && person.by === viewer) return 'Stated by you'
+  const who = person.by === shareLinkAuthor ? 'Via share link' : person.by
+  return `${who}, ${formatShortDay(person.at)}`
+}
+
+/** The statement that counts: the first one. */
+export function personOf(line: Line): PersonEvidence | undefined {
+  return line.evidence.flatMap((one) => (one.kind === 'person' ? [one] : []))[0]
+}
+
+/** What stands behind a line and can be opened, newest page first. */
+export function sourcesOf(evidence: readonly Evidence[]): Exclude<Evidence, PersonEvidence>[] {
+  return evidence
+    .flatMap((one) => (one.kind === 'person' ? [] : [one]))
+    .toSorted((a, b) => (a.readOn < b.readOn ? 1 : a.readOn > b.readOn ? -1 : 0))
+}
+
+/** The different answers of sources that disagree. */
+export function answersOf(line: Line): string[] {
+  return [...new Set(sourcesOf(line.evidence).flatMap(({ says }) => says ?? []))]
+}
+
+/** Lines of a group as they are shown: doubtful ones after the others. */
+export function doubtLast(lines: readonly Line[]): Line[] {
+  return [...lines.filter((line) => !isDoubtful(line)), ...lines.filter(isDoubtful)]
+}
+
+export function isDoubtful({ state }: Line): boolean {
+  return state === 'not-confirmed' || state === 'conflict'
+}
+
+/** How much of a certification is backed: '8 of 9', and in full '8 of 9 on the page'. */
+export function proofCount(certification: Certification): { short: string; full: string } {
+  const lines = linesOf(certification)
+  if (lines.length === 0) return { short: 'No lines', full: 'No lines' }
+  const backed = lines.filter((line) => !isDoubtful(line))
+  const short = `${backed.length} of ${lines.length}`
+  const all = (state: Line['state']) => backed.length > 0 && backed.every((line) => line.state === state)
+  if (all('on-the-page')) return { short, full: `${short} on the page` }
+  if (all('catalogue')) return { short, full: `${short} from the catalogue` }
+  return { short, full: `${short} with a source or a person` }
+}
+
+/** What a proof strip shows, in words: '7 on the page, 1 stated by a person, 1 not confirmed'. */
+export function proofInWords(certification: Certification): string {
+  const lines = linesOf(certification)
+  const counts = stateWords.flatMap(([state, words]) => {
+    const count = lines.filter((line) => line.state === state).length
+    return count === 0 ? [] : [`${count} ${words}`]
+  })
+  return counts.length === 0 ? 'no lines' : counts.join(', ')
+}
+
+const stateWords = [
+  ['on-the-page', 'on the page'],
+  ['person', 'stated by a person'],
+  ['catalogue', 'from the catalogue'],
+  ['not-confirmed', 'not confirmed'],
+  ['conflict', 'with more than one answer'],
+] as const satisfies (readonly [Line['state'], string])[]
+
+function oldestReading(evidence: readonly Evidence[]): string {
+  return sourcesOf(evidence).at(-1)?.readOn ?? ''
+}

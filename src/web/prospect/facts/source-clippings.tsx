@@ -1,0 +1,30 @@
+import type { CatalogueEvidence, Evidence, PersonEvidence } from '#domain/evidence.ts'
+import { Clipping } from '../../ui/clipping/clipping.tsx'
+import { formatDay } from '../../ui/day.ts'
+import { sourcesOf } from './line-words.ts'
+
+/** The pages behind a line, one clipping each. */
+export function SourceClippings({ evidence }: { evidence: readonly Evidence[] }) {
+  return sourcesOf(evidence).map((source) => (
+    <Clipping
+      key={`${source.url} ${source.kind === 'page' ? source.quote : ''}`}
+      url={source.url}
+      quote={source.kind === 'page' ? source : undefined}
+      told={toldOf(source)}
+      says={source.says}
+    />
+  ))
+}
+
+const publishers: Record<CatalogueEvidence['publisher'], string> = {
+  body: 'the body’s own page',
+  chapter: 'a page of a chapter',
+  government: 'a government page',
+  'third-party': 'a page of a third party',
+}
+
+function toldOf(source: Exclude<Evidence, PersonEvidence>): string {
+  if (source.kind === 'page') return `Read ${formatDay(source.readOn)}`
+  const stated = source.statedOn === undefined ? '' : ` dated ${formatDay(source.statedOn)}`
+  return `From the built-in catalogue, as of ${formatDay(source.readOn)}. Not read live. Source: ${publishers[source.publisher]}${stated}.`
+}

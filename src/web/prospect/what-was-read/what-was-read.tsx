@@ -1,0 +1,98 @@
+import { type Ledger, skipSentences } from '#domain/lookup.ts'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { shownAddress } from '../../ui/clipping/page-address.ts'
+import { formatDay } from '../../ui/day.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import '../rail.css'
+import './what-was-read.css'
+
+/** What a look-up saw, what it detailed, what it could not read and why, and every page it leans on. */
+export function WhatWasRead({ ledger }: { ledger: Ledger }) {
+  const read = ledger.pages.filter(({ skipped }) => skipped === undefined)
+  const skipped = ledger.pages.flatMap((page) => (page.skipped === undefined ? [] : [{ ...page, reason: page.skipped }]))
+  return (
+    <section>
+      <h2 className="rail-title">What was read</h2>
+      <div className="what-was-read">
+        <Count label="Names seen" count={ledger.namesSeen.length}>
+          {ledger.namesSeen.map(({ name, acronym, url }) => (
+            <li key={`${name} ${acronym ?? ''}`}>
+              <MaybeLink url={url}>{acronym === undefined ? name : `${name} (${acronym})`}</MaybeLink>
+            </li>
+          ))}
+        </Count>
+        <Count label="Detailed" count={ledger.detailed.length}>
+          {ledger.detailed.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Count>
+        <Count label="Not read" count={ledger.notRead.length}>
+          {ledger.notRead.map(({ name, url, reason }) => (
+            <li key={`${name} ${url ?? ''}`}>
+              <MaybeLink url={url}>{name}</MaybeLink>: {skipSentences[reason]}
+            </li>
+          ))}
+        </Count>
+        <Count label="Pages" count={read.length}>
+          {read.map(({ url, title, readOn }) => (
+            <li key={url}>
+              <MaybeLink url={url}>{title ?? addressInWords(url)}</MaybeLink>
+              {readOn !== undefined && `, ${formatDay(readOn)}`}
+            </li>
+          ))}
+          {skipped.map(({ url, reason }) => (
+            <li key={url}>
+              {addressInWords(url)}: {skipSentences[reason]}
+            </li>
+          ))}
+        </Count>
+      </div>
+      {ledger.notRead.slice(0, mostGaps).map(({ name, reason }) => (
+        <p className="what-was-read-gap" key={name}>
+          {name}: {skipSentences[reason]}.
+        </p>
+      ))}
+    </section>
+  )
+}
+
+/** Gaps told under the counts; the list behind 'Not read' has them all. */
+const mostGaps = 3
+
+function Count({ label, count, children }: { label: string; count: number; children: ReactNode }) {
+  if (count === 0) {
+    return (
+      <div className="what-was-read-row">
+        <span>{label}</span>
+        <span className="what-was-read-count">0</span>
+      </div>
+    )
+  }
+  return (
+    <details className="what-was-read-details">
+      <summary className="what-was-read-row">
+        <span>
+          {label}
+          <Icon of={ChevronRight} className="what-was-read-chevron" />
+        </span>
+        <span className="what-was-read-count">{count}</span>
+      </summary>
+      <ul className="what-was-read-list">{children}</ul>
+    </details>
+  )
+}
+
+function MaybeLink({ url, children }: { url: string | undefined; children: string }) {
+  if (url === undefined || !/^https?:\/\//i.test(url)) return <>{children}</>
+  return (
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer" aria-label={`${children}, in a new tab`}>
+      {children}
+    </a>
+  )
+}
+
+function addressInWords(url: string): string {
+  const { host, path } = shownAddress(url)
+  return host + path
+}
