@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'test/e2e/**'],
+    setupFiles: ['test/closed-network.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -19,6 +19,9 @@ const awayMessages = [
   'Cannot use a pool after calling end',
 ]
 
+const diskFull = '53100'
+const diskFullSentence = 'The disk of the database is full. Nothing was saved.'
+
 /** The transaction lost against another one and can be run again: serialization failure, deadlock. */
 const retryCodes = new Set(['40001', '40P01'])
 const uniqueViolation = '23505'
@@ -32,7 +35,8 @@ export function unavailable(error: unknown): ApiError | undefined {
     awaySystemCodes.has(code) ||
     awayMessages.some((message) => error.message.startsWith(message)) ||
     (error instanceof AggregateError && error.errors.some((one) => unavailable(one) !== undefined))
-  return away ? new ApiError('UNAVAILABLE', { cause: error }) : undefined
+  if (!away) return undefined
+  return new ApiError('UNAVAILABLE', { cause: error, ...(code === diskFull ? { message: diskFullSentence } : {}) })
 }
 
 /** Whether the whole transaction should be run again. */

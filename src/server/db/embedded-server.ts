@@ -36,7 +36,7 @@ export class EmbeddedServer {
 
   async start(load: EmbeddedStart['load'] = null): Promise<void> {
     const workerData: EmbeddedStart = { directory: this.#start.directory, load: load ?? this.#start.load }
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, name: 'database' })
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, name: 'database', execArgv: [] })
     this.#worker = worker
     worker.on('message', (answer: EmbeddedAnswer) => this.#settle(answer))
     worker.on('error', (error) => this.#lost(worker, error.message))
@@ -46,7 +46,7 @@ export class EmbeddedServer {
     })
     if ('failed' in answer) {
       await this.#end(worker)
-      throw new Error(answer.failed)
+      throw new EmbeddedError('57P01', answer.failed)
     }
     // An idle database keeps no process alive; a statement does, by its timer.
     worker.unref()
@@ -57,8 +57,12 @@ export class EmbeddedServer {
    * @throws EmbeddedError when it took too long or the database stopped
    */
   async run(batch: Uint8Array): Promise<Uint8Array> {
+    const worker = this.#worker
     const answer = await this.#ask(batch, this.#statementTimeout)
-    return 'bytes' in answer ? answer.bytes : new Uint8Array(0)
+    const bytes = 'bytes' in answer ? answer.bytes : new Uint8Array(0)
+    // A fatal error, such as a full disk under the write-ahead log, is the last thing a database says.
+    if (worker !== undefined && !endsReady(bytes)) await this.#end(worker)
+    return bytes
   }
 
   /** All files of the cluster as one tar. */
@@ -121,4 +125,9 @@ export class EmbeddedServer {
     this.#lost(worker, 'the database stopped')
     await worker.terminate()
   }
+}
+
+/** Whether an answer ends in ReadyForQuery: 'Z', a length of five, the state of the transaction. */
+function endsReady(bytes: Uint8Array): boolean {
+  return bytes.at(-6) === 'Z'.charCodeAt(0) && bytes.at(-2) === 5
 }

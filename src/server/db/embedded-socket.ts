@@ -15,7 +15,7 @@ export class EmbeddedSocket extends Duplex {
   #greeted = false
 
   constructor(server: EmbeddedServer) {
-    super()
+    super({ allowHalfOpen: false })
     this.#server = server
   }
 
@@ -80,6 +80,7 @@ export class EmbeddedSocket extends Duplex {
     this.#server.run(batch).then(
       (answer) => {
         this.push(answer)
+        if (!this.#server.running) this.push(null)
         done()
       },
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
