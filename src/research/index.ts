@@ -14,7 +14,10 @@ export { CatalogueError } from './directory/catalogue.ts'
 export { type Directory, openDirectory } from './directory/directory.ts'
 export { catalogueFolder } from './directory/location.ts'
 export type { BodyMemory } from './find-organization.ts'
+export type { CleanDocument } from './document/clean-document.ts'
 export { createJsonApi } from './net/json-api.ts'
+export { createPublicWeb, type HeldPage, type PageCache } from './net/public-web.ts'
+export type { Web } from './net/web.ts'
 export { ResearchError } from './research-error.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */

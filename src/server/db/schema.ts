@@ -97,6 +97,18 @@ export interface EvidencePagesTable {
   read_at: Moment
 }
 
+/** Pages as they came, for asking 'has it changed?' instead of fetching again. */
+export interface PageCopiesTable {
+  url: string
+  final_url: string
+  content_type: string
+  charset: string
+  body: Uint8Array
+  etag: string | null
+  last_modified: string | null
+  read_at: Moment
+}
+
 /** Bodies found on the web, remembered for the next search. */
 export interface RememberedBodiesTable {
   key: string
@@ -212,6 +224,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
   evidence_pages: EvidencePagesTable
+  page_copies: PageCopiesTable
   remembered_bodies: RememberedBodiesTable
   prospects: ProspectsTable
   versions: VersionsTable

@@ -1,0 +1,69 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Ledger, SkipReason } from '#domain/lookup.ts'
+import type { ProgrammeName } from './draft.ts'
+import type { Candidate } from './frontier/frontier.ts'
+import { acronymKey, nameKey } from './merge/identity.ts'
+
+/** What became of one page. */
+export interface PageNote {
+  url: string
+  title?: string
+  readOn?: string
+  skipped?: SkipReason
+  /** Technical sentence of a page that was not read. */
+  detail?: string
+}
+
+/**
+ * The completeness ledger: programmes whose names were seen, which of them were detailed, which not and why.
+ * A name is detailed when a certification of the result has its name or short form.
+ */
+export function buildLedger(reading: {
+  certifications: readonly Certification[]
+  names: readonly ProgrammeName[]
+  notes: readonly PageNote[]
+  left: readonly Candidate[]
+}): Ledger {
+  const known = new Set(reading.certifications.flatMap((one) => keysOf(one.name, one.acronym ?? '')))
+  const seen = new Map<string, ProgrammeName>()
+  for (const name of reading.names) {
+    const keys = keysOf(name.name, name.acronym)
+    if (keys.some((key) => seen.has(key))) continue
+    for (const key of keys) seen.set(key, name)
+  }
+  const missing = [...new Set(seen.values())].filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
+  return {
+    namesSeen: [
+      ...reading.certifications.map((one) => ({ name: one.name, ...(one.acronym === undefined ? {} : { acronym: one.acronym }) })),
+      ...missing.map(shown),
+    ],
+    detailed: reading.certifications.map((one) => one.name),
+    notRead: missing.map((name) => ({ name: name.name, ...(name.url === '' ? {} : { url: name.url }), reason: reasonFor(name, reading) })),
+    pages: reading.notes.map(({ url, title, readOn, skipped }) => ({
+      url,
+      ...(title === undefined || title === '' ? {} : { title }),
+      ...(readOn === undefined ? {} : { readOn }),
+      ...(skipped === undefined ? {} : { skipped }),
+    })),
+  }
+}
+
+function shown(name: ProgrammeName): { name: string; acronym?: string; url?: string } {
+  return {
+    name: name.name,
+    ...(name.acronym === '' ? {} : { acronym: name.acronym }),
+    ...(name.url === '' ? {} : { url: name.url }),
+  }
+}
+
+function reasonFor(name: ProgrammeName, reading: { notes: readonly PageNote[]; left: readonly Candidate[] }): SkipReason {
+  const note = reading.notes.find((one) => one.url === name.url)
+  if (note?.skipped !== undefined) return note.skipped
+  return reading.left.some((one) => one.url === name.url) ? 'budget' : 'nothing-stated'
+}
+
+function keysOf(name: string, acronym: string): string[] {
+  const keys = [`name:${nameKey(name)}`]
+  if (acronym !== '') keys.push(`short:${acronymKey(acronym)}`)
+  return keys
+}

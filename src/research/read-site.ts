@@ -1,0 +1,249 @@
+import { type Certification, linesOf } from '#domain/certification.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { Organization } from '#domain/organization.ts'
+import type { CleanDocument } from './document/clean-document.ts'
+import type { CertificationDraft, CommonFacts, PageFacts } from './draft.ts'
+import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
+import { registrableDomain } from './frontier/site.ts'
+import { buildLedger, type PageNote } from './ledger.ts'
+import { mergeDrafts } from './merge/merge.ts'
+import type { ModelReader } from './model/model-reader.ts'
+import type { Web } from './net/web.ts'
+import { createProof } from './proof.ts'
+import { ResearchError } from './research-error.ts'
+
+/** What a reading may cost. Times in milliseconds. */
+export interface ReadingLimits {
+  pages: number
+  files: number
+  depth: number
+  /** Pages asked for at once. */
+  atOnce: number
+  /** After this no new page is begun. */
+  soft: number
+  /** After this the reading ends with what it has. */
+  hard: number
+}
+
+export const readingLimits: ReadingLimits = { pages: 24, files: 3, depth: 3, atOnce: 4, soft: 30_000, hard: 90_000 }
+
+/** A page or text that a person adds to a reading: an address of the body, or an own document. */
+export type AddedPage = { url: string } | { document: CleanDocument }
+
+export interface SiteReader {
+  web: Web
+  /** Reads the facts of one clean page by rules. */
+  readFacts: (document: CleanDocument, organization: Organization) => PageFacts
+  clean: (answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>, readAt: string) => Promise<CleanDocument>
+  /** Keeps what was read, so that a quote can be opened years later. */
+  keepPage?: (document: CleanDocument) => Promise<void>
+  model?: ModelReader | undefined
+  now: () => Date
+  limits: ReadingLimits
+}
+
+export interface ReadSiteOptions {
+  signal?: AbortSignal | undefined
+  onEvent?: ((event: LookupEvent) => void) | undefined
+  added?: readonly AddedPage[]
+}
+
+/**
+ * Reads a body's site from its home page outwards: fetch, clean, rules at once, the model beside them, proof, merge.
+ * Certifications are told as they become known and again when they change. Partial success is a success with gaps.
+ * @throws ResearchError when no page could be read, or none of them states a certification fact
+ */
+export async function readSite(organization: Organization, start: URL, reader: SiteReader, options: ReadSiteOptions): Promise<LookupResult> {
+  const reading = new SiteReading(organization, start, reader, options)
+  return await reading.run()
+}
+
+/** One reading in progress: what was seen, read and said so far. */
+class SiteReading {
+  private readonly organization: Organization
+  private readonly start: URL
+  private readonly reader: SiteReader
+  private readonly options: ReadSiteOptions
+  private readonly frontier: Frontier
+  private readonly began: number
+  private readonly signal: AbortSignal
+  private readonly proof = createProof()
+  private readonly notes: PageNote[] = []
+  private readonly facts: PageFacts[] = []
+  private readonly modelDrafts: CertificationDraft[] = []
+  private readonly told = new Map<string, string>()
+  private namesTold = 0
+  private certifications: Certification[] = []
+
+  constructor(organization: Organization, start: URL, reader: SiteReader, options: ReadSiteOptions) {
+    this.organization = organization
+    this.start = start
+    this.reader = reader
+    this.options = options
+    this.began = performance.now()
+    this.frontier = createFrontier(start, reader.limits, reader.now().getUTCFullYear())
+    const hard = AbortSignal.timeout(reader.limits.hard)
+    this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
+  }
+
+  async run(): Promise<LookupResult> {
+    const modelReading = this.reader.model?.begin({
+      organization: this.organization,
+      signal: this.signal,
+      onDraft: (draft) => {
+        this.modelDrafts.push(draft)
+        this.mergeAndTell()
+      },
+      onNotice: (message) => this.tell({ type: 'notice', message }),
+    })
+    try {
+      await this.readStart()
+      await this.readAdded()
+      await this.readOn((document) => modelReading?.add(document))
+      await modelReading?.end()
+    } catch (error) {
+      this.options.signal?.throwIfAborted()
+      // Past the hard limit the reading ends with what it has.
+      if (!this.signal.aborted) throw error
+      this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
+    }
+    return this.result()
+  }
+
+  /** The home page and the sitemap; the only step that can make the whole reading fail for a site that does not answer. */
+  private async readStart(): Promise<void> {
+    const sitemap = this.reader.web.sitemap(this.start.origin, { signal: this.signal, limit: 2_000 }).catch(() => [])
+    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 })
+    const [home] = this.notes
+    if (home?.skipped !== undefined && (this.options.added ?? []).length === 0) throw this.unreadableSite(home)
+    this.frontier.add(
+      (await sitemap).map((url) => ({ url, text: '', path: [] })),
+      2,
+    )
+    const { found, promising } = this.frontier.counts()
+    this.tell({ type: 'pages-chosen', found, chosen: Math.min(promising, this.reader.limits.pages) })
+  }
+
+  private async readAdded(): Promise<void> {
+    for (const added of this.options.added ?? []) {
+      if ('document' in added) await this.use(added.document, 1)
+      else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 })
+    }
+  }
+
+  /** Reads what the frontier offers, a few pages at once, until nothing promising is left or a limit is reached. */
+  private async readOn(toModel: (document: CleanDocument) => void): Promise<void> {
+    const active = new Set<Promise<void>>()
+    for (;;) {
+      const late = performance.now() - this.began > this.reader.limits.soft
+      const next = late || this.signal.aborted ? undefined : this.frontier.next()
+      if (next === undefined && active.size === 0) break
+      if (next !== undefined) {
+        const page = this.readPage(next, toModel).finally(() => active.delete(page))
+        active.add(page)
+      }
+      if (next === undefined || active.size >= this.reader.limits.atOnce) await Promise.race(active)
+    }
+    this.signal.throwIfAborted()
+  }
+
+  private async readPage(candidate: Candidate, toModel?: (document: CleanDocument) => void): Promise<void> {
+    this.tell({ type: 'page-reading', url: candidate.url })
+    const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
+    if (answer.status === 'skipped') {
+      this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
+      return
+    }
+    const document = await this.reader.clean(answer, this.reader.now().toISOString())
+    if (document.unreadable !== undefined) {
+      this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
+      return
+    }
+    await this.use(document, candidate.depth)
+    toModel?.(document)
+  }
+
+  private async use(document: CleanDocument, depth: number): Promise<void> {
+    if (this.proof.has(document.id)) return
+    this.proof.add(document)
+    await this.reader.keepPage?.(document)
+    this.frontier.add(document.links, depth + 1)
+    const facts = this.reader.readFacts(document, this.organization)
+    this.facts.push(facts)
+    const stated = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
+    this.notes.push({
+      url: document.finalUrl,
+      title: document.title,
+      readOn: document.readAt.slice(0, 10),
+      ...(stated ? {} : { skipped: 'nothing-stated' as const }),
+    })
+    this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
+    this.tellNames()
+    this.mergeAndTell()
+  }
+
+  private skip(note: PageNote & { skipped: NonNullable<PageNote['skipped']> }): void {
+    this.notes.push(note)
+    this.tell({ type: 'page-skipped', url: note.url, reason: note.skipped })
+  }
+
+  private tellNames(): void {
+    const names = new Set(this.facts.flatMap((facts) => facts.names.map((one) => (one.acronym === '' ? one.name : one.acronym))))
+    if (names.size > this.namesTold) this.tell({ type: 'names-seen', names: [...names] })
+    this.namesTold = names.size
+  }
+
+  private mergeAndTell(): void {
+    const drafts = [...this.facts.flatMap((facts) => facts.certifications), ...this.modelDrafts]
+    const common = this.facts.map((facts) => facts.common)
+    const host = registrableDomain(this.start.hostname).split('.')[0] ?? ''
+    this.certifications = mergeDrafts(drafts, common, (claim) => this.proof.prove(claim), host)
+    for (const certification of this.certifications) {
+      const now = JSON.stringify(certification)
+      if (this.told.get(certification.id ?? '') === now) continue
+      this.told.set(certification.id ?? '', now)
+      this.tell({ type: 'certification', certification })
+    }
+    this.tell({ type: 'quotes-checked', ...this.proof.counts() })
+  }
+
+  private result(): LookupResult {
+    const detailed = this.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+    const read = this.notes.filter((note) => note.readOn !== undefined).length
+    if (detailed.length === 0) {
+      throw new ResearchError(
+        'NOTHING_FOUND',
+        `${read} ${read === 1 ? 'page' : 'pages'} of ${this.start.host} were read, and none states certification facts. Give the address of the page that lists the certifications.`,
+      )
+    }
+    return {
+      organization: this.organization,
+      certifications: detailed,
+      ledger: buildLedger({
+        certifications: detailed,
+        names: this.facts.flatMap((facts) => facts.names),
+        notes: this.notes,
+        left: this.frontier.left(),
+      }),
+      origin: 'live',
+      asOf: this.reader.now().toISOString().slice(0, 10),
+    }
+  }
+
+  private unreadableSite(home: PageNote): ResearchError {
+    const help = 'Give the address of another of its pages, paste its text, or upload a PDF.'
+    const blocked = home.skipped === 'blocked' || home.skipped === 'robots' || home.skipped === 'sign-in'
+    if (blocked) return new ResearchError('SITE_BLOCKED', `${this.start.host} does not allow automated reading. ${help}`)
+    return new ResearchError('SITE_UNREACHABLE', `${home.detail ?? `${this.start.host} could not be read.`} ${help}`)
+  }
+
+  private tell(event: WithoutTime<LookupEvent>): void {
+    this.options.onEvent?.({ ...event, at: Math.round(performance.now() - this.began) })
+  }
+}
+
+type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
+
+function hasFacts(common: CommonFacts): boolean {
+  return common.requirements.length + common.validity.length + common.renewal.length + common.fees.length > 0
+}

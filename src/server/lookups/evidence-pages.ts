@@ -1,0 +1,23 @@
+import type { CleanDocument } from '#research'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Keeps the clean text of a page that was read: the proof behind its quotes, under the SHA-256 of the text, once. */
+export async function keepEvidencePage(db: Kysely<Database>, document: CleanDocument): Promise<void> {
+  await db
+    .insertInto('evidence_pages')
+    .values({
+      id: document.id,
+      url: document.url,
+      final_url: document.finalUrl,
+      title: document.title.slice(0, 500),
+      kind: document.kind,
+      text: document.text,
+      etag: null,
+      last_modified: null,
+      content_hash: document.id,
+      read_at: new Date(document.readAt),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
