@@ -61,6 +61,6 @@ export interface CleanDocument {
   structuredData: readonly unknown[]
   /** Date the page states for itself ('2024', '2024-05', '2024-05-17'), '' when none. */
   statedOn: string
-  /** Why the document gives no facts by itself, when it does not: a bot wall, a script-only shell, a scanned PDF. */
-  unreadable?: Extract<SkipReason, 'blocked' | 'script-only' | 'scanned' | 'sign-in'>
+  /** Why the document gives no facts by itself, when it does not: a bot wall, a script-only shell, a scanned PDF, a broken file. */
+  unreadable?: Extract<SkipReason, 'blocked' | 'script-only' | 'scanned' | 'sign-in' | 'unsupported'>
 }

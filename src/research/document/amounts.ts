@@ -1,0 +1,16 @@
+const money =
+  /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF)\b)\s?\d|\d\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|dollars|euros?)\b)/i
+const stand = /^(?:free|none|n\/?a|no (?:fee|charge|cost)|included|waived|tbd|tba|varies|[-–—])\.?$/i
+
+/** Whether a short text is nothing but an amount of money or what stands in its place: '$405', 'US$1,095 *', 'Free'. */
+export function looksLikeAmount(text: string): boolean {
+  if (text.length > 40) return false
+  if (stand.test(text)) return true
+  if (!money.test(text)) return false
+  return text.replace(/[^\p{L}]/gu, '').length <= 12 && !/[.!?]\s/.test(text)
+}
+
+/** Whether an amount of money stands anywhere in the text. */
+export function holdsAmount(text: string): boolean {
+  return money.test(text)
+}

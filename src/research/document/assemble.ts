@@ -1,0 +1,145 @@
+import type { Block, DocumentLink } from './clean-document.ts'
+import type { BlockDraft, Draft } from './draft.ts'
+import { joinFlattenedTables } from './flattened.ts'
+import { blockWeight } from './weight.ts'
+
+/** The parts of a clean document that come from its passages. */
+export interface Assembly {
+  text: string
+  blocks: Block[]
+  links: DocumentLink[]
+}
+
+/** Longest kept text, in UTF-16 code units, most links, deepest path; beyond them a page is not written for readers. */
+const longestText = 3_000_000
+const mostLinks = 5_000
+const deepestPath = 12
+const longestPathEntry = 200
+
+interface Heading {
+  level: number
+  text: string
+}
+
+/** Puts passages in a row: offsets, the headings above each, weights; a term stands in the path of its definitions. */
+export function assemble(drafts: readonly Draft[]): Assembly {
+  const outline = new Outline()
+  const parts: string[] = []
+  const blocks: Block[] = []
+  const links: DocumentLink[] = []
+  const inOrder = joinFlattenedTables(drafts)
+  let length = 0
+  for (const [place, draft] of inOrder.entries()) {
+    if (draft.type === 'open') outline.open(draft.label, draft.aside)
+    else if (draft.type === 'close') outline.close()
+    else if (draft.type === 'link') {
+      if (links.length < mostLinks)
+        links.push({ url: draft.url, text: draft.text, path: outline.path, inNavigation: draft.navigation })
+    } else {
+      const start = length === 0 ? 0 : length + 1
+      if (start + draft.text.length > longestText) break
+      if (draft.kind === 'heading') outline.heading(draft)
+      else if (draft.kind === 'term') outline.term(draft.text)
+      else outline.endTerms()
+      blocks.push(blockOf(draft, blocks.length, start, outline, place / inOrder.length))
+      parts.push(draft.text)
+      length = start + draft.text.length
+    }
+  }
+  return { text: parts.join('\n'), blocks, links }
+}
+
+function blockOf(draft: BlockDraft, index: number, start: number, outline: Outline, position: number): Block {
+  const block: Block = {
+    index,
+    kind: draft.kind,
+    start,
+    end: start + draft.text.length,
+    path: draft.kind === 'heading' ? outline.pathAbove : outline.path,
+    weight: blockWeight(draft, position),
+  }
+  if (draft.kind === 'heading') block.level = outline.level
+  if (draft.page !== undefined) block.page = draft.page
+  if (draft.hiddenIn !== undefined) block.hiddenIn = draft.hiddenIn
+  if (draft.cells !== undefined)
+    block.cells = draft.cells.map((cell) => ({ head: cell.head, start: start + cell.start, end: start + cell.end }))
+  return block
+}
+
+interface Part {
+  base: readonly string[]
+  headings: readonly Heading[]
+  path: readonly string[]
+  terms: readonly string[]
+  level: number
+}
+
+/** The headings in force while a document is read from top to bottom. */
+class Outline {
+  path: readonly string[] = []
+  /** Path of the heading read last: what stands above it. */
+  pathAbove: readonly string[] = []
+  /** Level of the heading read last. */
+  level = 1
+  private base: readonly string[] = []
+  private headings: readonly Heading[] = []
+  /** Terms of a definition list that wait for their definition. */
+  private terms: readonly string[] = []
+  /** Level of the last real heading, also of one outside the part. */
+  private realLevel = 1
+  private readonly parts: Part[] = []
+
+  heading(draft: BlockDraft): void {
+    this.level = draft.level ?? Math.min(6, this.realLevel + 1)
+    if (draft.level !== undefined) this.realLevel = draft.level
+    const above = this.headings.filter((heading) => heading.level < this.level)
+    this.terms = []
+    this.pathAbove =
+      above.length === 0
+        ? this.base
+        : extended(
+            this.base,
+            above.map((heading) => heading.text),
+          )
+    this.headings = [...above, { level: this.level, text: draft.text.slice(0, longestPathEntry) }]
+    this.path = extended(
+      this.base,
+      this.headings.map((heading) => heading.text),
+    )
+  }
+
+  term(text: string): void {
+    if (this.terms.length < 4) this.terms = [...this.terms, text.slice(0, longestPathEntry)]
+  }
+
+  endTerms(): void {
+    if (this.terms.length > 0) this.terms = []
+  }
+
+  open(label: string, aside: boolean): void {
+    const { base, headings, path, terms, realLevel } = this
+    this.parts.push({ base, headings, path, terms, level: realLevel })
+    const above = aside ? [] : terms.length === 0 ? path : extended(path, terms)
+    const entry = label.slice(0, longestPathEntry)
+    this.base = entry === '' || above.at(-1) === entry ? above : extended(above, [entry])
+    this.path = this.base
+    this.headings = []
+    this.terms = []
+    if (aside) this.realLevel = 1
+  }
+
+  close(): void {
+    const outside = this.parts.pop()
+    if (outside === undefined) return
+    this.base = outside.base
+    this.headings = outside.headings
+    this.path = outside.path
+    this.realLevel = outside.level
+    this.terms = []
+  }
+}
+
+function extended(path: readonly string[], more: readonly string[]): readonly string[] {
+  const whole = [...path, ...more]
+  return whole.length <= deepestPath ? whole : [...whole.slice(0, deepestPath / 2), ...whole.slice(-deepestPath / 2)]
+}

@@ -1,0 +1,186 @@
+import { type BlockDraft, type Draft, type LinkDraft, rowText } from './draft.ts'
+import { looksLikeAmount } from './amounts.ts'
+
+/** Longest label and most columns of a table whose cells stand as single lines. */
+const longestLabel = 80
+const mostColumns = 8
+
+/**
+ * Puts tables together again that a page lays out as single lines: 'Member', '$300', 'Non-member', '$400' become two rows.
+ * Lines are only joined where siblings follow each other as label and amounts; a list of labels beside a list of amounts
+ * stays as it is, because nothing in it says which belongs to which.
+ */
+export function joinFlattenedTables(drafts: readonly Draft[]): Draft[] {
+  const containers = containersOf(drafts)
+  const joined: Draft[] = []
+  let place = 0
+  while (place < drafts.length) {
+    const group = groupAt(drafts, place, containers, Number.POSITIVE_INFINITY)
+    const draft = drafts[place]
+    if (group.lines.length > 1) joined.push(...group.links, ...rowsOfLines(group.lines))
+    else if (draft !== undefined) joined.push(draft)
+    place += group.lines.length > 1 ? group.length : 1
+  }
+  return joinGrids(joined)
+}
+
+type Containers = ReadonlyMap<BlockDraft, number>
+
+/**
+ * The element in which a passage has neighbours: the one around it, or, when it is alone in there, the next ones outwards,
+ * because cells are often wrapped in an element of their own.
+ */
+function containersOf(drafts: readonly Draft[]): Containers {
+  const blocks = drafts.filter((draft) => draft.type === 'block')
+  const levels = blocks.map(() => 0)
+  const container = (place: number) => blocks[place]?.around[levels[place] ?? 0] ?? 0
+  for (let round = 0; round < 2; round += 1) {
+    const alone = blocks.map((_, place) => container(place) !== container(place - 1) && container(place) !== container(place + 1))
+    for (const [place, isAlone] of alone.entries()) if (isAlone) levels[place] = round + 1
+  }
+  return new Map(blocks.map((block, place) => [block, container(place)]))
+}
+
+interface Group {
+  lines: BlockDraft[]
+  /** Links that stand between the lines. */
+  links: LinkDraft[]
+  /** How many drafts the group takes. */
+  length: number
+}
+
+/** Short lines in the same element, from `place` on. */
+function groupAt(drafts: readonly Draft[], place: number, containers: Containers, most: number): Group {
+  const group: Group = { lines: [], links: [], length: 0 }
+  const first = drafts[place]
+  const container = first?.type === 'block' ? (containers.get(first) ?? 0) : 0
+  if (container === 0) return group
+  let links: LinkDraft[] = []
+  for (let next = place; next < drafts.length && group.lines.length < most; next += 1) {
+    const draft = drafts[next]
+    if (draft?.type === 'link') links.push(draft)
+    else if (draft?.type === 'block' && containers.get(draft) === container && isLine(draft)) {
+      group.lines.push(draft)
+      group.links.push(...links)
+      links = []
+      group.length = next - place + 1
+    } else break
+  }
+  return group
+}
+
+function isLine(draft: BlockDraft): boolean {
+  return draft.kind === 'paragraph' && draft.text.length <= longestLabel
+}
+
+function isLabel(draft: BlockDraft): boolean {
+  return /\p{L}/u.test(draft.text) && !looksLikeAmount(draft.text) && !/[.!?]$/.test(draft.text)
+}
+
+/** The lines of one element, with rows where a label and its amounts follow each other. */
+function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
+  const isAmount = group.map((draft) => looksLikeAmount(draft.text))
+  const result: BlockDraft[] = []
+  let place = 0
+  while (place < group.length) {
+    const amount = isAmount.indexOf(true, place)
+    if (amount === -1) break
+    const start = amount - 1
+    let size = 1
+    while (isAmount[amount + size - 1]) size += 1
+    const rows = start < place ? 0 : countRows(group, isAmount, start, size)
+    const before = group.slice(place, Math.max(place, start))
+    const named = size > 2 && (before.length === size || before.length === size - 1)
+    const whole = start === 0 && rows * size === group.length
+    // A single label before several amounts may be the last of a list of labels.
+    if (rows === 0 || size > mostColumns || (size > 2 && rows < 2 && !named && !whole)) {
+      const next = amount + size - 1
+      result.push(...group.slice(place, next))
+      place = next
+      continue
+    }
+    const names = named ? before.map((draft) => draft.text) : []
+    const heads = names.length === size - 1 ? ['', ...names] : names
+    if (!named) result.push(...before)
+    for (let row = 0; row < rows; row += 1) result.push(rowOf(group.slice(start + row * size, start + (row + 1) * size), heads))
+    place = start + rows * size
+  }
+  return [...result, ...group.slice(place)]
+}
+
+/** How many rows of one label and `size - 1` amounts follow each other from `start` on. */
+function countRows(group: readonly BlockDraft[], isAmount: readonly boolean[], start: number, size: number): number {
+  let rows = 0
+  for (let place = start; place + size <= group.length; place += size) {
+    const label = group[place]
+    if (label === undefined || !isLabel(label)) break
+    const amounts = isAmount.slice(place + 1, place + size)
+    if (!amounts.every(Boolean) || isAmount[place + size] === true) break
+    rows += 1
+  }
+  return rows
+}
+
+function rowOf(lines: readonly BlockDraft[], heads: readonly string[]): BlockDraft {
+  const { text, cells } = rowText(lines.map((line, column) => ({ head: heads[column] ?? '', text: line.text })))
+  const first = lines[0]
+  if (first === undefined) throw new RangeError('A row needs at least one line.')
+  return { ...first, kind: 'row', text, cells, linked: Math.max(...lines.map((line) => line.linked)) }
+}
+
+/**
+ * Gives rows made of sibling elements the heads of a first element of as many names:
+ * <div><i>Type</i><i>Early</i><i>Late</i></div><div><i>Exam</i><i>$300</i><i>$400</i></div>.
+ */
+function joinGrids(drafts: readonly Draft[]): Draft[] {
+  const result: Draft[] = []
+  let place = 0
+  while (place < drafts.length) {
+    const names = namesAt(drafts, place)
+    const rows = names.length > 1 ? rowsAfter(drafts, place + names.length, names) : []
+    if (rows.length === 0) {
+      const draft = drafts[place]
+      if (draft !== undefined) result.push(draft)
+      place += 1
+      continue
+    }
+    for (const row of rows) {
+      const cells = (row.cells ?? []).map((cell, column) => ({
+        head: names[column]?.text ?? '',
+        text: row.text.slice(cell.start, cell.end),
+      }))
+      result.push({ ...row, ...rowText(cells) })
+    }
+    place += names.length + rows.length
+  }
+  return result
+}
+
+/** The names in one element, when it holds nothing but a few. */
+function namesAt(drafts: readonly Draft[], place: number): BlockDraft[] {
+  const first = drafts[place]
+  if (first?.type !== 'block' || first.around.length < 2) return []
+  const before = drafts[place - 1]
+  if (before?.type === 'block' && before.around[0] === first.around[0]) return []
+  const names: BlockDraft[] = []
+  for (let next = place; next < drafts.length && names.length <= mostColumns; next += 1) {
+    const draft = drafts[next]
+    if (draft?.type !== 'block' || draft.around[0] !== first.around[0]) break
+    if (!isLine(draft) || !isLabel(draft)) return []
+    names.push(draft)
+  }
+  return names.length <= mostColumns ? names : []
+}
+
+/** Rows right after the names, each in its own element beside theirs, each of as many cells. */
+function rowsAfter(drafts: readonly Draft[], place: number, names: readonly BlockDraft[]): BlockDraft[] {
+  const rows: BlockDraft[] = []
+  const [container, outer] = names[0]?.around ?? []
+  for (let next = place; next < drafts.length; next += 1) {
+    const draft = drafts[next]
+    if (draft?.type !== 'block' || draft.kind !== 'row' || draft.cells?.length !== names.length) break
+    if (draft.around[1] !== outer || draft.around[0] === container || draft.cells.some((cell) => cell.head !== '')) break
+    rows.push(draft)
+  }
+  return rows
+}

@@ -1,0 +1,151 @@
+import type { BlockKind } from './clean-document.ts'
+import { blockElements, boldElements, struckElements } from './html-elements.ts'
+import type { Attributes } from './html-reader.ts'
+import { type Look, plainLook, readStyle } from './html-style.ts'
+import { isPanelHeader, isWidget, type Panel, panelOf } from './html-widgets.ts'
+import { openZone, type Zone, zoneOf } from './html-zones.ts'
+
+/** A list entry or definition: its first passage is of its own kind, later ones are paragraphs. */
+export interface Entry {
+  used: boolean
+  /** Its last passage, when short: lists inside stand under it. */
+  lead: string
+}
+
+/** What ends with an element besides its text. */
+export type Ending =
+  | 'none'
+  | 'link'
+  | 'tab'
+  | 'raised'
+  | 'pre'
+  | 'cell'
+  | 'caption'
+  | 'table'
+  | 'title'
+  | 'data'
+  | 'noscript'
+  | 'quote'
+
+/** An open element: what it hands down to those inside it, and what ends with it. */
+export interface OpenElement {
+  name: string
+  /** 'hidden' text is dropped, only links of menus are kept; 'silent' content is no text of the page at all. */
+  mode: 'read' | 'hidden' | 'silent'
+  /** True when passages end where it begins and ends. */
+  block: boolean
+  zone: Zone
+  look: Look
+  kind: BlockKind
+  /** Inside a heading: its level, else 0. */
+  level: number
+  hiddenIn: 'tab' | 'accordion' | undefined
+  /** Numbers of the blocks around, itself first when it is one. */
+  around: readonly number[]
+  /** How many elements deeper hidden text still counts as part of an accordion or tabs. */
+  widget: number
+  inCell: boolean
+  entry: Entry | undefined
+  bold: boolean
+  /** How many parts of the outline end with it. */
+  scopes: number
+  ends: Ending
+  href: string
+  /** Of a tab: what its panel may be called by. */
+  keys: readonly string[]
+}
+
+export const root: OpenElement = {
+  name: '',
+  mode: 'read',
+  block: true,
+  zone: openZone,
+  look: plainLook,
+  kind: 'paragraph',
+  level: 0,
+  hiddenIn: undefined,
+  around: [],
+  widget: 0,
+  inCell: false,
+  entry: undefined,
+  bold: false,
+  scopes: 0,
+  ends: 'none',
+  href: '',
+  keys: [],
+}
+
+const silent: OpenElement = { ...root, mode: 'silent', block: false }
+
+/** An element whose content is no text; one shared object where nothing ends with it. */
+export function silentElement(name = '', ends: Ending = 'none'): OpenElement {
+  return name === '' ? silent : { ...silent, name, ends }
+}
+
+/** How many elements below an accordion or tabs hidden text still counts as part of it. */
+const widgetDepth = 4
+/** How many blocks around a passage are remembered. */
+const rememberedBlocks = 4
+
+/**
+ * An element inside `outer`, not yet with what begins with it.
+ * @param number its own, when it is a block
+ * @param blocksHold false where passages do not end: in a heading, in text taken as it is
+ */
+export function elementInside(
+  outer: OpenElement,
+  name: string,
+  attributes: Attributes,
+  page: { controlled: ReadonlySet<string>; number: number; blocksHold: boolean },
+): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
+  const style = readStyle(attributes, outer.look)
+  const looksBlock = style.display === 'block' || (style.display !== 'inline' && blockElements.has(name))
+  const block = looksBlock && outer.level === 0 && page.blocksHold
+  const zone = looksBlock ? zoneOf(name, attributes, outer.zone) : outer.zone
+  const closed = style.hiding === 'closed' || isUnseenByClass(attributes)
+  const panel = panelOf(name, attributes, page.controlled, closed, outer.widget > 0)
+  const dropped = style.hiding === 'buried' || style.struck || struckElements.has(name) || (closed && panel === undefined)
+  // Pages are faded in as a whole; nobody hides a page from its readers.
+  const whole = name === 'html' || name === 'body' || name === 'main'
+  const element: OpenElement = {
+    name,
+    mode: outer.mode === 'read' && dropped && !whole ? 'hidden' : outer.mode,
+    block,
+    zone,
+    look: style.look,
+    kind: outer.kind,
+    level: outer.level || (looksBlock ? headingLevel(name, attributes) : 0),
+    hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
+    around: block ? [page.number, ...outer.around.slice(0, rememberedBlocks - 1)] : outer.around,
+    widget: isWidget(attributes) ? widgetDepth : Math.max(0, outer.widget - 1),
+    inCell: outer.inCell,
+    entry: outer.entry,
+    bold: boldElements.has(name) || (!zone.navigation && isPanelHeader(name, attributes)),
+    scopes: 0,
+    ends: 'none',
+    href: '',
+    keys: [],
+  }
+  return { element, panel, looksBlock }
+}
+
+const unseenClass =
+  /(?:^|\s)(?:sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|invisible|material-(?:icons|symbols)[\w-]*|glyphicon)(?=$|\s)/i
+const responsiveClass = /(?:^|\s)(?:(?:sm|md|lg|xl|xxl|2xl):\w|(?:d|hidden|visible)-(?:xs|sm|md|lg|xl|xxl|print)\b)/
+const headingClass = /(?:^|\s)h([1-6])(?=$|\s)/
+
+/** Whether a class of common frameworks keeps the element from the screen at every width. */
+function isUnseenByClass(attributes: Attributes): boolean {
+  const classes = attributes.get('class')
+  return classes !== undefined && unseenClass.test(classes) && !responsiveClass.test(classes)
+}
+
+function headingLevel(name: string, attributes: Attributes): number {
+  if (name.length === 2 && /^h[1-6]$/.test(name)) return Number(name.charAt(1))
+  if (attributes.size === 0) return 0
+  if (attributes.get('role') === 'heading') {
+    const level = Number.parseInt(attributes.get('aria-level') ?? '2', 10)
+    return level >= 1 && level <= 6 ? level : 2
+  }
+  return Number(headingClass.exec(attributes.get('class') ?? '')?.[1] ?? 0)
+}

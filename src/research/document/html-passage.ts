@@ -1,0 +1,48 @@
+import type { BlockDraft } from './draft.ts'
+import { withHeadingByLooks } from './heading-looks.ts'
+import type { OpenElement } from './html-open-element.ts'
+import type { InlineLine } from './inline-text.ts'
+import { bulleted, continuesSentence } from './line-ends.ts'
+
+const longestHeading = 250
+const longestLead = 160
+
+/** One line of text as a passage of the element it stands in. */
+export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
+  const { kind, level, entry, inCell } = element
+  const entryText = kind === 'paragraph' || kind === 'item' ? bulleted(line.text) : undefined
+  const draft: BlockDraft = {
+    type: 'block',
+    kind,
+    text: entryText ?? line.text,
+    zone: element.zone,
+    hiddenIn: element.hiddenIn,
+    around: element.around.slice(1),
+    linked: line.linkLetters / line.letters,
+    bold: line.boldLetters === line.letters,
+  }
+  if (level > 0) {
+    draft.kind = line.text.length > longestHeading ? 'paragraph' : 'heading'
+    draft.level = level
+  } else if (entryText !== undefined) draft.kind = 'item'
+  else if (entry?.used === true && kind === 'item') draft.kind = 'paragraph'
+  if (entry !== undefined) entry.lead = draft.text.length <= longestLead ? draft.text : ''
+  return inCell ? draft : withHeadingByLooks(draft)
+}
+
+/** Lines between two block borders; a line broken inside a sentence is put together again. */
+export function joinedLines(lines: readonly InlineLine[]): InlineLine[] {
+  const joined: { line: InlineLine; parts: string[] }[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (before === undefined || !continuesSentence(before.parts.at(-1) ?? '', line.text)) {
+      joined.push({ line: { ...line }, parts: [line.text] })
+      continue
+    }
+    before.parts.push(line.text)
+    before.line.letters += line.letters
+    before.line.boldLetters += line.boldLetters
+    before.line.linkLetters += line.linkLetters
+  }
+  return joined.map(({ line, parts }) => (parts.length === 1 ? line : { ...line, text: parts.join(' ') }))
+}

@@ -1,0 +1,222 @@
+import { withoutUnseen } from './characters.ts'
+import type { BlockKind } from './clean-document.ts'
+import type { Draft } from './draft.ts'
+import { Captures } from './html-captures.ts'
+import { blockElements, silentElements, voidElements } from './html-elements.ts'
+import { PageFactsCollector } from './html-facts.ts'
+import { elementInside, type Ending, type OpenElement, root, silentElement } from './html-open-element.ts'
+import { joinedLines, passageOf } from './html-passage.ts'
+import type { Attributes, MarkupHandler } from './html-reader.ts'
+import { TableReader } from './html-table-reader.ts'
+import { InlineText } from './inline-text.ts'
+import { plainDrafts } from './plain-text.ts'
+import { raisedText } from './raised-text.ts'
+
+/** Elements at whose borders words are surely apart: two links side by side are never one word. */
+const firmElements = new Set(['a', 'button', 'label'])
+/** Parts whose headings hold for nothing outside them, and outside of which no heading holds for them. */
+const asides = new Set(['nav', 'aside', 'footer', 'dialog'])
+const asideRoles = new Set(['navigation', 'complementary', 'contentinfo', 'dialog', 'alertdialog'])
+
+/**
+ * Turns the elements and text of a page into passages in reading order, with everything left out that nobody sees.
+ * Links keep their address as written; nothing is resolved here.
+ */
+export class HtmlSegmenter implements MarkupHandler {
+  readonly facts = new PageFactsCollector()
+  readonly drafts: Draft[] = []
+  private readonly controlled: ReadonlySet<string>
+  private readonly sinks: Draft[][] = [this.drafts]
+  private readonly tables = new TableReader(this.sinks)
+  private readonly captures = new Captures()
+  private readonly inline = new InlineText()
+  private readonly stack: OpenElement[] = [root]
+  /** Text of the element that takes its text for itself: raised, preformatted, a script, the title. */
+  private taken: string | undefined
+  private bold = 0
+  private blocks = 0
+
+  /** @param controlled ids of panels that something on the page opens */
+  constructor(controlled: ReadonlySet<string>) {
+    this.controlled = controlled
+  }
+
+  open(name: string, attributes: Attributes): void {
+    const outer = this.top
+    if (outer.mode === 'silent') {
+      this.stack.push(silentElement())
+      return
+    }
+    this.facts.element(name, attributes)
+    if (name === 'title' || silentElements.has(name)) this.openSilent(name, attributes, outer)
+    else if (voidElements.has(name)) this.openVoid(name, attributes, outer)
+    else this.openElement(name, attributes, outer)
+  }
+
+  text(text: string): void {
+    const { mode } = this.top
+    if (mode === 'silent') {
+      if (this.taken !== undefined) this.taken += text
+      return
+    }
+    const seen = withoutUnseen(text)
+    this.captures.text(seen, mode === 'hidden')
+    if (mode === 'hidden') return
+    if (this.taken === undefined) this.add(seen)
+    else this.taken += seen
+  }
+
+  close(): void {
+    const element = this.top
+    if (element.block && element.mode === 'read') this.flush()
+    if (this.stack.length > 1) this.stack.pop()
+    if (element.ends !== 'none') this.end(element)
+    for (let scope = 0; scope < element.scopes; scope += 1) this.sink.push({ type: 'close' })
+    if (element.bold) this.bold -= 1
+    if (!element.block && element.mode === 'read' && this.top.mode === 'read') {
+      if (blockElements.has(element.name)) this.inline.add(' ', false, false)
+      else this.inline.border(firmElements.has(element.name) ? 'firmClose' : 'close')
+    }
+  }
+
+  endFormatting(depth: number): void {
+    const element = this.stack[depth + 1]
+    if (element === undefined) return
+    if (element.bold) this.bold -= 1
+    element.bold = false
+    if (element.ends !== 'link') return
+    this.end(element)
+    element.ends = 'none'
+  }
+
+  private get top(): OpenElement {
+    return this.stack.at(-1) ?? root
+  }
+
+  private get sink(): Draft[] {
+    return this.sinks.at(-1) ?? this.drafts
+  }
+
+  private add(text: string): void {
+    this.inline.add(text, this.bold > 0, this.captures.links > 0)
+  }
+
+  private openSilent(name: string, attributes: Attributes, outer: OpenElement): void {
+    const data = name === 'script' && /^application\/(?:[\w.-]+\+)?ld\+json/i.test(attributes.get('type')?.trim() ?? '')
+    const ends: Ending = data ? 'data' : name === 'title' ? 'title' : name === 'noscript' ? 'noscript' : 'none'
+    if (outer.mode === 'read') this.inline.border('open')
+    // Text taken by an element outside stays with that one.
+    const takes = ends !== 'none' && this.taken === undefined
+    if (takes) this.taken = ''
+    this.stack.push(silentElement(name, takes ? ends : 'none'))
+  }
+
+  private openVoid(name: string, attributes: Attributes, outer: OpenElement): void {
+    if (name === 'img') this.captures.picture(attributes.get('alt'))
+    if (outer.mode === 'read') {
+      if (name === 'br' && this.taken !== undefined) this.taken += '\n'
+      else if (name === 'br' && outer.level === 0) this.inline.breakLine()
+      else if (name === 'br') this.inline.add(' ', false, false)
+      else if (name === 'hr') this.flush()
+      else if (name !== 'wbr') this.inline.border('open')
+    }
+    this.stack.push(silentElement(name))
+  }
+
+  private openElement(name: string, attributes: Attributes, outer: OpenElement): void {
+    this.blocks += 1
+    const page = { controlled: this.controlled, number: this.blocks, blocksHold: this.taken === undefined }
+    const { element, panel, looksBlock } = elementInside(outer, name, attributes, page)
+    if (outer.mode === 'read') {
+      if (element.block) this.flush()
+      else if (looksBlock) this.inline.add(' ', false, false)
+      else this.inline.border(firmElements.has(name) ? 'firmOpen' : 'open')
+    }
+    if (element.bold) this.bold += 1
+    if (element.mode === 'read') this.beginPart(element, attributes, panel !== undefined)
+    if (element.mode === 'read' || element.zone.navigation) this.captures.begin(element, attributes)
+    if (element.mode === 'read' && element.ends === 'none') this.beginTaking(element)
+    this.stack.push(element)
+  }
+
+  /** Begins the kind of passage, the part of the outline or of a table that the element is. */
+  private beginPart(element: OpenElement, attributes: Attributes, isPanel: boolean): void {
+    const role = attributes.get('role') ?? ''
+    const { name, entry } = element
+    if (!this.tables.begin(element, attributes)) {
+      if (name === 'li' || role === 'listitem') this.beginEntry(element, 'item')
+      else if (name === 'dt') this.beginEntry(element, 'term')
+      else if (name === 'dd') {
+        this.beginEntry(element, 'definition')
+        this.beginScope(element, '', false)
+      } else if (name === 'ul' || name === 'ol') {
+        element.entry = undefined
+        element.kind = 'paragraph'
+        if (entry !== undefined && entry.lead !== '') this.beginScope(element, entry.lead, false)
+      }
+    }
+    if (asides.has(name) || asideRoles.has(role)) this.beginScope(element, '', true)
+    else if (name === 'details') this.beginScope(element, '', false)
+    else if (isPanel) {
+      const label = this.captures.labelOf(attributes)
+      if (label !== undefined) this.beginScope(element, label, false)
+    }
+  }
+
+  private beginEntry(element: OpenElement, kind: BlockKind): void {
+    element.kind = kind
+    element.entry = { used: false, lead: '' }
+  }
+
+  private beginScope(element: OpenElement, label: string, aside: boolean): void {
+    element.scopes += 1
+    this.sink.push({ type: 'open', label, aside })
+  }
+
+  private beginTaking(element: OpenElement): void {
+    const { name } = element
+    if (this.taken !== undefined) return
+    if (name === 'sup' || name === 'sub' || name === 'pre') {
+      element.ends = name === 'pre' ? 'pre' : 'raised'
+      this.taken = ''
+    } else if (name === 'q') {
+      element.ends = 'quote'
+      this.add('“')
+    }
+  }
+
+  private end(element: OpenElement): void {
+    const taken = this.taken ?? ''
+    if (element.ends === 'link' || element.ends === 'tab') {
+      const link = this.captures.end(element)
+      if (link !== undefined) this.sink.push(link)
+    } else if (element.ends === 'table') this.pushAll(this.tables.endTable())
+    else if (element.ends === 'cell') this.tables.endCell()
+    else if (element.ends === 'caption') this.sinks.pop()
+    else if (element.ends === 'quote') this.add('”')
+    else {
+      this.taken = undefined
+      if (element.ends === 'title') this.facts.title(taken)
+      else if (element.ends === 'data') this.facts.data(taken)
+      else if (element.ends === 'noscript') this.facts.noscript(taken)
+      else if (element.ends === 'raised') this.add(raisedText(element.name, taken, this.inline.tail))
+      else this.pushAll(plainDrafts(taken, { zone: element.zone, hiddenIn: element.hiddenIn }))
+    }
+  }
+
+  private pushAll(drafts: readonly Draft[]): void {
+    for (const draft of drafts) this.sink.push(draft)
+  }
+
+  /** Ends a passage: what was gathered since the last block border becomes one block a line. */
+  private flush(): void {
+    if (this.taken !== undefined || this.inline.isEmpty) return
+    const element = this.top
+    const lines = joinedLines(this.inline.take())
+    for (const line of lines) {
+      this.sink.push(passageOf(line, element))
+      if (element.inCell) this.tables.line(line)
+    }
+    if (element.entry !== undefined && lines.length > 0) element.entry.used = true
+  }
+}

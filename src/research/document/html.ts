@@ -1,0 +1,61 @@
+import { assemble } from './assemble.ts'
+import type { CleanDocument } from './clean-document.ts'
+import type { Draft } from './draft.ts'
+import { readMarkup } from './html-reader.ts'
+import { HtmlSegmenter } from './html-segmenter.ts'
+import { controlledIds } from './html-widgets.ts'
+import { statedDate } from './stated-date.ts'
+import { unreadableAs } from './unreadable.ts'
+
+/** What a page or file says, without what is known about it from outside. */
+export type DocumentContent = Omit<CleanDocument, 'id' | 'url' | 'finalUrl' | 'readAt'>
+
+/** A longer page is cut; the reader of the web stops at 5 MB. In UTF-16 code units. */
+const longestSource = 8_000_000
+
+/**
+ * Reads a page: its passages in reading order, its links, its data. Takes any text and never throws.
+ * @param address of the page, that relative links start from; '' when it has none
+ */
+export function htmlContent(markup: string, address: string): DocumentContent {
+  const source = markup.length > longestSource ? markup.slice(0, longestSource) : markup
+  const segmenter = new HtmlSegmenter(controlledIds(source))
+  readMarkup(source, segmenter)
+  const facts = segmenter.facts.finish()
+  const base = absolute(facts.base, address) ?? address
+  const { text, blocks, links } = assemble(withAbsoluteLinks(segmenter.drafts, base))
+  const firstHeading = blocks.find((block) => block.kind === 'heading' && block.level === 1)
+  const content: DocumentContent = {
+    kind: 'html',
+    title: facts.title || (firstHeading === undefined ? '' : text.slice(firstHeading.start, firstHeading.end)),
+    language: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/.test(facts.language) ? facts.language : '',
+    text,
+    blocks,
+    links,
+    structuredData: facts.structuredData,
+    statedOn: statedDate(text, facts.title, facts, facts.language),
+  }
+  const unreadable = unreadableAs(source, text, blocks, facts)
+  return unreadable === undefined ? content : { ...content, unreadable }
+}
+
+/** Links with absolute http and https addresses without fragment; others are left out. */
+function withAbsoluteLinks(drafts: readonly Draft[], base: string): Draft[] {
+  const known = new Map<string, string | undefined>()
+  return drafts.flatMap((draft): Draft[] => {
+    if (draft.type !== 'link') return [draft]
+    if (!known.has(draft.url)) known.set(draft.url, absolute(draft.url, base))
+    const url = known.get(draft.url)
+    return url === undefined ? [] : [{ ...draft, url }]
+  })
+}
+
+const longestAddress = 2_000
+
+function absolute(href: string, base: string): string | undefined {
+  if (href === '' || href.length > longestAddress) return undefined
+  const url = base === '' ? URL.parse(href) : URL.parse(href, base)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
+  url.hash = ''
+  return url.href
+}
