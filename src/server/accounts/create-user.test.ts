@@ -1,0 +1,75 @@
+import { calls } from '#contract/calls.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { addUser } from './add-user.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp()
+})
+
+const lee = { username: 'Lee', email: 'Lee@Example.org', password: 'secret' }
+
+describe('creating a user', () => {
+  test('is for anyone signed in; the new account can sign in at once', async () => {
+    const dana = await app.signedIn()
+    expect(await app.anonymous().answer(calls.createUser, { body: lee })).toMatchObject({ status: 401 })
+    const made = await dana.call(calls.createUser, { body: lee })
+    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org' })
+    expect(await app.anonymous().call(calls.login, { body: { username: 'lee', password: 'secret' } })).toEqual(made)
+  })
+
+  test('tells the new user by mail, without the password, and the maker may read it', async () => {
+    const dana = await app.signedIn()
+    await dana.call(calls.createUser, { body: { ...lee, username: 'Lee <b>' } })
+    const [mail] = await app.mails()
+    expect(mail).toMatchObject({ kind: 'new-account', to_email: 'Lee@Example.org', owner_id: dana.user.id })
+    expect(mail?.text).toContain('dana made a Credscout account for you')
+    expect(mail?.text).toContain('http://localhost:3000/auth')
+    expect(mail?.html).toContain('Lee &lt;b&gt;')
+    expect(`${mail?.text}${mail?.html}`).not.toContain('secret')
+  })
+
+  test('says which of name and address is taken, without case, and writes nothing', async () => {
+    const dana = await app.signedIn()
+    await dana.call(calls.createUser, { body: lee })
+    expect(await dana.answer(calls.createUser, { body: { ...lee, username: 'LEE', email: 'other@example.org' } })).toMatchObject({
+      status: 409,
+      body: { code: 'USERNAME_TAKEN', field: 'username', message: 'This username is taken.' },
+    })
+    expect(await dana.answer(calls.createUser, { body: { ...lee, username: 'other', email: 'LEE@example.ORG' } })).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN', field: 'email', message: 'An account with this email exists already.' },
+    })
+    expect(await app.mails()).toHaveLength(1)
+  })
+
+  test('at the same time with one name makes one account', async () => {
+    const dana = await app.signedIn()
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => dana.answer(calls.createUser, { body: { ...lee, email: `lee${n}@example.org` } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    expect(await app.mails()).toHaveLength(1)
+  })
+
+  test('from the command line prints a password that works', async () => {
+    const password = await addUser(app.context, 'lee', 'lee@example.org')
+    expect(password).toMatch(/^[a-z\d]{4}(-[a-z\d]{4}){3}$/i)
+    expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password } })).status).toBe(200)
+    await expect(addUser(app.context, 'LEE', 'other@example.org')).rejects.toThrow('This username is taken.')
+    await expect(addUser(app.context, 'le', 'other@example.org')).rejects.toThrow('Username must be at least 3 characters.')
+    await expect(addUser(app.context, 'other', 'nowhere')).rejects.toThrow('Please enter a valid email address.')
+  })
+})
+
+describe('what the installation offers', () => {
+  test('follows the configuration', async () => {
+    expect(await app.anonymous().call(calls.getFeatures)).toEqual({ emailField: true, mail: 'outbox', liveReading: false })
+    app = await startTestApp({
+      config: { emailField: false, mail: { smtpUrl: 'smtp://localhost', from: 'a@example.org' } },
+      context: { liveReading: true },
+    })
+    expect(await app.anonymous().call(calls.getFeatures)).toEqual({ emailField: false, mail: 'smtp', liveReading: true })
+  })
+})

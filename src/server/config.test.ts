@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { settings } from './settings.ts'
+
+describe('the configuration', () => {
+  test('with nothing set, everything starts', () => {
+    const { dataDir, ...config } = readConfig({})
+    expect(dataDir).toMatch(/\/data$/)
+    expect(config).toEqual({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
+      databaseUrl: null,
+      firstAccount: { username: 'admin', email: 'admin@localhost', password: null },
+      model: null,
+      search: null,
+      mail: null,
+      phaseOneCapacity: 0,
+      anonymousLookup: true,
+      emailField: true,
+      allowPrivateNetwork: false,
+      logLevel: 'warn',
+    })
+  })
+
+  test('reads every setting', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://credscout.example.org/',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      DATA_DIR: '/srv/credscout',
+      DATABASE_URL: 'postgres://dana@db/credscout',
+      ADMIN_USERNAME: 'dana',
+      ADMIN_PASSWORD: ' with spaces ',
+      ADMIN_EMAIL: 'dana@example.org',
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'qwen',
+      AI_BASE_URL: 'http://localhost:11434/v1/',
+      SEARCH_PROVIDER: 'brave',
+      SEARCH_API_KEY: 'key',
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_FROM: 'sales@example.org',
+      PHASE_ONE_CAPACITY: '25',
+      ANONYMOUS_LOOKUP: 'off',
+      EMAIL_FIELD: 'off',
+      ALLOW_PRIVATE_NETWORK: 'on',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'test',
+    })
+    expect(config).toEqual({
+      mode: 'test',
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://credscout.example.org',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      dataDir: '/srv/credscout',
+      databaseUrl: 'postgres://dana@db/credscout',
+      firstAccount: { username: 'dana', email: 'dana@example.org', password: ' with spaces ' },
+      model: { provider: 'openai-compatible', model: 'qwen', apiKey: '', baseUrl: 'http://localhost:11434/v1' },
+      search: { provider: 'brave', apiKey: 'key', baseUrl: null },
+      mail: { smtpUrl: 'smtp://mail:25', from: 'sales@example.org' },
+      phaseOneCapacity: 25,
+      anonymousLookup: false,
+      emailField: false,
+      allowPrivateNetwork: true,
+      logLevel: 'info',
+    })
+  })
+
+  test('follows the port in the public address', () => {
+    expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
+  })
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535.'],
+    [
+      { PUBLIC_URL: 'https://example.org/app' },
+      'PUBLIC_URL must be an origin such as https://credscout.example.org, without a path.',
+    ],
+    [{ PUBLIC_URL: 'example.org' }, 'PUBLIC_URL must be an origin such as https://credscout.example.org, without a path.'],
+    [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be IP addresses or ranges such as 10.0.0.0/8, separated by commas.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+    [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME must be at least 3 characters long.'],
+    [{ ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must be at least 6 characters long.'],
+    [{ ADMIN_EMAIL: 'dana' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ AI_PROVIDER: 'other' }, 'AI_PROVIDER must be one of: openai, anthropic, google, openai-compatible.'],
+    [{ ANONYMOUS_LOOKUP: 'yes' }, 'ANONYMOUS_LOOKUP must be on or off.'],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'key' }, 'AI_MODEL is not set, but AI_PROVIDER=openai needs it.'],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY is not set, but AI_PROVIDER=openai needs it.'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL is not set, but AI_PROVIDER=openai-compatible needs it.'],
+    [{ AI_API_KEY: 'key' }, 'AI_PROVIDER is not set, but AI_API_KEY is; set both or neither.'],
+    [{ SEARCH_PROVIDER: 'searxng' }, 'SEARCH_BASE_URL is not set, but SEARCH_PROVIDER=searxng needs it.'],
+    [{ SEARCH_PROVIDER: 'brave' }, 'SEARCH_API_KEY is not set, but SEARCH_PROVIDER=brave needs it.'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set, but SMTP_URL needs it.'],
+    [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL is not set, but MAIL_FROM is; set both or neither.'],
+  ])('%o is refused: %s', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
+  })
+
+  test('every setting says what it means', () => {
+    for (const [name, { meaning }] of Object.entries(settings)) expect(meaning, name).toMatch(/\.$/)
+  })
+})
