@@ -6,10 +6,27 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
+import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
+import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
+import { Route as LearnIndexRouteImport } from './routes/learn.index.tsx'
+import { Route as LearnUuidRouteImport } from './routes/learn.$uuid.tsx'
+import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
+import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/auth',
+  path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
@@ -17,28 +34,104 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSavedSearchesRoute = SignedInSavedSearchesRouteImport.update({
+  id: '/saved-searches',
+  path: '/saved-searches',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const LearnIndexRoute = LearnIndexRouteImport.update({
+  id: '/learn/',
+  path: '/learn/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearnUuidRoute = LearnUuidRouteImport.update({
+  id: '/learn/$uuid',
+  path: '/learn/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSearchIdRoute = SignedInSearchIdRouteImport.update({
+  id: '/search/$id',
+  path: '/search/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
+  '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/saved-searches': typeof SignedInSavedSearchesRoute
+  '/learn/$uuid': typeof LearnUuidRoute
+  '/learn/': typeof LearnIndexRoute
+  '/admin/users': typeof SignedInAdminUsersRoute
+  '/search/$id': typeof SignedInSearchIdRoute
 }
 export interface FileRoutesByTo {
+  '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/saved-searches': typeof SignedInSavedSearchesRoute
+  '/learn/$uuid': typeof LearnUuidRoute
   '/': typeof SignedInIndexRoute
+  '/learn': typeof LearnIndexRoute
+  '/admin/users': typeof SignedInAdminUsersRoute
+  '/search/$id': typeof SignedInSearchIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/auth': typeof AuthRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/_signed-in/saved-searches': typeof SignedInSavedSearchesRoute
+  '/learn/$uuid': typeof LearnUuidRoute
   '/_signed-in/': typeof SignedInIndexRoute
+  '/learn/': typeof LearnIndexRoute
+  '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
+  '/_signed-in/search/$id': typeof SignedInSearchIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/reset-password'
+    | '/saved-searches'
+    | '/learn/$uuid'
+    | '/learn/'
+    | '/admin/users'
+    | '/search/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/_signed-in' | '/_signed-in/'
+  to:
+    | '/auth'
+    | '/reset-password'
+    | '/saved-searches'
+    | '/learn/$uuid'
+    | '/'
+    | '/learn'
+    | '/admin/users'
+    | '/search/$id'
+  id:
+    | '__root__'
+    | '/_signed-in'
+    | '/auth'
+    | '/reset-password'
+    | '/_signed-in/saved-searches'
+    | '/learn/$uuid'
+    | '/_signed-in/'
+    | '/learn/'
+    | '/_signed-in/admin/users'
+    | '/_signed-in/search/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  AuthRoute: typeof AuthRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  LearnUuidRoute: typeof LearnUuidRoute
+  LearnIndexRoute: typeof LearnIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -50,6 +143,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/': {
       id: '/_signed-in/'
       path: '/'
@@ -57,15 +164,56 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/saved-searches': {
+      id: '/_signed-in/saved-searches'
+      path: '/saved-searches'
+      fullPath: '/saved-searches'
+      preLoaderRoute: typeof SignedInSavedSearchesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/learn/': {
+      id: '/learn/'
+      path: '/learn'
+      fullPath: '/learn/'
+      preLoaderRoute: typeof LearnIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/learn/$uuid': {
+      id: '/learn/$uuid'
+      path: '/learn/$uuid'
+      fullPath: '/learn/$uuid'
+      preLoaderRoute: typeof LearnUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/admin/users': {
+      id: '/_signed-in/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof SignedInAdminUsersRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/search/$id': {
+      id: '/_signed-in/search/$id'
+      path: '/search/$id'
+      fullPath: '/search/$id'
+      preLoaderRoute: typeof SignedInSearchIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
+  SignedInSavedSearchesRoute: typeof SignedInSavedSearchesRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
+  SignedInSearchIdRoute: typeof SignedInSearchIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSavedSearchesRoute: SignedInSavedSearchesRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInAdminUsersRoute: SignedInAdminUsersRoute,
+  SignedInSearchIdRoute: SignedInSearchIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -74,6 +222,10 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  AuthRoute: AuthRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  LearnUuidRoute: LearnUuidRoute,
+  LearnIndexRoute: LearnIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -44,11 +44,11 @@ describe('statusOf', () => {
     ['2026-11-21T12:00:01Z', 'Trial, 1 day left'],
   ])('counts the days of a trial that ends at %s', (trialEndsAt, words) => {
     const prospect = row({ interested: true, progress: { ...saved, outcome: 'trial', trialEndsAt } })
-    expect(statusOf(prospect, now)).toEqual({ words, tag: 'trial' })
+    expect(statusOf(prospect, now)).toEqual({ words, tag: 'good' })
   })
 
   it('names the place in the queue', () => {
     const prospect = row({ interested: true, progress: { ...saved, outcome: 'waitlist', place: 4 } })
-    expect(statusOf(prospect, now)).toEqual({ words: 'Waitlist, place 4', tag: 'waitlist' })
+    expect(statusOf(prospect, now)).toEqual({ words: 'Waitlist, place 4', tag: 'plain' })
   })
 })

@@ -1,4 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router'
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 
-export const Route = createRootRoute({ component: Shell })
+export const Route = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })

@@ -1,23 +1,40 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Footer } from '../../ui/footer/footer.tsx'
 import { Header } from '../../ui/header/header.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import './shell.css'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page draws its own header and main part: public pages, which the server can render whole. */
+    ownHeader?: boolean
+  }
+}
 
 const year = new Date().getFullYear()
 
 /** What stands around every page of the application. */
 export function Shell() {
+  const ownHeader = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownHeader) })
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header linkHome={linkHome} />
-      <main className="shell-main" id="main" tabIndex={-1}>
+      {ownHeader ? (
         <Outlet />
-      </main>
+      ) : (
+        <>
+          <Header linkHome={linkHome}>
+            <AccountMenu />
+          </Header>
+          <main className="shell-main" id="main" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </>
+      )}
       <Footer year={year} />
       <Toaster />
     </div>

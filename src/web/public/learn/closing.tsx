@@ -1,4 +1,5 @@
 import { type Figures, marketing } from '#domain/content.ts'
+import { buttonClass } from '../../ui/button/button.tsx'
 import './closing.css'
 
 export function Closing({ figures, trial }: { figures: Figures; trial: string }) {
@@ -10,7 +11,7 @@ export function Closing({ figures, trial }: { figures: Figures; trial: string })
           <h2 id="closing-title">{closing.title(figures)}</h2>
           <p>{closing.lead}</p>
         </div>
-        <a className="button button-large learn-closing-button" href={trial}>
+        <a className={`${buttonClass('outlined', 'large')} learn-closing-button`} href={trial}>
           {startTrial(figures)}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { type Figures, marketing } from '#domain/content.ts'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { Lines } from './lines.tsx'
 import { RenewalCycle } from './renewal-cycle.tsx'
 import './hero.css'
@@ -14,10 +15,10 @@ export function Hero({ figures, trial }: { figures: Figures; trial: string }) {
           </h1>
           <p className="learn-lead">{hero.lead}</p>
           <div className="learn-ways">
-            <a className="button button-filled button-large" href={trial}>
+            <a className={buttonClass('filled', 'large')} href={trial}>
               {startTrial(figures)}
             </a>
-            <a className="button button-outlined button-large" href="#pricing">
+            <a className={buttonClass('outlined', 'large')} href="#pricing">
               {hero.seePricing}
             </a>
           </div>

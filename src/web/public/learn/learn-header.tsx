@@ -1,5 +1,6 @@
 import { marketing } from '#domain/content.ts'
 import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { Header } from '../../ui/header/header.tsx'
 
 const sections = [
@@ -23,7 +24,7 @@ export function LearnHeader({ trial, account }: { trial: string; account: ReactN
       }
     >
       {account}
-      <a className="button button-filled" href={trial}>
+      <a className={buttonClass('filled')} href={trial}>
         {marketing.startTrialShort}
       </a>
     </Header>

@@ -1,5 +1,6 @@
 import { type Figures, marketing } from '#domain/content.ts'
 import { Check } from 'lucide-react'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { PricingSelector } from '../pricing-selector/pricing-selector.tsx'
 import { useStoredChoice } from '../pricing-selector/stored-choice.ts'
 import { Lines } from './lines.tsx'
@@ -27,7 +28,7 @@ export function PricingSection({ figures, trial }: { figures: Figures; trial: st
         </div>
         <div className="learn-offer">
           <PricingSelector title="Pricing" options={options} onChange={setOptions} />
-          <a className="button button-filled button-large" href={trial}>
+          <a className={buttonClass('filled', 'large')} href={trial}>
             {startTrial(figures)}
           </a>
         </div>

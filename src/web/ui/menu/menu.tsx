@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import './menu.css'
 
 export interface MenuProps {
@@ -45,4 +47,30 @@ export function MenuItem({ children, asChild, onSelect, danger }: MenuItemProps)
 
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="menu-separator" />
+}
+
+/** One of a few: entries that are ticked one at a time. */
+export function MenuChoice({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly string[]
+  value: string | undefined
+  onChange: (option: string) => void
+}) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem key={option} value={option} className="menu-item">
+          <span className="menu-tick">
+            <DropdownMenu.ItemIndicator>
+              <Icon of={Check} />
+            </DropdownMenu.ItemIndicator>
+          </span>
+          {option}
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
 }

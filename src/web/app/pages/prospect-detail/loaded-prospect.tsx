@@ -1,0 +1,33 @@
+import type { Prospect } from '#domain/prospect.ts'
+import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
+import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
+import '../../../prospect/rail.css'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { useSession } from '../../session/session.tsx'
+import { ProspectFacts } from './prospect-facts.tsx'
+
+export function LoadedProspect({ prospect }: { prospect: Prospect }) {
+  const { user } = useSession()
+  const { organization, certifications } = prospect
+  return (
+    <>
+      <title>{`${organization.name} · Credscout`}</title>
+      <PageHeading title={organization.name} lead={organization.description === '' ? undefined : organization.description} />
+      <div className="with-rail">
+        <CertificationList
+          certifications={certifications}
+          viewer={user?.username}
+          empty={<p className="prospect-none">No credential programs found for this organization</p>}
+        />
+        <aside className="rail">
+          <ProspectFacts prospect={prospect} />
+          <EvidenceLegend catalogue={certifications.some(hasCatalogueLine)} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function hasCatalogueLine({ evidence }: Prospect['certifications'][number]): boolean {
+  return Object.values(evidence ?? {}).some((all) => all.some(({ kind }) => kind === 'catalogue'))
+}

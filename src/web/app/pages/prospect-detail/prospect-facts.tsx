@@ -1,0 +1,84 @@
+import { offers } from '#domain/content.ts'
+import { webAddressSchema } from '#domain/evidence.ts'
+import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
+import type { Prospect } from '#domain/prospect.ts'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { shownAddress } from '../../../ui/clipping/page-address.ts'
+import { formatDate } from '../../../ui/day.ts'
+
+/** What only the owner sees: the contact, how often the link was read, and the billing details once there is interest. */
+export function ProspectFacts({ prospect }: { prospect: Prospect }) {
+  const { organization, contactFirstName, email, createdAt, viewCount, version, interested } = prospect
+  // Typed by hand, it may be anything: only a web address becomes a link.
+  const website = z.safeParse(webAddressSchema, organization.website).data
+  return (
+    <>
+      <Facts title="Prospect">
+        {website !== undefined && (
+          <Fact name="Website">
+            <a className="link" href={website} target="_blank" rel="noreferrer">
+              {address(website)}
+            </a>
+          </Fact>
+        )}
+        <Fact name="Contact">{contactFirstName ?? 'Not stated'}</Fact>
+        <Fact name="Email">{email ?? 'Not stated'}</Fact>
+        <Fact name="Created">{formatDate(createdAt)}</Fact>
+        <Fact name="Versions">{version}</Fact>
+        <Fact name="Views">{viewCount.toLocaleString('en-US')}</Fact>
+      </Facts>
+      <Facts title="Interest">
+        <Fact name="Interested">{interested ? 'Yes' : 'Not marked'}</Fact>
+        {interested && (
+          <>
+            <Fact name="Billing name">{prospect.billingName ?? 'Not stated'}</Fact>
+            <Fact name="Billing email">{prospect.billingEmail ?? 'Not stated'}</Fact>
+            {prospect.pricingOptions !== null && <ChoiceFacts options={prospect.pricingOptions} />}
+          </>
+        )}
+      </Facts>
+    </>
+  )
+}
+
+function ChoiceFacts({ options }: { options: PricingOptions }) {
+  const chosen = [
+    offers.base.name,
+    ...(options.pearson ? [offers.pearson.name] : []),
+    ...(options.social ? [offers.social.name] : []),
+  ]
+  const { perMonth, perYear } = priceOf(options)
+  return (
+    <>
+      <Fact name="Choice">{chosen.join(', ')}</Fact>
+      <Fact name="Price">
+        {dollars(perMonth)} a month, billed{' '}
+        {options.billingCycle === 'annual' ? `annually, ${dollars(perYear)} a year` : 'monthly'}
+      </Fact>
+    </>
+  )
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="rail-title">{title}</h2>
+      <dl className="prospect-facts">{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function address(website: string): string {
+  const { host, path } = shownAddress(website)
+  return host + path
+}

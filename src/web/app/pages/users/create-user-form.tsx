@@ -1,0 +1,59 @@
+import { calls } from '#contract/calls.ts'
+import { type NewUser, newUserSchema } from '#domain/account.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { ApiFailure, call } from '../../api.ts'
+import { PasswordField } from '../../form/password-field.tsx'
+import { useCheckedForm } from '../../form/use-checked-form.ts'
+import { messages, sentenceOf } from '../../messages.ts'
+import { RequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+
+const empty: NewUser = { username: '', email: '', password: '' }
+
+/** Makes an account. What the server refuses stands at the field it names, and in the notification. */
+export function CreateUserForm() {
+  const { end } = useSession()
+  const form = useCheckedForm<NewUser>(newUserSchema, empty)
+  const { isSubmitting } = form.formState
+  const [key] = useState(() => new RequestKey())
+
+  const submit = form.handleSubmit(async (user) => {
+    try {
+      await call(calls.createUser, { body: user }, { idempotencyKey: key.of(user) })
+      key.answered()
+      form.reset(empty)
+      form.setFocus('username')
+      showToast({ ...messages.userCreated, description: `${user.username} can sign in now.`, tone: 'success' })
+    } catch (error) {
+      const sentence = sentenceOf(error)
+      if (error instanceof ApiFailure) {
+        key.answered()
+        if (error.status === 401) end()
+        const field = fieldOf(error)
+        if (field !== undefined) form.setError(field, { message: sentence ?? '' }, { shouldFocus: true })
+      }
+      showToast({ ...messages.createUserFailed(sentence), tone: 'error' })
+    }
+  })
+
+  return (
+    <form className="create-user" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>Create user</h2>
+      <TextField label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+      <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+      <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" {...form.field('password')} />
+      <Button type="submit" look="filled" size="large" busy={isSubmitting ? 'Creating…' : undefined}>
+        Create user
+      </Button>
+    </form>
+  )
+}
+
+function fieldOf({ code, field }: ApiFailure): keyof NewUser | undefined {
+  if (code === 'USERNAME_TAKEN' || field === 'username') return 'username'
+  if (code === 'EMAIL_TAKEN' || field === 'email') return 'email'
+  return field === 'password' ? 'password' : undefined
+}

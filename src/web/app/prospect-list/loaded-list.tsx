@@ -1,0 +1,84 @@
+import type { ProspectRow } from '#domain/prospect.ts'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { useMedia } from '../../ui/media.ts'
+import { type ListSearch, type ListView, listViewOf, searchOf, shownRows, sortedBy } from './list-view.ts'
+import './loaded-list.css'
+import { ProspectCards } from './prospect-cards.tsx'
+import { ProspectTable } from './prospect-table.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useDeleteProspect } from './use-delete-prospect.ts'
+import { useTypedFilter } from './use-typed-filter.ts'
+
+export interface LoadedListProps {
+  /** At least one. */
+  rows: readonly ProspectRow[]
+  search: ListSearch
+  onSearch: (change: (search: ListSearch) => ListSearch) => void
+}
+
+export function LoadedList({ rows, search, onSearch }: LoadedListProps) {
+  const asked = listViewOf(search)
+  const isWide = useMedia('(min-width: 720px)')
+  const [now] = useState(() => new Date())
+  const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
+  const [filter, setFilter] = useTypedFilter(asked.filter, (typed) => change({ filter: typed }))
+  const view = { ...asked, filter, view: asked.view ?? (isWide ? 'table' : 'cards') } as const
+  const shown = shownRows(rows, view)
+  const listRef = useRef<HTMLDivElement>(null)
+  const askToDelete = useDeleteProspect()
+
+  // What was clicked disappears with its row, or with the empty state: the list takes the focus.
+  const takeFocus = () => setTimeout(() => listRef.current?.focus(), 0)
+  const onDelete = (row: ProspectRow) => {
+    if (askToDelete(row)) takeFocus()
+  }
+  const onClear = () => {
+    setFilter('')
+    takeFocus()
+  }
+
+  return (
+    <>
+      <Toolbar view={view} onFilter={setFilter} onChange={change} />
+      <div className="prospect-list" ref={listRef} tabIndex={-1}>
+        {shown.length === 0 ? (
+          <NothingShown filter={filter.trim()} total={rows.length} onClear={onClear} />
+        ) : view.view === 'table' ? (
+          <ProspectTable
+            rows={shown}
+            view={view}
+            now={now}
+            onSort={(column) => change(sortedBy(view, column))}
+            onDelete={onDelete}
+          />
+        ) : (
+          <ProspectCards rows={shown} now={now} onDelete={onDelete} />
+        )}
+      </div>
+      <output className="prospect-total">{totalWords(shown.length, rows.length)}</output>
+    </>
+  )
+}
+
+/** '6 prospects', or '2 of 6 prospects' under a filter. */
+function totalWords(shown: number, all: number): string {
+  const noun = all === 1 ? 'prospect' : 'prospects'
+  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
+}
+
+function NothingShown({ filter, total, onClear }: { filter: string; total: number; onClear: () => void }) {
+  return (
+    <Empty
+      title={`No organization contains “${filter}”`}
+      sentence={`You have ${total === 1 ? '1 prospect under another name' : `${total} prospects under other names`}.`}
+    >
+      <Button onClick={onClear}>Clear filter</Button>
+      <Link to="/" className={buttonClass('quiet')}>
+        Look up “{filter}”
+      </Link>
+    </Empty>
+  )
+}

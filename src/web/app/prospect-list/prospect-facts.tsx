@@ -1,0 +1,27 @@
+import { linesOf } from '#domain/certification.ts'
+import type { ProspectRow } from '#domain/prospect.ts'
+import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
+import { Tag } from '../../ui/tag/tag.tsx'
+import { statusOf } from './status.ts'
+
+/** 'ISC2, Dana': abbreviation and contact, as far as they are known. */
+export function metaOf({ organization, contactFirstName }: ProspectRow): string {
+  return [organization.abbreviation, contactFirstName].filter(Boolean).join(', ')
+}
+
+/** Every line of every certification as one strip. */
+export function RowProof({ row }: { row: ProspectRow }) {
+  const states = row.certifications.flatMap((certification) => linesOf(certification).map(({ state }) => state))
+  const proven = states.filter((state) => state === 'on-the-page').length
+  const fromCatalogue = states.filter((state) => state === 'catalogue').length
+  const label = [
+    `${proven} of ${states.length} lines on the page`,
+    ...(fromCatalogue > 0 ? [`${fromCatalogue} from the catalogue`] : []),
+  ].join(', ')
+  return <ProofStrip states={states} label={label} />
+}
+
+export function RowStatus({ row, now }: { row: ProspectRow; now: Date }) {
+  const { words, tag } = statusOf(row, now)
+  return tag === undefined ? words : <Tag tone={tag}>{words}</Tag>
+}

@@ -1,0 +1,62 @@
+import { pages } from '#contract/pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/empty/empty.tsx'
+import { ErrorCard } from '../../ui/error-card/error-card.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { sentenceOf } from '../messages.ts'
+import { prospectsQuery } from '../prospect-queries.ts'
+import { useSession } from '../session/session.tsx'
+import type { ListSearch } from './list-view.ts'
+import { LoadedList } from './loaded-list.tsx'
+
+export interface ProspectListProps {
+  /** View, order and filter as they stand in the address. */
+  search: ListSearch
+  /** Changes what stands in the address. */
+  onSearch: (change: (search: ListSearch) => ListSearch) => void
+}
+
+/** The user's prospects as a table or as cards. */
+export function ProspectList({ search, onSearch }: ProspectListProps) {
+  const { data: rows, status, error, isFetching, refetch } = useQuery(prospectsQuery)
+  const { end } = useSession()
+  const isOver = rows === null
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver, end])
+
+  if (status === 'error') {
+    return (
+      <ErrorCard
+        heading="h2"
+        title="Failed to load your prospects."
+        text="Nothing is lost. The list could not be fetched."
+        technical={sentenceOf(error)}
+        actions={
+          <Button look="filled" busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  if (rows === undefined) return <Spinner label="Loading your prospects" page />
+  if (rows === null) return null
+  if (rows.length === 0) {
+    return (
+      <Empty
+        unlit
+        title="No prospects yet"
+        sentence="Look up a credentialing body and save the result. It appears here with its versions, views and link."
+      >
+        <Link to={pages.home()} className={buttonClass('filled')}>
+          Find New Prospect
+        </Link>
+      </Empty>
+    )
+  }
+  return <LoadedList rows={rows} search={search} onSearch={onSearch} />
+}

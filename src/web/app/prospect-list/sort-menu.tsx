@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Button } from '../../ui/button/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Menu, MenuChoice } from '../../ui/menu/menu.tsx'
+import type { SortColumn, SortDirection } from './list-view.ts'
+
+interface Order {
+  sort: SortColumn
+  direction: SortDirection
+}
+
+const orders: readonly (Order & { words: string })[] = [
+  { sort: 'created', direction: 'descending', words: 'Newest first' },
+  { sort: 'created', direction: 'ascending', words: 'Oldest first' },
+  { sort: 'views', direction: 'descending', words: 'Most views first' },
+  { sort: 'views', direction: 'ascending', words: 'Fewest views first' },
+]
+
+/** The order of the cards, which have no heads to click. */
+export function SortMenu({ sort, direction, onSort }: Order & { onSort: (order: Order) => void }) {
+  const current = orders.find((order) => order.sort === sort && order.direction === direction)
+  return (
+    <Menu
+      label="Order"
+      trigger={
+        <Button icon={<Icon of={direction === 'descending' ? ArrowDown : ArrowUp} />}>
+          <span className="visually-hidden">Order: </span>
+          {current?.words}
+        </Button>
+      }
+    >
+      <MenuChoice
+        options={orders.map(({ words }) => words)}
+        value={current?.words}
+        onChange={(words) => {
+          const order = orders.find((one) => one.words === words)
+          if (order !== undefined) onSort(order)
+        }}
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
+import { useCallback, useLayoutEffect, useState } from 'react'
+
+/** Longer lists draw only what is near the window. */
+const drawnWhole = 200
+
+export interface LongList {
+  /** Goes to the element that holds the lines. */
+  listRef: (element: HTMLElement | null) => void
+  /** Lines to draw, in order. */
+  lines: readonly number[]
+  /** Height in pixels of the lines left out before and after. */
+  before: number
+  after: number
+  /** Goes to each drawn line together with `data-index`; absent while everything is drawn. */
+  measure: ((element: HTMLElement | null) => void) | undefined
+}
+
+type Drawn = Pick<LongList, 'lines' | 'before' | 'after'>
+
+/**
+ * Which lines of a list to draw.
+ * @param lineCount lines in all; a line of a grid holds several entries
+ * @param entryCount entries in all: more than 200 are not drawn at once
+ * @param estimate height of a line in pixels, before it was measured
+ * @param gap pixels between lines
+ */
+export function useLongList(lineCount: number, entryCount: number, estimate: number, gap = 0): LongList {
+  const isLong = entryCount > drawnWhole
+  const [top, setTop] = useState(0)
+  const [drawn, setDrawn] = useState<Drawn>({ lines: [], before: 0, after: 0 })
+  const [virtualizer] = useState(
+    () => new Virtualizer<Window, HTMLElement>({ ...windowOptions, count: 0, estimateSize: () => estimate }),
+  )
+
+  const listRef = useCallback((element: HTMLElement | null) => {
+    if (element !== null) setTop(element.getBoundingClientRect().top + window.scrollY)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!isLong) return undefined
+    virtualizer.setOptions({
+      ...windowOptions,
+      count: lineCount,
+      estimateSize: () => estimate,
+      gap,
+      scrollMargin: top,
+      onChange: (changed) => setDrawn(drawnOf(changed)),
+    })
+    // The two steps that every adapter of this library takes; its own hook hands out functions that React cannot remember.
+    const { _didMount: watch, _willUpdate: update } = virtualizer
+    const stop = watch()
+    update()
+    return stop
+  }, [virtualizer, isLong, lineCount, estimate, gap, top])
+
+  if (isLong) return { listRef, ...drawn, measure: virtualizer.measureElement }
+  return { listRef, lines: Array.from({ length: lineCount }, (_, index) => index), before: 0, after: 0, measure: undefined }
+}
+
+const windowOptions = {
+  overscan: 8,
+  initialOffset: () => window.scrollY,
+  getScrollElement: () => window,
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+}
+
+function drawnOf(virtualizer: Virtualizer<Window, HTMLElement>): Drawn {
+  const top = virtualizer.options.scrollMargin
+  const items = virtualizer.getVirtualItems()
+  return {
+    lines: items.map(({ index }) => index),
+    before: (items[0]?.start ?? top) - top,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
+  }
+}

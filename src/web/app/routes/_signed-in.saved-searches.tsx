@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProspectsPage } from '../pages/prospects/prospects-page.tsx'
+import { readListSearch } from '../prospect-list/list-view.ts'
+
+export const Route = createFileRoute('/_signed-in/saved-searches')({ validateSearch: readListSearch, component: Prospects })
+
+function Prospects() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ProspectsPage search={search} onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })} />
+  )
+}
