@@ -1,0 +1,132 @@
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { OrganizationMatch } from '#domain/organization.ts'
+import { describe, expect, it } from 'vitest'
+import { chosenMatch, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+
+const draft: Draft = { organization: 'AWS', contactFirstName: 'Dana', email: '' }
+const start: Flow = { step: 'form', draft: emptyDraft }
+
+function match(name: string, website?: string): OrganizationMatch {
+  return { name, description: '', ...(website === undefined ? {} : { website }), source: 'catalogue', reason: '', detailed: true }
+}
+const welding = match('American Welding Society', 'https://aws.org')
+const amazon = match('Amazon Web Services', 'https://aws.amazon.com')
+
+const result: LookupResult = {
+  organization: { name: 'American Welding Society', description: '' },
+  certifications: [],
+  ledger: { namesSeen: [], detailed: [], notRead: [], pages: [] },
+  origin: 'catalogue',
+  asOf: '2026-10-02',
+}
+const finished: FlowEvent = { type: 'happened', event: { type: 'finished', at: 9, result } }
+
+function after(...events: FlowEvent[]): Flow {
+  return events.reduce(nextFlow, start)
+}
+const submitted: FlowEvent = { type: 'submitted', draft }
+const found: FlowEvent = { type: 'organization-found', candidates: [welding, amazon] }
+const confirmed: FlowEvent = { type: 'confirmed' }
+const failedEvent: FlowEvent = { type: 'failed', technical: '503: away' }
+
+describe('the way through', () => {
+  it('goes 0, 2, 1, 2, 3', () => {
+    expect(after(submitted)).toMatchObject({ step: 'finding', draft })
+    expect(after(submitted, found)).toMatchObject({
+      step: 'confirm',
+      draft,
+      matches: { candidates: [welding, amazon], chosen: 0 },
+    })
+    expect(after(submitted, found, confirmed)).toMatchObject({ step: 'reading', readLive: false })
+    expect(after(submitted, found, confirmed, finished)).toEqual({
+      step: 'results',
+      draft,
+      matches: { candidates: [welding, amazon], chosen: 0 },
+      result,
+      savedId: null,
+    })
+  })
+
+  it('reads the body that was chosen', () => {
+    const flow = after(submitted, found, { type: 'chosen', index: 1 }, confirmed)
+    expect(flow.step === 'reading' && chosenMatch(flow.matches)).toEqual(amazon)
+  })
+
+  it('marks the trail', () => {
+    expect([start, after(submitted), after(submitted, found), after(submitted, found, confirmed)].map(trailPlace)).toEqual([
+      0, 0, 1, 2,
+    ])
+    expect(trailPlace(after(submitted, failedEvent))).toBeUndefined()
+  })
+
+  it('feeds what happens to the step that shows it', () => {
+    const seen: LookupEvent = { type: 'names-seen', at: 2, names: ['CWI'] }
+    const flow = after(submitted, found, confirmed, { type: 'happened', event: seen })
+    expect(flow.step === 'reading' && flow.feed.names).toEqual(['CWI'])
+  })
+})
+
+describe('ways out', () => {
+  it('cancel at 1 goes back to 0 and keeps what was typed', () => {
+    expect(after(submitted, found, { type: 'cancelled' })).toEqual({ step: 'form', draft })
+  })
+
+  it('cancel at 2 goes back to where the question was asked', () => {
+    expect(after(submitted, { type: 'cancelled' })).toEqual({ step: 'form', draft })
+    expect(after(submitted, found, confirmed, { type: 'cancelled' })).toMatchObject({ step: 'confirm', matches: { chosen: 0 } })
+    const results = after(submitted, found, confirmed, finished)
+    const again = [{ type: 'live-reading-asked' }, { type: 'cancelled' }] as const
+    expect(again.reduce<Flow>(nextFlow, results)).toEqual(results)
+  })
+
+  it('any failure goes to 4, and retry asks for the organization again', () => {
+    const failed = after(submitted, failedEvent)
+    expect(failed).toEqual({ step: 'error', draft, technical: '503: away' })
+    expect(after(submitted, found, confirmed, failedEvent).step).toBe('error')
+    expect(nextFlow(failed, { type: 'retried' })).toMatchObject({ step: 'finding', draft, before: failed })
+  })
+
+  it('retry without a search term goes to 0', () => {
+    const failed: Flow = { step: 'error', draft: { ...draft, organization: ' ' }, technical: '' }
+    expect(nextFlow(failed, { type: 'retried' }).step).toBe('form')
+  })
+
+  it('a failed look-up goes to 4 with its sentence', () => {
+    const failed: LookupEvent = { type: 'failed', at: 3, code: 'SITE_BLOCKED', message: 'It does not allow reading.' }
+    expect(after(submitted, found, confirmed, { type: 'happened', event: failed })).toEqual({
+      step: 'error',
+      draft,
+      technical: '502: It does not allow reading.',
+    })
+  })
+
+  it('an answer without a reading is a failure, not an empty choice', () => {
+    expect(after(submitted, { type: 'organization-found', candidates: [] }).step).toBe('error')
+  })
+})
+
+it('ignores answers that come after their step was left', () => {
+  const form = after(submitted, { type: 'cancelled' })
+  expect(nextFlow(form, found)).toBe(form)
+  expect(nextFlow(form, failedEvent)).toBe(form)
+  expect(nextFlow(form, finished)).toBe(form)
+})
+
+it('puts the body of a typed website first, once', () => {
+  const typed = match('aws.org', 'https://aws.org/certify')
+  const flow = after(submitted, found, { type: 'chosen', index: 1 }, { type: 'website-found', candidates: [typed, amazon] })
+  expect(flow.step === 'confirm' && flow.matches).toEqual({ candidates: [typed, amazon, welding], chosen: 0 })
+})
+
+it('asks the same question again without losing what it shows', () => {
+  const flow = after(submitted, found, confirmed, { type: 'happened', event: { type: 'names-seen', at: 2, names: ['CWI'] } })
+  expect(nextFlow(flow, { type: 'asked-again' })).toMatchObject({ step: 'reading', ask: 1, feed: { names: ['CWI'] } })
+})
+
+it('goes back along the trail, and starts over empty', () => {
+  const results = after(submitted, found, confirmed, finished)
+  expect(nextFlow(results, { type: 'went-back', to: 'confirm' })).toMatchObject({ step: 'confirm', draft })
+  expect(nextFlow(results, { type: 'went-back', to: 'form' })).toEqual({ step: 'form', draft })
+  expect(nextFlow(results, { type: 'saved', id: 7 })).toMatchObject({ savedId: 7 })
+  expect(nextFlow(results, { type: 'restarted' })).toEqual(start)
+})

@@ -1,0 +1,205 @@
+import { errors } from '#contract/errors.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { OrganizationMatch } from '#domain/organization.ts'
+import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
+import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
+
+/** What the form holds, as typed. */
+export interface Draft {
+  organization: string
+  contactFirstName: string
+  email: string
+}
+
+export const emptyDraft: Draft = { organization: '', contactFirstName: '', email: '' }
+
+/** Step 0. */
+export interface FormStep {
+  step: 'form'
+  draft: Draft
+}
+
+/** Step 1. */
+export interface ConfirmStep {
+  step: 'confirm'
+  draft: Draft
+  matches: Matches
+}
+
+/** Step 2, while the organization is looked for. */
+export interface FindingStep {
+  step: 'finding'
+  draft: Draft
+  /** What was in view before; it stays there for a moment, so that a quick answer does not flash. */
+  before: StandingStep | null
+  /** Counts the questions asked, so that the same one can be asked again. */
+  ask: number
+}
+
+/** Step 2, while the certifications are read. */
+export interface ReadingStep {
+  step: 'reading'
+  draft: Draft
+  matches: Matches
+  /** Read the website although the catalogue has an answer. */
+  readLive: boolean
+  feed: Feed
+  before: StandingStep | null
+  ask: number
+}
+
+/** Step 3. */
+export interface ResultsStep {
+  step: 'results'
+  draft: Draft
+  matches: Matches
+  result: LookupResult
+  /** Id of the saved prospect, once it is saved. */
+  savedId: number | null
+}
+
+/** Step 4. */
+export interface ErrorStep {
+  step: 'error'
+  draft: Draft
+  /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
+  technical: string
+}
+
+export type StandingStep = FormStep | ConfirmStep | ResultsStep | ErrorStep
+
+/** The five steps of Create Prospect (specification §2 and §4). Step 2 has two halves. */
+export type Flow = StandingStep | FindingStep | ReadingStep
+
+export type FlowEvent =
+  | { type: 'submitted'; draft: Draft }
+  | { type: 'organization-found'; candidates: readonly OrganizationMatch[] }
+  | { type: 'website-found'; candidates: readonly OrganizationMatch[] }
+  | { type: 'chosen'; index: number }
+  | { type: 'confirmed' }
+  | { type: 'live-reading-asked' }
+  | { type: 'happened'; event: LookupEvent }
+  | { type: 'asked-again' }
+  | { type: 'cancelled' }
+  | { type: 'failed'; technical: string }
+  | { type: 'retried' }
+  | { type: 'saved'; id: number }
+  | { type: 'went-back'; to: 'form' | 'confirm' }
+  | { type: 'restarted' }
+
+/** The flow after an event; one that does not belong to the step, as a late answer, changes nothing. */
+export function nextFlow(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'submitted':
+      return flow.step === 'form' ? finding(event.draft, flow) : flow
+    case 'organization-found':
+      return flow.step === 'finding' ? confirm(flow.draft, event.candidates) : flow
+    case 'website-found':
+      return flow.step === 'confirm' ? confirm(flow.draft, [...event.candidates, ...flow.matches.candidates]) : flow
+    case 'chosen':
+      return flow.step === 'confirm' ? { ...flow, matches: { ...flow.matches, chosen: event.index } } : flow
+    case 'confirmed':
+      return flow.step === 'confirm' ? reading(flow, false) : flow
+    case 'live-reading-asked':
+      return flow.step === 'results' ? reading(flow, true) : flow
+    case 'happened':
+      return flow.step === 'reading' ? afterLookupEvent(flow, event.event) : flow
+    case 'asked-again':
+      return flow.step === 'finding' || flow.step === 'reading' ? { ...flow, ask: flow.ask + 1 } : flow
+    case 'cancelled':
+      return afterCancel(flow)
+    case 'failed':
+      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow.draft, event.technical) : flow
+    case 'retried':
+      if (flow.step !== 'error') return flow
+      return hasSearchTerm(flow.draft) ? finding(flow.draft, flow) : { step: 'form', draft: flow.draft }
+    case 'saved':
+      return flow.step === 'results' ? { ...flow, savedId: event.id } : flow
+    case 'went-back':
+      return afterStepBack(flow, event.to)
+    case 'restarted':
+      return { step: 'form', draft: emptyDraft }
+    default:
+      return event satisfies never
+  }
+}
+
+/** The body that is confirmed, of a step that has one. */
+export function chosenMatch({ candidates, chosen }: Matches): OrganizationMatch | undefined {
+  return candidates[chosen]
+}
+
+/** Which of the four marks of the trail a step belongs to: Find, Confirm, Read, Results. Undefined for the error step. */
+export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
+  switch (flow.step) {
+    case 'form':
+    case 'finding':
+      return 0
+    case 'confirm':
+      return 1
+    case 'reading':
+      return 2
+    case 'results':
+      return 3
+    case 'error':
+      return undefined
+    default:
+      return flow satisfies never
+  }
+}
+
+function finding(draft: Draft, before: StandingStep): FindingStep {
+  return { step: 'finding', draft, before, ask: 0 }
+}
+
+/** Each body once, in its best place. */
+function confirm(draft: Draft, candidates: readonly OrganizationMatch[]): Flow {
+  const key = (match: OrganizationMatch) => `${match.website ?? ''} ${match.name}`
+  const keys = candidates.map(key)
+  const each = candidates.filter((match, index) => keys.indexOf(key(match)) === index)
+  if (each.length === 0) return failed(draft, 'No organization was found.')
+  return { step: 'confirm', draft, matches: { candidates: each, chosen: 0 } }
+}
+
+function reading(from: ConfirmStep | ResultsStep, readLive: boolean): ReadingStep {
+  return { step: 'reading', draft: from.draft, matches: from.matches, readLive, feed: emptyFeed, before: from, ask: 0 }
+}
+
+function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
+  if (event.type === 'failed') return failed(flow.draft, technicalLine(event))
+  if (event.type !== 'finished') return { ...flow, feed: nextFeed(flow.feed, event) }
+  return { step: 'results', draft: flow.draft, matches: flow.matches, result: event.result, savedId: null }
+}
+
+/** The status the same failure has as an answer, and its sentence. */
+function technicalLine({ code, message }: Extract<LookupEvent, { type: 'failed' }>): string {
+  const { status } = errors[code === 'INTERRUPTED' ? 'UNAVAILABLE' : code]
+  return `${status}: ${message}`
+}
+
+/** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */
+function afterCancel(flow: Flow): Flow {
+  switch (flow.step) {
+    case 'confirm':
+    case 'finding':
+      return { step: 'form', draft: flow.draft }
+    case 'reading':
+      if (flow.before?.step === 'results') return flow.before
+      return { step: 'confirm', draft: flow.draft, matches: flow.matches }
+    default:
+      return flow
+  }
+}
+
+function afterStepBack(flow: Flow, to: 'form' | 'confirm'): Flow {
+  if (to === 'form') return { step: 'form', draft: flow.draft }
+  return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
+}
+
+function failed(draft: Draft, technical: string): ErrorStep {
+  return { step: 'error', draft, technical }
+}
+
+function hasSearchTerm({ organization }: Draft): boolean {
+  return organization.trim() !== ''
+}

@@ -1,0 +1,77 @@
+import type { Certification } from '#domain/certification.ts'
+import type { LookupEvent } from '#domain/lookup.ts'
+import { expect, it } from 'vitest'
+import { emptyFeed, feedInWords, nextFeed } from './feed.ts'
+
+const site = 'https://www.isc2.org'
+const cissp: Certification = {
+  id: 'isc2-cissp',
+  name: 'Certified Information Systems Security Professional',
+  acronym: 'CISSP',
+  summary: '',
+  requirements: [],
+  validityPeriod: '3 years',
+  renewalRequirements: [],
+  fees: [],
+}
+const ccsp: Certification = { ...cissp, id: 'isc2-ccsp', name: 'Certified Cloud Security Professional', acronym: 'CCSP' }
+
+const events: LookupEvent[] = [
+  { type: 'started', at: 0, lookupId: 'lookup-1', organization: { name: 'ISC2', description: '' } },
+  { type: 'pages-chosen', at: 3_000, found: 23, chosen: 12 },
+  { type: 'names-seen', at: 9_000, names: ['CISSP', 'CCSP'] },
+  { type: 'page-reading', at: 10_000, url: `${site}/certifications/csslp` },
+  { type: 'page-reading', at: 10_500, url: `${site}/members/handbook.pdf` },
+  { type: 'names-seen', at: 11_000, names: ['CCSP', 'SSCP'] },
+  { type: 'page-read', at: 12_000, url: `${site}/certifications/csslp` },
+  { type: 'certification', at: 12_500, certification: cissp },
+  { type: 'certification', at: 12_600, certification: ccsp },
+  { type: 'page-skipped', at: 14_000, url: `${site}/members/handbook.pdf`, reason: 'sign-in' },
+  { type: 'certification', at: 15_000, certification: { ...cissp, fees: ['US$749 exam'] } },
+  { type: 'quotes-checked', at: 20_000, checked: 31, found: 33 },
+  { type: 'page-reading', at: 21_000, url: site },
+]
+
+it('tells what happened, and changes a row in its place', () => {
+  const feed = events.reduce(nextFeed, emptyFeed)
+  expect(feed.rows).toEqual([
+    { key: 'pages-chosen', state: 'done', text: 'Found 23 pages, chose 12 that list certifications', at: 3_000 },
+    { key: 'names-seen', state: 'done', text: 'Names seen: CISSP, CCSP, SSCP', at: 11_000 },
+    { key: `page ${site}/certifications/csslp`, state: 'done', text: 'Read /certifications/csslp', at: 12_000 },
+    {
+      key: `page ${site}/members/handbook.pdf`,
+      state: 'skipped',
+      text: 'Skipped /members/handbook.pdf, it asks for a sign-in',
+      at: 14_000,
+    },
+    { key: `page ${site}`, state: 'now', text: 'Reading isc2.org', at: 21_000 },
+  ])
+  expect(feed).toMatchObject({
+    lookupId: 'lookup-1',
+    at: 21_000,
+    names: ['CISSP', 'CCSP', 'SSCP'],
+    pages: { chosen: 12, read: 1, skipped: 1 },
+    quotes: { checked: 31, found: 33 },
+  })
+})
+
+it('keeps certifications in the order they arrived and takes the newest of each', () => {
+  const feed = events.reduce(nextFeed, emptyFeed)
+  expect(feed.certifications.map(({ acronym, fees }) => [acronym, fees])).toEqual([
+    ['CISSP', ['US$749 exam']],
+    ['CCSP', []],
+  ])
+})
+
+it('says in one sentence where it stands', () => {
+  expect(feedInWords(emptyFeed)).toBe('')
+  expect(feedInWords(events.reduce(nextFeed, emptyFeed))).toBe(
+    '1 of 12 pages read, 31 of 33 quotes checked, 2 certifications so far, Reading isc2.org.',
+  )
+})
+
+it('names eight and counts the rest', () => {
+  const names = Array.from({ length: 11 }, (_, index) => `N${index}`)
+  const feed = nextFeed(emptyFeed, { type: 'names-seen', at: 1, names })
+  expect(feed.rows[0]?.text).toBe('Names seen: N0, N1, N2, N3, N4, N5, N6, N7 and 3 more')
+})

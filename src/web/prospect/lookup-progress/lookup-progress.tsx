@@ -1,0 +1,117 @@
+import type { Organization } from '#domain/organization.ts'
+import { X } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { shownAddress } from '../../ui/clipping/page-address.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { Progress } from '../../ui/progress/progress.tsx'
+import { CertificationCard } from '../certification-card/certification-card.tsx'
+import { PendingCard } from '../certification-card/pending-card.tsx'
+import { clock, useElapsed } from './elapsed.ts'
+import { type Feed, feedInWords } from './feed.ts'
+import { FeedList } from './feed-list.tsx'
+import './lookup-progress.css'
+
+export interface LookupProgressProps {
+  /** Undefined while the organization itself is looked for. */
+  organization: Organization | undefined
+  feed: Feed
+  titleRef?: Ref<HTMLHeadingElement>
+  onCancel: () => void
+  /** Something to know meanwhile: offline, or that it takes long. */
+  notice?: ReactNode
+}
+
+/** Where the bar stands. Source: specification §9. */
+const fixedProgress = 75
+
+/** A look-up at work: the specified bar, under it what really happens, and the certifications proven so far. */
+export function LookupProgress({ organization, feed, titleRef, onCancel, notice }: LookupProgressProps) {
+  const elapsed = useElapsed(feed.at)
+  return (
+    <div className="lookup-progress">
+      <PageHeading
+        title="Analyzing Certification Details"
+        titleRef={titleRef}
+        lead="This may take a moment..."
+        actions={
+          <Button icon={<Icon of={X} />} onClick={onCancel}>
+            Cancel
+          </Button>
+        }
+      />
+      <Progress percent={fixedProgress} label="Analyzing Certification Details" />
+      <div className="lookup-counts">
+        <span>{organization === undefined ? 'Finding the organization' : titleOf(organization)}</span>
+        {feed.pages.chosen > 0 && (
+          <span>
+            <strong>{feed.pages.read}</strong> of {feed.pages.chosen} {feed.pages.chosen === 1 ? 'page' : 'pages'} read
+          </span>
+        )}
+        {feed.quotes.found > 0 && (
+          <span>
+            <strong>{feed.quotes.checked}</strong> of {feed.quotes.found} {feed.quotes.found === 1 ? 'quote' : 'quotes'} checked
+          </span>
+        )}
+        <span>{clock(elapsed)}</span>
+      </div>
+      <Announcer sentence={feedInWords(feed)} />
+      {notice}
+      {feed.rows.length > 0 && <FeedList rows={feed.rows} />}
+      {(feed.certifications.length > 0 || feed.names.length > 0) && <ProvenSoFar feed={feed} />}
+    </div>
+  )
+}
+
+function ProvenSoFar({ feed }: { feed: Feed }) {
+  const { certifications, names } = feed
+  return (
+    <section>
+      <h2 className="lookup-proven-title">
+        Proven so far{' '}
+        <span>
+          {names.length > 0
+            ? `${certifications.length} of ${Math.max(names.length, certifications.length)} names`
+            : `${certifications.length}`}
+        </span>
+      </h2>
+      <ul className="lookup-proven">
+        {certifications.map((certification) => (
+          <li key={certification.id ?? certification.name}>
+            <CertificationCard certification={certification} arriving />
+          </li>
+        ))}
+        <li>
+          <PendingCard />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** Milliseconds between two announcements. Source: design language §4. */
+const announcedEvery = 5_000
+
+/** Tells the newest sentence to those who listen, at most every five seconds. */
+function Announcer({ sentence }: { sentence: string }) {
+  const [told, setTold] = useState('')
+  const newest = useRef(sentence)
+  useEffect(() => {
+    newest.current = sentence
+  }, [sentence])
+  useEffect(() => {
+    const timer = setInterval(() => setTold(newest.current), announcedEvery)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {told}
+    </p>
+  )
+}
+
+function titleOf({ name, abbreviation, website }: Organization): string {
+  const short = abbreviation ?? name
+  return website === undefined ? short : `${short}, ${shownAddress(website).host}`
+}

@@ -1,0 +1,86 @@
+import type { OrganizationMatch } from '#domain/organization.ts'
+import { ArrowUpRight } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { shownAddress } from '../../ui/clipping/page-address.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import '../../ui/radio/radio.css'
+
+export interface OrganizationRowProps {
+  match: OrganizationMatch
+  /** Name of the radio group. */
+  group: string
+  chosen: boolean
+  /** Of the rows that are not chosen, whether it is the first one. */
+  place: 'first' | 'later'
+  onChoose: () => void
+}
+
+/** One reading of the name: framed when chosen, a plain row when not. */
+export function OrganizationRow({ match, group, chosen, place, onChoose }: OrganizationRowProps) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(chosen)
+  useEffect(() => {
+    // A row chosen far below is drawn on top; it stays in sight.
+    if (chosen && !wasChosen.current) row.current?.scrollIntoView({ block: 'nearest' })
+    wasChosen.current = chosen
+  }, [chosen])
+
+  return (
+    <div className="organization-row" data-chosen={chosen || undefined} data-place={place} ref={row}>
+      <input
+        className="radio"
+        type="radio"
+        name={group}
+        id={id}
+        checked={chosen}
+        aria-describedby={`${id}-about`}
+        onChange={onChoose}
+      />
+      <div className="organization-words">
+        <label className="organization-name" htmlFor={id}>
+          {match.name}
+          {match.abbreviation !== undefined && match.abbreviation !== match.name && (
+            <span className="organization-short"> {match.abbreviation}</span>
+          )}
+        </label>
+        {match.description !== '' && (
+          <p className="organization-about" id={`${id}-about`}>
+            {match.description}
+          </p>
+        )}
+        <p className="organization-meta">
+          {match.website !== undefined && <Website url={match.website} linked={chosen} />}
+          <span>{sourceWords[match.source]}</span>
+          {match.reason !== '' && <span>{match.reason}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Only the chosen row links: the others are read, not followed. */
+function Website({ url, linked }: { url: string; linked: boolean }) {
+  const { host, path } = shownAddress(url)
+  if (!linked || !/^https?:\/\//i.test(url)) return <span>{host + path}</span>
+  return (
+    <a
+      className="link organization-site"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${host + path}, in a new tab`}
+    >
+      {host + path}
+      <Icon of={ArrowUpRight} />
+    </a>
+  )
+}
+
+const sourceWords: Record<OrganizationMatch['source'], string> = {
+  catalogue: 'from the built-in catalogue',
+  remembered: 'found before',
+  wikidata: 'from Wikidata, today',
+  'web-search': 'from a web search, today',
+  'typed-address': 'from the address',
+}
