@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('request_hash', 'text', (column) => column.notNull())
     .addColumn('status', 'integer', (column) => column.notNull())
-    .addColumn('answer', 'jsonb', (column) => column.notNull())
+    .addColumn('answer', 'json', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_pkey', ['owner', 'call', 'key'])
     .execute()
