@@ -5,6 +5,7 @@
 type Print = (line: string) => void
 const parts: Record<string, (print: Print) => Promise<unknown>> = {
   directory: async (print) => (await import('./directory.ts')).benchDirectory(print),
+  server: async (print) => (await import('./server.ts')).benchServer(print),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'undici'
+import { startPostgres } from '../scripts/postgres.mjs'
+
+type Print = (line: string) => void
+
+const rounds = 5
+const requestsARound = 2_000
+const atOnce = 8
+const password = 'bench-password'
+
+/**
+ * CPU a request of the product's server, as a ratio against a bare node:http and pg server with the same rows.
+ * Both run in processes of their own on one PostgreSQL; rounds alternate, so that a noisy machine hits both.
+ */
+export async function benchServer(print: Print): Promise<void> {
+  const postgres = await startPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'credscout-bench-'))
+  const product = await startServer('src/server/main.ts', [], {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    ADMIN_PASSWORD: password,
+    NODE_ENV: 'production',
+  })
+  const bare = await startServer('bench/bare-server.ts', [postgres.url], { NODE_ENV: 'production' })
+  try {
+    const { cookie, id } = await seed(product.port)
+    for (const path of ['/api/user', `/api/searches/${id}`]) await compare(path, cookie, product, bare, print)
+  } finally {
+    await Promise.all([product.stop(), bare.stop()])
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function compare(path: string, cookie: string, product: Server, bare: Server, print: Print): Promise<void> {
+  // One round each that does not count, until both are compiled.
+  await load(product, path, cookie)
+  await load(bare, path, cookie)
+  const ratios: number[] = []
+  const costs = { product: 0, bare: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    const ours = await load(product, path, cookie)
+    const theirs = await load(bare, path, cookie)
+    ratios.push(ours / theirs)
+    costs.product += ours / rounds
+    costs.bare += theirs / rounds
+  }
+  const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+  const name = `GET ${path.replace(/\d+$/, ':id')}`.padEnd(24)
+  print(
+    `${name} ${median.toFixed(2)} × the bare server's CPU (${costs.product.toFixed(0)} µs against ${costs.bare.toFixed(0)} µs a request)`,
+  )
+}
+
+/** Microseconds of CPU of the server for each of a round's requests. */
+async function load(server: Server, path: string, cookie: string): Promise<number> {
+  const pool = new Pool(`http://127.0.0.1:${server.port}`, { connections: atOnce, pipelining: 1 })
+  const before = cpuOf(server.process)
+  let left = requestsARound
+  const worker = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const answer = await pool.request({ path, method: 'GET', headers: { cookie } })
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+      await answer.body.dump()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  const used = cpuOf(server.process) - before
+  await pool.close()
+  return used / requestsARound
+}
+
+/** User and system time of a process so far, in microseconds (Linux counts in hundredths of a second). */
+function cpuOf(child: ChildProcess): number {
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+interface Server {
+  process: ChildProcess
+  port: number
+  stop: () => Promise<void>
+}
+
+async function startServer(file: string, args: string[], env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      const found = /(?:port |localhost:)(\d+)\s/.exec(output)?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+    child.on('exit', () => reject(new Error(`${file} ended: ${output}`)))
+  })
+  return {
+    process: child,
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** Signs in and saves one prospect of usual size: twelve certifications with catalogue lines. */
+async function seed(port: number): Promise<{ cookie: string; id: number }> {
+  const origin = `http://127.0.0.1:${port}`
+  const post = async (path: string, body: unknown, cookie = ''): Promise<Response> =>
+    fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
+  const login = await post('/api/login', { username: 'admin', password })
+  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const organization = { name: 'Project Management Institute', description: '', website: 'https://www.pmi.org' }
+  const certifications = await (await post('/api/query-certifications', { organization }, cookie)).json()
+  const saved: unknown = await (await post('/api/searches', { organization, certifications }, cookie)).json()
+  if (typeof saved !== 'object' || saved === null || !('id' in saved)) throw new Error('The prospect was not saved.')
+  return { cookie, id: Number(saved.id) }
+}
