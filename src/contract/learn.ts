@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { keyParameter } from './parameters.ts'
 
 export const visitLearn = defineCall({
   method: 'GET',
   path: '/api/learn/:uuid/visit',
   summary: 'A person visited the marketing page; always 204',
   access: 'anyone',
-  params: z.object({ uuid: keyParameter }),
+  /** Whatever stands there: what is no link is not counted. */
+  params: z.object({ uuid: z.string() }),
   errors: [],
   limit: 'visit',
 })

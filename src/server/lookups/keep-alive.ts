@@ -6,7 +6,7 @@ import { recover, silentSince } from './recover.ts'
 import { findSilent, removeEnded, writeAlive } from './store.ts'
 
 /** Milliseconds between two signs of life; somebody else's cancel is seen within one. */
-const aliveEvery = 750
+const aliveEvery = 500
 /** Milliseconds between two searches for look-ups that fell silent. */
 const recoverEvery = 30_000
 /** Milliseconds an ended look-up is kept. */

@@ -1,11 +1,11 @@
 /** Words that stand in the user agents of crawlers, link previews, monitors and plain HTTP clients. */
 const programWords = [
-  'bot\\b',
-  'bot[/;)-]',
+  // Cubot makes phones.
+  '(?<!cu)bots?\\b',
   'crawl',
   'spider',
   'slurp',
-  'scan',
+  'scanner',
   'preview',
   'fetch(?:er)?\\b',
   'monitor',
@@ -14,7 +14,7 @@ const programWords = [
   'lighthouse',
   'validator',
   'facebookexternalhit',
-  'whatsapp',
+  '^whatsapp',
   'embedly',
   'quora link',
   'vkshare',

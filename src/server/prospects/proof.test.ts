@@ -1,0 +1,150 @@
+import { calls } from '#contract/calls.ts'
+import type { Certification } from '#domain/certification.ts'
+import type { Organization } from '#domain/organization.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { certification, certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+let dana: Visitor
+beforeEach(async () => {
+  app = await startTestApp()
+  dana = await app.signedIn()
+})
+
+const byDana = { kind: 'person', by: 'dana', via: 'editor', at: '2026-11-21T09:00:00.000Z' }
+const forged = { '/fees/0': [quoted('The test is free.')], '/name': [quoted('Certified Welder')] }
+
+async function lookUp(organization: Organization, ...certifications: Certification[]): Promise<void> {
+  app.research.answers(lookedUp(organization, certifications))
+  await dana.call(calls.queryCertifications, { body: { organization } })
+}
+
+/** A prospect saved after a look-up; gives its number as a parameter. */
+async function saved(organization: Organization, ...certifications: Certification[]): Promise<{ id: string }> {
+  const { id } = await dana.call(calls.createProspect, { body: { organization, certifications } })
+  return { id: String(id) }
+}
+
+function evidenceOf(result: { certifications: Certification[] }) {
+  return result.certifications[0]?.evidence
+}
+
+function edit(params: { id: string }, ...certifications: Certification[]) {
+  return dana.call(calls.updateProspect, { params, body: { organization: welders, certifications } })
+}
+
+describe('at creation', () => {
+  test('a line has the evidence of the look-up, whatever the request says', async () => {
+    await lookUp(welders, certifiedWelder)
+    for (const evidence of [undefined, {}, forged]) {
+      const params = await saved(welders, { ...certifiedWelder, evidence })
+      expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual(certifiedWelder.evidence)
+    }
+  })
+
+  test('a line that no look-up gave is its author’s word', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, { ...certifiedWelder, fees: ['US$1 test'], evidence: forged })
+    expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual({
+      ...certifiedWelder.evidence,
+      '/fees/0': [byDana],
+    })
+  })
+
+  test('everything is the author’s word where there was no look-up', async () => {
+    const params = await saved(welders, certification({ name: 'A', fees: ['US$5'], evidence: forged }))
+    expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual({ '/name': [byDana], '/fees/0': [byDana] })
+  })
+
+  test.each([
+    ['its name and description alone', { name: welders.name, description: welders.description }],
+    ['another spelling of its website', { ...welders, website: 'http://www.EWB.example.org/' }],
+  ])('the look-up is found when the body is saved with %s', async (_, organization) => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(organization, certifiedWelder)
+    expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual(certifiedWelder.evidence)
+  })
+
+  test('the look-up of another body with the same name proves nothing', async () => {
+    await lookUp({ ...welders, website: 'https://other.example.org' }, certifiedWelder)
+    const params = await saved(welders, certification({ name: certifiedWelder.name, fees: certifiedWelder.fees }))
+    expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual({ '/name': [byDana], '/fees/0': [byDana] })
+  })
+
+  test('what a cancelled or failed look-up had found still proves', async () => {
+    app.research.looksUp(async (_organization, { onEvent }) => {
+      onEvent?.({ type: 'certification', at: 1, certification: certifiedWelder })
+      throw new Error('the site went away')
+    })
+    await dana.answer(calls.queryCertifications, { body: { organization: welders } })
+    const params = await saved(welders, certifiedWelder)
+    expect(evidenceOf(await dana.call(calls.getProspect, { params }))).toEqual(certifiedWelder.evidence)
+  })
+})
+
+describe('with an edit', () => {
+  test('a changed line becomes its author’s word, with the quoted line; the others keep their proof', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    const edited = await edit(params, {
+      ...certifiedWelder,
+      fees: ['US$120 test'],
+      requirements: certifiedWelder.requirements.toReversed(),
+    })
+    expect(evidenceOf(edited)).toEqual({
+      '/summary': certifiedWelder.evidence?.['/summary'],
+      '/requirements/1': certifiedWelder.evidence?.['/requirements/0'],
+      '/validityPeriod': certifiedWelder.evidence?.['/validityPeriod'],
+      '/fees/0': [{ ...byDana, before: { text: 'US$95 test', evidence: certifiedWelder.evidence?.['/fees/0'] } }],
+    })
+  })
+
+  test('a line that is brought back has its proof again, from an older version', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    await app.context.db.deleteFrom('lookups').execute()
+    await edit(params, { ...certifiedWelder, fees: [] })
+    for (let number = 0; number < 25; number += 1)
+      await edit(params, { ...certifiedWelder, fees: [], summary: `Summary ${number}` })
+    expect(evidenceOf(await edit(params, certifiedWelder))).toEqual(certifiedWelder.evidence)
+  })
+
+  test('restoring a version brings back all of it, a deleted certification too', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    await dana.call(calls.deleteCertification, { params: { ...params, certId: 'ewb-cw' } })
+    const [, first] = await dana.call(calls.listVersions, { params })
+    const restored = await edit(params, ...(first?.certifications ?? []))
+    expect(restored.certifications).toEqual(first?.certifications)
+    expect(evidenceOf(restored)).toEqual(certifiedWelder.evidence)
+  })
+
+  test('a line of a later look-up has that proof', async () => {
+    const params = await saved(welders, certifiedWelder)
+    await lookUp(welders, { ...certifiedWelder, fees: ['US$120 test'], evidence: { '/fees/0': [quoted('Now US$120.')] } })
+    expect(evidenceOf(await edit(params, { ...certifiedWelder, fees: ['US$120 test'] }))).toMatchObject({
+      '/fees/0': [quoted('Now US$120.')],
+    })
+  })
+
+  test('that renames the body does not borrow the proof of that other body', async () => {
+    const other = { ...welders, name: 'Other Board', website: 'https://other.example.org' }
+    await lookUp(other, certifiedWelder)
+    const params = await saved(welders, certification({ id: 'ewb-cw', name: 'Certified Welder' }))
+    const edited = await dana.call(calls.updateProspect, {
+      params,
+      body: { organization: other, certifications: [certifiedWelder] },
+    })
+    expect(evidenceOf(edited)).toMatchObject({ '/fees/0': [byDana], '/validityPeriod': [byDana] })
+  })
+
+  test('a line in doubt stays in doubt until somebody states it', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    expect(evidenceOf(await edit(params, { ...certifiedWelder, acronym: 'CWX' }))?.['/requirements/1']).toBeUndefined()
+    const stated = { '/requirements/1': [{ kind: 'person' as const, by: 'nobody', via: 'share-link' as const, at: '' }] }
+    expect(evidenceOf(await edit(params, { ...certifiedWelder, evidence: stated }))?.['/requirements/1']).toEqual([byDana])
+  })
+})
