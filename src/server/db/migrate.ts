@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
@@ -9,7 +9,13 @@ import type { Database } from './schema.ts'
  * @throws Error with a sentence for the operator; nothing of a failed migration stays
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // Named, because another schema of the same database may hold tables of the same names.
+    migrationTableSchema: rows[0]?.schema ?? 'public',
+  })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error === undefined) return results.map((result) => result.migrationName)
   if (error instanceof Error && /^corrupted migrations: .* is missing$/.test(error.message)) {
