@@ -5,11 +5,20 @@ import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
+import { sweepShareVisits } from './shares/visits.ts'
 
 /** Milliseconds between two rounds. */
 const every = 3_600_000
 
-const sweeps = { sweepSessions, sweepPasswordResets, sweepRateLimits, sweepIdempotencyKeys, sweepDeletedProspects, sweepLookups }
+const sweeps = {
+  sweepSessions,
+  sweepPasswordResets,
+  sweepRateLimits,
+  sweepIdempotencyKeys,
+  sweepDeletedProspects,
+  sweepLookups,
+  sweepShareVisits,
+}
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */
 export function keepHouse(context: Context): { stop: () => Promise<void> } {

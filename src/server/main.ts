@@ -6,6 +6,7 @@ import { keepHouse } from './housekeeping.ts'
 import { createHttpApp } from './http.ts'
 import { listen } from './listen.ts'
 import { keepLookupsAlive } from './lookups/keep-alive.ts'
+import { promoteWaiting } from './shares/interest.ts'
 
 /** One line for the operator. */
 function say(line: string): void {
@@ -22,14 +23,15 @@ async function start(): Promise<() => Promise<void>> {
       const password = first.password === null ? 'the password of ADMIN_PASSWORD' : `password ${first.password}`
       say(`First account: ${first.username}, ${password}${first.file === null ? '' : ` (also in ${first.file})`}`)
     }
+    await promoteWaiting(context)
     const endLookups = await keepLookupsAlive(context)
     const house = keepHouse(context)
     const server = await listen(createHttpApp(context), config)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {
-      await server.stop()
-      await endLookups()
+      // Together: a request may be waiting for its look-up.
+      await Promise.all([server.stop(), endLookups()])
       await house.stop()
       await close()
     }

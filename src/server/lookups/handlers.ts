@@ -8,7 +8,7 @@ import type { Handler, StreamHandler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { stopRun } from './keep-alive.ts'
 import { openLookup } from './open.ts'
-import { cancelled, isSilent } from './recover.ts'
+import { cancelled, interruptedSentence, isSilent } from './recover.ts'
 import { findLookup, foundIn, type Question, requestCancel, writeEnding } from './store.ts'
 
 export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, { signal }) => {
@@ -25,7 +25,8 @@ export const queryCertifications: Handler<Calls['queryCertifications']> = async 
     if (event.type === 'finished') return event.result.certifications
     if (event.type === 'failed') throw refusal(event)
   }
-  throw new ApiError('CANCELLED')
+  // The process stops; the look-up is carried on by the next one.
+  throw new ApiError('INTERNAL', { message: interruptedSentence })
 }
 
 export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, { signal }) {

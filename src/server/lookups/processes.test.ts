@@ -39,7 +39,7 @@ const model = { provider: 'openai' as const, model: 'm', apiKey: 'k', baseUrl: n
 function startProcess(config: Partial<Context['config']>): Process {
   const research = new ScriptedResearch()
   const context = { ...app.context, config: { ...app.context.config, ...config }, research, runs: new Map() }
-  const { fetch } = createHttpApp(context)
+  const { fetch } = createHttpApp(context, import.meta.dirname)
   const connection = { incoming: { socket: { remoteAddress: `203.0.113.${endings.length + 10}` } } }
   return {
     context,
@@ -54,21 +54,21 @@ async function keepAlive({ context }: Process): Promise<() => Promise<void>> {
   return end
 }
 
-/** A look-up that `process` runs, has found one certification in, and does not end. */
-async function runningIn({ context, research, visitor }: Process): Promise<string> {
+/** A look-up that `process` runs, has told these events of, and does not end. */
+async function runningIn({ context, research, visitor }: Process, told: LookupEvent[] = []) {
   const begun = Promise.withResolvers<void>()
   research.looksUp(async (_organization, { onEvent, signal }) => {
-    onEvent?.(found)
+    for (const event of told) onEvent?.(event)
     begun.resolve()
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
-  void visitor.answer(calls.queryCertifications, ask).catch(() => undefined)
+  const answer = visitor.answer(calls.queryCertifications, ask)
   await begun.promise
-  const [id] = context.runs.keys()
-  return id ?? ''
+  const [id = ''] = context.runs.keys()
+  return { id, answer }
 }
 
-/** The process of a look-up dies: its row stays, and nobody runs it. */
+/** The process of a look-up dies: its row stays, with what it had found, and nobody runs it. */
 async function dies({ context }: Process, certifications = '[]'): Promise<void> {
   context.runs.clear()
   await context.db.updateTable('lookups').set({ certifications }).execute()
@@ -116,7 +116,7 @@ describe('with two processes', () => {
 
   test('what is cancelled in one stops in the other within a second', async () => {
     await keepAlive(one)
-    const id = await runningIn(one)
+    const { id } = await runningIn(one, [found])
     const started = performance.now()
     const waiting = other.visitor.answer(calls.queryCertifications, ask)
     await other.visitor.call(calls.cancelLookup, { params: { id } })
@@ -179,7 +179,7 @@ describe('a look-up whose process is gone', () => {
   })
 
   test('is cancelled where somebody asked for that', async () => {
-    const id = await runningIn(one)
+    const { id } = await runningIn(one)
     await dies(one)
     await other.visitor.call(calls.cancelLookup, { params: { id } })
     expect(await row()).toMatchObject({ status: 'running', cancel_requested: true })
@@ -212,8 +212,9 @@ describe('a look-up whose process is gone', () => {
 describe('a process that stops', () => {
   test('ends its look-ups without a verdict; the next one carries on at once', async () => {
     const stop = await keepAlive(one)
-    await runningIn(one)
+    const { answer } = await runningIn(one)
     await stop()
+    expect(await answer).toMatchObject({ status: 500, body: { code: 'INTERNAL' } })
     expect(await row()).toMatchObject({ status: 'running', starts: 1 })
     other.research.answers(result)
     await recoverSilent(other.context, silentSince(other.context))
