@@ -10,7 +10,7 @@ import { useLongList } from './use-long-list.ts'
 
 /** Pixels: a card with a title of two lines, and the space between cards; the style sheet uses the same. */
 const cardHeight = 184
-const gap = 16
+const gap = 14
 
 export interface ProspectCardsProps {
   rows: readonly ProspectRow[]

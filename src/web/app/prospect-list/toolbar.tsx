@@ -1,5 +1,6 @@
 import { LayoutGrid, Menu as Rows, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import '../../ui/field/field.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import type { ListView } from './list-view.ts'
@@ -73,5 +74,6 @@ export function Toolbar({ view, onFilter, onChange }: ToolbarProps) {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button', 'submit'].includes(target.type)
+  return target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
 }

@@ -21,15 +21,17 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
     <fieldset className="segmented">
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="segmented-part">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span className="segmented-face">{option.label}</span>
+        <label key={option.value}>
+          <span className="segmented-part">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -29,6 +29,7 @@ export function SignInForm() {
       const isMismatch = error instanceof ApiFailure && error.code === 'WRONG_CREDENTIALS'
       setFailure(isMismatch ? `${sentence.replace(/\.$/, '')}. Check both, or reset the password.` : sentence)
       showToast({ ...messages.loginFailed(sentence), tone: 'error' })
+      form.setFocus('password')
     }
   })
 
@@ -37,7 +38,7 @@ export function SignInForm() {
       <title>Sign In · Credscout</title>
       <h1>Sign In</h1>
       {failure !== undefined && (
-        <Notice tone="danger" icon={CircleAlert} role="alert">
+        <Notice tone="danger" icon={CircleAlert}>
           {failure}
         </Notice>
       )}
