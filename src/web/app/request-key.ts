@@ -8,7 +8,7 @@ export class RequestKey {
     const written = JSON.stringify(content)
     if (written !== this.#content) {
       this.#content = written
-      this.#key = crypto.randomUUID()
+      this.#key = newKey()
     }
     return this.#key
   }
@@ -17,4 +17,9 @@ export class RequestKey {
   answered(): void {
     this.#content = undefined
   }
+}
+
+/** 128 random bits. Not crypto.randomUUID(): browsers offer that over https and on localhost only. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -9,14 +9,16 @@ export interface NoticeProps {
   /** One or two sentences. */
   children: ReactNode
   action?: ReactNode
-  /** 'alert' is read out at once, 'status' at the next pause. */
-  role?: 'alert' | 'status'
+  /** Read out at once when it arrives. */
+  role?: 'alert'
+  /** Read out at the next pause when it arrives. */
+  live?: 'polite'
 }
 
 /** Something to know about all that follows. */
-export function Notice({ tone = 'plain', icon = Info, children, action, role }: NoticeProps) {
+export function Notice({ tone = 'plain', icon = Info, children, action, role, live }: NoticeProps) {
   return (
-    <div className={`notice notice-${tone}`} role={role}>
+    <div className={`notice notice-${tone}`} role={role} aria-live={live}>
       <Icon of={icon} className="notice-icon" />
       <div className="notice-words">{children}</div>
       {action !== undefined && <div className="notice-action">{action}</div>}

@@ -1,3 +1,144 @@
+import { useRouter } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { type Dispatch, type RefObject, useEffect, useState } from 'react'
+import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
+import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
+import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { calls } from '#contract/calls.ts'
+import { call } from '../../api.ts'
+import { CreateForm } from './create-form.tsx'
+import './create-prospect-page.css'
+import { chosenMatch, type ConfirmStep, type Flow, type FlowEvent, type ReadingStep } from './flow.ts'
+import { type Kept, readKept } from './kept-flow.ts'
+import { Results } from './results.tsx'
+import { Trail } from './trail.tsx'
+import { findOrganizations, useCreateProspect } from './use-create-prospect.ts'
+import { useOnline } from './use-online.ts'
+import { useStepFocus } from './use-step-focus.ts'
+import { useView } from './use-view.ts'
+
+/** Home: a name becomes a saved prospect in five steps. */
 export function CreateProspectPage() {
-  return <h1 className="container">Create Prospect</h1>
+  const [kept] = useState(readKept)
+  const [flow, dispatch] = useCreateProspect(kept)
+  const { view, busy } = useView(flow)
+  const titleRef = useStepFocus(view.step)
+  useStartOver(dispatch)
+  return (
+    <div className="container">
+      <div className={`create-prospect create-prospect-${view.step}`}>
+        {view.step !== 'results' && <title>Create Prospect · Credscout</title>}
+        <Trail flow={view} dispatch={dispatch} />
+        <StepView view={view} busy={busy} dispatch={dispatch} titleRef={titleRef} kept={kept} />
+      </div>
+    </div>
+  )
+}
+
+/** Going to / while on it starts over: 'Find New Prospect', and the name in the header. */
+function useStartOver(dispatch: Dispatch<FlowEvent>) {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ hrefChanged }) => {
+        if (!hrefChanged) dispatch({ type: 'restarted' })
+      }),
+    [router, dispatch],
+  )
+}
+
+interface StepViewProps {
+  view: Flow
+  busy: boolean
+  dispatch: Dispatch<FlowEvent>
+  titleRef: RefObject<HTMLHeadingElement | null>
+  kept: Kept | undefined
+}
+
+function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
+  switch (view.step) {
+    case 'form':
+      return (
+        <CreateForm
+          draft={view.draft}
+          titleRef={titleRef}
+          busy={busy}
+          onSubmit={(draft) => dispatch({ type: 'submitted', draft })}
+        />
+      )
+    case 'confirm':
+      return <Confirm step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} />
+    case 'finding':
+    case 'reading':
+      return <Loading step={view} dispatch={dispatch} titleRef={titleRef} />
+    case 'results':
+      return <Results step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} kept={kept} />
+    case 'error':
+      return (
+        <ErrorCard
+          title="Something went wrong"
+          titleRef={titleRef}
+          text="We couldn't complete your request. Please try again or search for a different organization."
+          technical={view.technical}
+          actions={
+            <>
+              <Button look="filled" busy={busy ? 'Trying…' : undefined} onClick={() => dispatch({ type: 'retried' })}>
+                Try Again
+              </Button>
+              <Button onClick={() => dispatch({ type: 'went-back', to: 'form' })}>Search for another</Button>
+            </>
+          }
+        />
+      )
+    default:
+      return view satisfies never
+  }
+}
+
+type PartProps<S> = Pick<StepViewProps, 'dispatch' | 'titleRef'> & { step: S }
+
+function Confirm({ step, busy, dispatch, titleRef }: PartProps<ConfirmStep> & { busy: boolean }) {
+  return (
+    <OrganizationChoice
+      searchTerm={step.draft.organization.trim()}
+      matches={step.matches}
+      titleRef={titleRef}
+      busy={busy ? 'Reading…' : undefined}
+      onChoose={(index) => dispatch({ type: 'chosen', index })}
+      onConfirm={() => dispatch({ type: 'confirmed' })}
+      onReject={() => dispatch({ type: 'cancelled' })}
+      onWebsite={async (address) => {
+        dispatch({ type: 'website-found', candidates: await findOrganizations(address) })
+        titleRef.current?.focus()
+      }}
+    />
+  )
+}
+
+function Loading({ step, dispatch, titleRef }: PartProps<Extract<Flow, { step: 'finding' }> | ReadingStep>) {
+  const isOnline = useOnline()
+  const cancel = () => {
+    const lookupId = step.step === 'reading' ? step.feed.lookupId : undefined
+    // The step is left at once; a look-up that could not be stopped ends by itself.
+    if (lookupId !== undefined) call(calls.cancelLookup, { params: { id: lookupId } }).catch(() => undefined)
+    dispatch({ type: 'cancelled' })
+  }
+  return (
+    <LookupProgress
+      organization={step.step === 'reading' ? chosenMatch(step.matches) : undefined}
+      feed={step.step === 'reading' ? step.feed : emptyFeed}
+      titleRef={titleRef}
+      onCancel={cancel}
+      notice={
+        !isOnline && (
+          <Notice tone="doubt" icon={WifiOff} live="polite">
+            You are offline. The look-up goes on, and its answer is shown when you are connected again.
+          </Notice>
+        )
+      }
+    />
+  )
 }

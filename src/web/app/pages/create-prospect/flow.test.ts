@@ -129,4 +129,5 @@ it('goes back along the trail, and starts over empty', () => {
   expect(nextFlow(results, { type: 'went-back', to: 'form' })).toEqual({ step: 'form', draft })
   expect(nextFlow(results, { type: 'saved', id: 7 })).toMatchObject({ savedId: 7 })
   expect(nextFlow(results, { type: 'restarted' })).toEqual(start)
+  expect(after(submitted, found, confirmed, { type: 'restarted' }).step).toBe('reading')
 })

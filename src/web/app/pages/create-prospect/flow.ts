@@ -118,7 +118,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'went-back':
       return afterStepBack(flow, event.to)
     case 'restarted':
-      return { step: 'form', draft: emptyDraft }
+      return flow.step === 'finding' || flow.step === 'reading' ? flow : { step: 'form', draft: emptyDraft }
     default:
       return event satisfies never
   }

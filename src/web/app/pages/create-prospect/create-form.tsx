@@ -1,0 +1,78 @@
+import { contactFirstNameSchema, optionalEmailSchema } from '#domain/prospect.ts'
+import { searchTermSchema } from '#domain/organization.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import * as z from 'zod/mini'
+import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { featuresQuery } from '../../features-query.ts'
+import { useCheckedForm } from '../../form/use-checked-form.ts'
+import type { Draft } from './flow.ts'
+import { RecentList } from './recent-list.tsx'
+
+const draftSchema = z.object({
+  organization: searchTermSchema,
+  contactFirstName: contactFirstNameSchema,
+  email: optionalEmailSchema,
+})
+
+export interface CreateFormProps {
+  draft: Draft
+  titleRef: Ref<HTMLHeadingElement>
+  busy: boolean
+  onSubmit: (draft: Draft) => void
+}
+
+/** Step 0. */
+export function CreateForm({ draft, titleRef, busy, onSubmit }: CreateFormProps) {
+  const { data: features } = useQuery(featuresQuery)
+  const form = useCheckedForm<Draft>(draftSchema, draft)
+  const submit = form.handleSubmit(onSubmit)
+  return (
+    <>
+      <PageHeading
+        title="Create Prospect"
+        titleRef={titleRef}
+        leadLook="lead"
+        lead="Name a credentialing body. Credscout reads its own pages and lists every certification with the sentence that proves it."
+      />
+      <div className="create-columns">
+        <form className="create-form" noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Prospect organization"
+            hint="Name, abbreviation or website"
+            autoComplete="off"
+            {...form.field('organization')}
+          />
+          <TextField label="Contact first name" autoComplete="off" {...form.field('contactFirstName')} />
+          {features?.emailField !== false && (
+            <TextField
+              label="Email"
+              optional
+              type="email"
+              autoComplete="off"
+              placeholder="name@example.org"
+              hint="If you give one, the link is mailed when you save."
+              {...form.field('email')}
+            />
+          )}
+          <Button type="submit" look="filled" size="large" busy={busy ? 'Finding…' : undefined}>
+            Find organization
+          </Button>
+        </form>
+        <aside className="rail" aria-label="Beside the form">
+          <RecentList
+            onTake={(searchTerm) => {
+              form.setValue('organization', searchTerm)
+              form.clearErrors('organization')
+              form.setFocus('contactFirstName')
+            }}
+          />
+          <EvidenceLegend />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Organization } from '#domain/organization.ts'
+import * as z from 'zod/mini'
+
+/** A body that was looked up in this browser, newest first in a list. */
+const recentSchema = z.object({
+  /** Its abbreviation, or its name. */
+  name: z.string(),
+  /** What finds it again. */
+  searchTerm: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Id of the prospect it was saved as. */
+  savedId: z.optional(z.number()),
+})
+export type RecentLookup = z.infer<typeof recentSchema>
+
+const mostKept = 5
+
+/** The list with one more look-up on top; the same body stands in it once and stays known as saved. */
+export function withRecent(all: readonly RecentLookup[], one: RecentLookup): RecentLookup[] {
+  const before = all.find(({ name }) => name === one.name)
+  const savedId = one.savedId ?? before?.savedId
+  return [{ ...one, ...(savedId === undefined ? {} : { savedId }) }, ...all.filter(({ name }) => name !== one.name)].slice(
+    0,
+    mostKept,
+  )
+}
+
+/** A look-up as it is remembered. */
+export function recentOf(searchTerm: string, organization: Organization): Omit<RecentLookup, 'at'> {
+  return { name: organization.abbreviation ?? organization.name, searchTerm }
+}
+
+/** 'today', '2 days ago', 'last week' … in the reader's own days. */
+export function agoInWords(at: string, now: Date): string {
+  const day = (date: Date) => Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000)
+  const days = day(now) - day(new Date(at))
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  if (days < 7) return `${days} days ago`
+  if (days < 14) return 'last week'
+  if (days < 60) return `${Math.floor(days / 7)} weeks ago`
+  return `${Math.floor(days / 30)} months ago`
+}
+
+/** @param user id of whoever is signed in: a shared browser shows nobody another's look-ups */
+export function readRecent(user: string): RecentLookup[] {
+  try {
+    return z.safeParse(z.array(recentSchema), JSON.parse(localStorage.getItem(placeOf(user)) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Adds a look-up; a browser without room forgets it. */
+export function addRecent(user: string, one: RecentLookup): void {
+  try {
+    localStorage.setItem(placeOf(user), JSON.stringify(withRecent(readRecent(user), one)))
+  } catch {
+    localStorage.removeItem(placeOf(user))
+  }
+}
+
+function placeOf(user: string): string {
+  return `credscout.recent-lookups.${user}`
+}
