@@ -7,6 +7,7 @@ type Command = (args: string[], streams: Streams) => Promise<number>
 /** Sub-commands, loaded only when asked for. */
 const commands: Record<string, () => Promise<Command>> = {
   find: async () => (await import('./cli/find.ts')).findCommand,
+  extract: async () => (await import('./cli/extract.ts')).extractCommand,
   catalogue: async () => (await import('./cli/catalogue.ts')).catalogueCommand,
 }
 

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { type Extraction, extractFile } from '../extract-file.ts'
+import { exitStatus, type Streams } from './streams.ts'
+
+const usage = `Usage: credscout extract FILE… [--organization NAME] [--json]
+Reads the certifications on saved pages, one by one: HTML, PDF, or plain text. A first line 'URL: …' of a text file names its address.
+  --organization NAME  the body the pages belong to; else it is read from each page
+  --json               one JSON line for each file: {file, organization, certifications}
+`
+
+/**
+ * `credscout extract`: reads saved pages, without network.
+ * A file that cannot be read gives no certifications and a word on stderr; the others are read all the same.
+ * @returns exit status: 0 when a file had a certification, 1 when none had, 2 for wrong use
+ */
+export async function extractCommand(args: string[], io: Streams): Promise<number> {
+  const options = optionsIn(args)
+  if (options === undefined || (options.files.length === 0 && !options.help)) {
+    io.stderr.write(usage)
+    return exitStatus.wrongUse
+  }
+  if (options.help) {
+    io.stdout.write(usage)
+    return exitStatus.found
+  }
+  let found = false
+  for (const file of options.files) {
+    const extraction = await extractionOf(file, options.organization, io)
+    if (extraction.certifications.length > 0) found = true
+    io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction))
+  }
+  return found ? exitStatus.found : exitStatus.nothing
+}
+
+function optionsIn(args: string[]): { files: string[]; organization?: string; json: boolean; help: boolean } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { organization: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
+    const { organization } = values
+    return {
+      files: positionals,
+      ...(organization === undefined ? {} : { organization }),
+      json: values.json === true,
+      help: values.help === true,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+async function extractionOf(file: string, organization: string | undefined, io: Streams): Promise<Extraction> {
+  try {
+    return await extractFile({ bytes: await readFile(file), name: basename(file) }, organization)
+  } catch (error) {
+    io.stderr.write(`${file}: ${sentenceOf(error)}\n`)
+    return { organization: { name: organization ?? '', description: '' }, certifications: [] }
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'EISDIR') return 'This is a folder, not a file.'
+  if (code === 'EACCES') return 'This file may not be read.'
+  return 'This file could not be read.'
+}
+
+function jsonLine(file: string, { organization, certifications }: Extraction): string {
+  return `${JSON.stringify({ file, organization, certifications })}\n`
+}
+
+function readableLines(file: string, { organization, certifications }: Extraction): string {
+  if (certifications.length === 0) return `${file}: no certification found.\n`
+  return `${file}: ${organization.name}\n${certifications.map(textOf).join('')}`
+}
+
+function textOf(certification: Certification): string {
+  const { name, acronym, summary, retired } = certification
+  const title = acronym === undefined || acronym === name ? name : `${name} (${acronym})`
+  const groups = lineGroups.flatMap(({ field, label }) =>
+    linesOfGroup(certification, field).map((line) => `    ${label}: ${line.text}\n`),
+  )
+  return `  ${title}${retired === true ? ', no longer offered' : ''}\n${summary === '' ? '' : `    ${summary}\n`}${groups.join('')}`
+}

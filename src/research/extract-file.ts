@@ -1,0 +1,68 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Organization } from '#domain/organization.ts'
+import { cleanDocument } from './document/clean.ts'
+import type { CleanDocument } from './document/clean-document.ts'
+import { registrableDomain } from './frontier/site.ts'
+import { mergeDrafts } from './merge/merge.ts'
+import { organizationOf } from './organization-of-page.ts'
+import { createProof } from './proof.ts'
+import { readFacts } from './rules/page-facts.ts'
+
+/** A saved page as it lies on a disk. */
+export interface SavedFile {
+  bytes: Uint8Array
+  /** Its name, for its ending. */
+  name: string
+  /** Media type without parameters; told from the bytes and the name when absent. */
+  contentType?: string
+}
+
+/** What one saved page says. */
+export interface Extraction {
+  organization: Organization
+  certifications: Certification[]
+}
+
+/**
+ * Reads one saved page by rules: HTML, PDF, or plain text whose first line may be 'URL: …'. No network.
+ * Every line was proven on the page itself; a page without certifications gives none.
+ * @param organizationName the body, when known; else it is read from the page
+ */
+export async function extractFile(file: SavedFile, organizationName?: string): Promise<Extraction> {
+  const document = await cleanDocument({
+    bytes: file.bytes,
+    contentType: file.contentType ?? typeByName(file.name),
+    charset: '',
+    url: '',
+    finalUrl: '',
+    readAt: new Date().toISOString(),
+  })
+  return extractDocument(withAddress(document), organizationName)
+}
+
+/** What one clean page says; see `extractFile`. */
+export function extractDocument(document: CleanDocument, organizationName?: string): Extraction {
+  const organization = organizationOf(document, organizationName)
+  if (document.unreadable !== undefined && document.unreadable !== 'sign-in') return { organization, certifications: [] }
+  const facts = readFacts(document, organization)
+  const proof = createProof()
+  proof.add(document)
+  const site = siteOf(document, organization)
+  return { organization, certifications: mergeDrafts(facts.certifications, [facts.common], proof.prove, site) }
+}
+
+/** Evidence needs an address; a file that names none is cited by its own. */
+function withAddress(document: CleanDocument): CleanDocument {
+  if (document.finalUrl !== '') return document
+  return { ...document, finalUrl: 'https://saved-page.invalid/' }
+}
+
+function siteOf(document: CleanDocument, organization: Organization): string {
+  const host = URL.canParse(document.finalUrl) ? new URL(document.finalUrl).hostname : ''
+  return host === '' || host.endsWith('.invalid') ? organization.name : (registrableDomain(host).split('.')[0] ?? '')
+}
+
+function typeByName(name: string): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return { pdf: 'application/pdf', html: 'text/html', htm: 'text/html', xhtml: 'text/html' }[ending] ?? ''
+}

@@ -1,0 +1,45 @@
+import type { Organization } from '#domain/organization.ts'
+import { limits } from '#domain/text.ts'
+import type { CleanDocument } from './document/clean-document.ts'
+
+const bodyNoun =
+  /\b(?:Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|Organi[sz]ation|Registry|Bureau|Authority|Agency|Center|Centre|Network|Corporation|Guild|Union|Committee)\b/
+const bodyName =
+  /\b(?:The )?(?:\p{Lu}[\p{L}&'’-]+ ){0,5}(?:Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|Organi[sz]ation|Registry|Bureau|Authority|Guild)(?: (?:of|for|on|in) (?:the )?(?:\p{Lu}[\p{L}&'’-]+)(?:(?:,| and| &| of| for| in)? (?:the )?\p{Lu}[\p{L}&'’-]+){0,6})?/gu
+
+/**
+ * The body a page belongs to: the name given, else the part of the title that names a body, the name of a body that stands
+ * most often on the page, or the host.
+ */
+export function organizationOf(document: CleanDocument, name?: string): Organization {
+  const given = name?.trim() ?? ''
+  const address = document.finalUrl || document.url
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
+  const known = given !== '' ? given : (fromTitle(document.title) ?? siteName(document) ?? mostNamed(document.text) ?? host)
+  const website = host === '' || host.endsWith('.invalid') ? {} : { website: `https://${host}` }
+  return { name: (known || 'Unknown organization').slice(0, limits.organizationName), description: '', ...website }
+}
+
+function fromTitle(title: string): string | undefined {
+  const parts = title.split(/\s+[|–—»·:-]\s+/).map((part) => part.trim())
+  return parts.length < 2 ? undefined : parts.findLast((part) => bodyNoun.test(part) && part.length <= 120)
+}
+
+function siteName(document: CleanDocument): string | undefined {
+  for (const one of document.structuredData) {
+    if (typeof one !== 'object' || one === null || !('@type' in one) || !('name' in one)) continue
+    if (/Organization/.test(String(one['@type'])) && typeof one.name === 'string' && one.name.trim() !== '')
+      return one.name.trim()
+  }
+  return undefined
+}
+
+function mostNamed(text: string): string | undefined {
+  const counts = new Map<string, number>()
+  for (const [found] of text.slice(0, 40_000).matchAll(bodyName)) {
+    const name = found.replace(/^The /, '').trim()
+    if (name.includes(' ')) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const best = [...counts].toSorted((a, b) => b[1] - a[1] || b[0].length - a[0].length)[0]
+  return best?.[0]
+}

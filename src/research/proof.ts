@@ -1,0 +1,43 @@
+import type { CleanDocument } from './document/clean-document.ts'
+import type { Claim } from './draft.ts'
+import type { ProvenClaim } from './merge/lines.ts'
+import { evidenceFor } from './verify/evidence.ts'
+
+/** The pages of one reading, and what was proven on them. */
+export interface Proof {
+  add: (document: CleanDocument) => void
+  has: (documentId: string) => boolean
+  /** The claim with its quote; undefined when the span does not stand on a known page or does not say the claim. */
+  prove: (claim: Claim) => ProvenClaim | undefined
+  /** Claims looked at so far, each once, and how many of them were proven. */
+  counts: () => { checked: number; found: number }
+}
+
+/** Holds claims against the stored pages they were read from. A claim is checked once; asking again costs nothing. */
+export function createProof(): Proof {
+  const documents = new Map<string, CleanDocument>()
+  const answers = new Map<string, ProvenClaim | undefined>()
+  let found = 0
+  return {
+    add(document) {
+      documents.set(document.id, document)
+    },
+    has: (documentId) => documents.has(documentId),
+    prove(claim) {
+      const key = `${claim.documentId} ${claim.start} ${claim.end} ${claim.witness} ${claim.text}`
+      if (answers.has(key)) return answers.get(key)
+      const proven = proveOn(documents.get(claim.documentId), claim)
+      if (proven !== undefined) found += 1
+      answers.set(key, proven)
+      return proven
+    },
+    counts: () => ({ checked: answers.size, found }),
+  }
+}
+
+function proveOn(document: CleanDocument | undefined, claim: Claim): ProvenClaim | undefined {
+  if (document === undefined) return undefined
+  const { start, end, witness } = claim
+  const evidence = evidenceFor({ document, start, end, value: claim.text, witness })
+  return evidence === undefined ? undefined : { claim, evidence, statedOn: document.statedOn }
+}

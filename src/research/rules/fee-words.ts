@@ -1,0 +1,182 @@
+/** What a fee pays for, in words that stand in the text it was read from. */
+interface FeeWord {
+  pattern: RegExp
+  /** The words shown; a function takes them from what was matched. */
+  shown: string | ((matched: string) => string)
+}
+
+const lower = (matched: string): string => matched.toLowerCase().replace(/\s+/g, ' ').trim()
+
+const feeWords: readonly FeeWord[] = [
+  {
+    pattern: /\b(?:application|registration)\s*(?:and|&|\/|\+|plus)\s*(?:the )?(?:exam(?:ination)?|test)(?:ination)?\b/i,
+    shown: (matched) =>
+      lower(matched)
+        .replace('examination', 'exam')
+        .replace(/&|\+|\/|plus/, 'and')
+        .replace(/\s+/g, ' '),
+  },
+  { pattern: /\b(?:exam(?:ination)?|test)\s*(?:and|&|\/|\+|plus)\s*(?:the )?application\b/i, shown: 'exam and application' },
+  {
+    pattern: /\blate[- ]+(?:re-?certification|renewal|recert)\b|\b(?:re-?certification|renewal) late\b/i,
+    shown: (matched) => (/renewal/i.test(matched) ? 'late renewal' : 'late recertification'),
+  },
+  {
+    pattern: /\blate[- ]+(?:application|registration|filing|submission|exam(?:ination)?)\b/i,
+    shown: (matched) => lower(matched).replace('-', ' ').replace('examination', 'exam'),
+  },
+  {
+    pattern:
+      /\b(?:replacement|duplicate|additional|extra|printed|paper|frameable)\s+(?:wall |wallet )?(?:certificates?|cards?|pins?|documentation|copy|id)\b|\breprint\w*/i,
+    shown: (matched) => lower(matched),
+  },
+  {
+    pattern: /\b(?:re-?instate\w*|re-?instatement|re-?activat\w*)\b/i,
+    shown: (matched) => (/activ/i.test(matched) ? 'reactivation' : 'reinstatement'),
+  },
+  { pattern: /\b(?:re-?schedul\w*|change of (?:date|exam date)|exam date change)\b/i, shown: 'rescheduling' },
+  { pattern: /\b(?:cancel\w*|withdraw\w*)\b/i, shown: (matched) => (/with/i.test(matched) ? 'withdrawal' : 'cancellation') },
+  { pattern: /\bno[- ]shows?\b/i, shown: 'no-show' },
+  { pattern: /\b(?:extensions?|extend)\b/i, shown: 'extension' },
+  { pattern: /\b(?:transfers?|deferrals?|defer)\b/i, shown: (matched) => (/^def/i.test(matched) ? 'deferral' : 'transfer') },
+  {
+    pattern: /\b(?:appeals?|re-?scor\w+|hand[- ]scor\w+|score (?:report|review|verification)s?|re-?mark\w*)\b/i,
+    shown: (matched) => lower(matched).replace(/s$/, ''),
+  },
+  {
+    pattern:
+      /\bre-?(?:tak(?:e|es|ing)|tests?|testing|sits?|sitting|write|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|subsequent|repeat|additional) (?:exam(?:ination)?|test|attempt)s?\b/i,
+    shown: (matched) => retakeAs(lower(matched)),
+  },
+  {
+    pattern:
+      /\b(?:annual|yearly|triennial|biennial)\s+(?:\w+\s+){0,2}?(?:maintenance|renewal|re-?certification|registration|certification|credential|administrati\w+|registry)\b|\bannual (?:certification )?fees?\b|\bamfs?\b|\bannual moc\b|\bmoc annual\b/i,
+    shown: (matched) => annualAs(lower(matched)),
+  },
+  { pattern: /\b(?:certification |credential )?maintenance\b|\bmaintain(?:ing)?\b/i, shown: 'maintenance' },
+  { pattern: /\bre-?certif\w*|\brecert\b/i, shown: 'recertification' },
+  {
+    pattern: /\b(?:renew(?:al|als|ing|s|ed)?|revalidation|reaccreditation|re-?credentialing)\b/i,
+    shown: (matched) => (/^renew/i.test(matched) ? 'renewal' : lower(matched)),
+  },
+  { pattern: /\blate\b/i, shown: 'late' },
+  {
+    pattern: /\b(?:exam(?:ination)?s?|test(?:s|ing)?|quiz|viva)\b/i,
+    shown: (matched) => (/^exam/i.test(matched) ? 'exam' : 'test'),
+  },
+  { pattern: /\bassessments?\b/i, shown: 'assessment' },
+  { pattern: /\b(?:applications?|apply(?:ing)?|applicants?)\b/i, shown: 'application' },
+  {
+    pattern: /\b(?:portfolio|eligibility|transcript|credential|file|document)?\s?(?:reviews?|evaluations?)\b/i,
+    shown: (matched) => lower(matched).replace(/s$/, ''),
+  },
+  {
+    pattern: /\b(?:registrations?|register(?:ing)?|enrol\w*)\b/i,
+    shown: (matched) => (/^enr/i.test(matched) ? 'enrollment' : 'registration'),
+  },
+  { pattern: /\b(?:verification|verify)\b/i, shown: 'verification' },
+  {
+    pattern: /\b(?:processing|administrat\w+|handling|service charge|returned check|background check)\b/i,
+    shown: (matched) => (/^admin/i.test(matched) ? 'administrative' : lower(matched)),
+  },
+  { pattern: /\b(?:accreditation)\b/i, shown: 'accreditation' },
+  {
+    pattern:
+      /\b(?:certif(?:ication|icate|y|ied)s?|credential(?:ing|s)?|designation|licen[sc]e|licensure|program(?:me)?|package|initial)\b/i,
+    shown: (matched) => certificationAs(lower(matched)),
+  },
+]
+
+/** A fee word found in a text, with its place. */
+export interface FeeKind {
+  shown: string
+  start: number
+  end: number
+}
+
+/** All kinds a text names, the most specific ones first; none overlaps another. */
+export function feeKindsIn(text: string): FeeKind[] {
+  const kinds: FeeKind[] = []
+  for (const { pattern, shown } of feeWords) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const start = match.index
+    const end = start + match[0].length
+    if (kinds.some((kind) => kind.start < end && start < kind.end)) continue
+    kinds.push({ shown: typeof shown === 'string' ? shown : shown(match[0]), start, end })
+  }
+  return kinds
+}
+
+/** The kind a label names, when it names one. */
+export function feeKindOf(text: string): string | undefined {
+  return feeKindsIn(text)[0]?.shown
+}
+
+const qualifiers: readonly (readonly [RegExp, string | ((matched: string) => string)])[] = [
+  [/\bnon[- –]?\s?members?\b|\bnot (?:a )?members?\b/i, 'non-members'],
+  [/(?<!non[- –]?\s?)\bmembers?\b(?!ship)/i, 'members'],
+  [/\bstudents?\b/i, 'students'],
+  [/\bearly[- ]?(?:bird)?\b/i, 'early'],
+  [/\b(?:regular|standard)\b/i, (matched) => lower(matched)],
+  [/\blate\b/i, 'late'],
+  [/\binternational\b/i, 'international'],
+  [/\bmilitary|veterans?\b/i, 'military'],
+  [/\b(?:first|initial)[- ](?:time|attempt)\b/i, (matched) => lower(matched).replace('-', ' ')],
+  [
+    /\b(?:written|practical|oral|skills|computer[- ]based|paper[- ]based|remote|online|in[- ]person)\b/i,
+    (matched) => lower(matched),
+  ],
+  [/\b(?:part|level|section|tier|phase|step|module|stage) (?:[IVX]{1,4}|\d|[A-C])\b/, (matched) => matched.replace(/\s+/g, ' ')],
+  [/\b(?:retired|emeritus|inactive)\b/i, (matched) => lower(matched)],
+  [/\bper (?:exam|attempt|section|part|year|test|certificate|certification)\b/i, (matched) => lower(matched)],
+]
+
+/** Who or what a price is for, in the order of the vocabulary: ['members', 'early']. */
+export function feeQualifiersIn(text: string, kind: string): string[] {
+  const found: string[] = []
+  for (const [pattern, shown] of qualifiers) {
+    const match = pattern.exec(text)
+    if (match === null) continue
+    const words = typeof shown === 'string' ? shown : shown(match[0])
+    if (
+      words === 'members' &&
+      found.includes('non-members') &&
+      !/\bmembers?\b.*\bnon-?members?\b/i.test(text.replace(/non[- –]?\s?members?/i, ''))
+    )
+      continue
+    if (!kind.includes(words)) found.push(words)
+  }
+  return found
+}
+
+/** Words of payments that are none for a certification. */
+export const otherPayment =
+  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|income|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
+
+/** Words around an amount that is given back or left out. */
+export const notPaid =
+  /\b(?:refund(?:s|ed)?(?! ?able)|discount(?:s|ed)?|sav(?:e|es|ing|ings)|off\b|credit of|reduc(?:es?|ed|tion) (?:of|by)|waive[ds]?|forfeit\w*|value of|worth)\b/i
+
+function retakeAs(matched: string): string {
+  if (/tak/.test(matched)) return 'retake'
+  if (/re-?test/.test(matched)) return 'retest'
+  if (/sit/.test(matched)) return 'resit'
+  if (/write/.test(matched)) return 'rewrite'
+  if (/regist/.test(matched)) return 're-registration'
+  if (/appl/.test(matched)) return 'reapplication'
+  return /^re-?exam/.test(matched) ? 're-examination' : matched.replace('examination', 'exam').replace(/s$/, '')
+}
+
+function annualAs(matched: string): string {
+  if (/amf|maintenance/.test(matched)) return `${/triennial|biennial/.exec(matched)?.[0] ?? 'annual'} maintenance`
+  if (/moc/.test(matched)) return 'annual MOC'
+  const kind = /renewal|re-?certification|registration|registry|administrati\w+/.exec(matched)?.[0]
+  const every = /triennial|biennial|yearly/.exec(matched)?.[0] ?? 'annual'
+  return kind === undefined ? every : `${every} ${kind}`
+}
+
+function certificationAs(matched: string): string {
+  if (/^certif/.test(matched)) return /certificates?$/.test(matched) ? 'certificate' : 'certification'
+  return matched.startsWith('licen') ? 'license' : matched.startsWith('credential') ? 'credential' : matched
+}

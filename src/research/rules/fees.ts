@@ -1,0 +1,80 @@
+import { feeLinesOf, type FeeLine, kindOfLabel } from './fee-lines.ts'
+import { feeQualifiersIn, otherPayment } from './fee-words.ts'
+import type { Page, Passage } from './page.ts'
+import { roleOfHeading } from './roles.ts'
+
+/** A price of a certification, ready to be shown. */
+export interface Fee {
+  /** 'US$405 exam (members)'. */
+  shown: string
+  start: number
+  end: number
+  /** Words that may name whose it is. */
+  label: string
+}
+
+/** Words of a label that name no payment of their own. */
+const plainLabel =
+  /\b(?:fees?|costs?|prices?|pricing|amounts?|totals?|rates?|usd|us|cad|gbp|eur|dollars?|euros?|pounds?|non|members?|students?|early|bird|late|regular|standard|international|domestic|military|for|the|a|an|of|is|are|and|or|to|in|each|per|person|candidates?|applicants?|individuals?|all|pay|due|only|plus|tax|vat|if|you|your|must|at|time|by|from|with|be|will|payable|non-?refundable|required|current|new|nonmembers?|if paid|before|after|through|deadline|january|february|march|april|may|june|july|august|september|october|november|december|certified|certification|exam)\b/gi
+
+/** The prices a passage states. A price whose purpose neither its own words nor its headings say is left out. */
+export function feesOf(page: Page, passage: Passage, mentions: (text: string) => unknown[]): Fee[] {
+  if (passage.furniture && passage.block.kind !== 'row') return []
+  if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
+  return feeLinesOf(passage).flatMap((line) => {
+    const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
+    if (kind === undefined) return []
+    const qualifiers = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
+      .filter((one) => !kind.includes(one))
+      .slice(0, 3)
+    const shown = `${line.amount.shown} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
+    return [{ shown, start: line.start, end: line.end, label: line.label }]
+  })
+}
+
+/** A kind of the price's own words holds, unless its section sells something else. */
+function ownKind(passage: Passage, line: FeeLine): string | undefined {
+  const weak =
+    /^(?:registration|enrollment|program|programme|package|initial|certificate|certification|late|license|licensure|processing|test)$/.test(
+      line.kind,
+    )
+  if ((passage.role === 'membership' || passage.role === 'training') && (weak || otherPayment.test(line.label))) return undefined
+  if (
+    passage.role === 'policy' &&
+    /^(?:exam|application|certification|recertification|registration)$/.test(line.kind) &&
+    !/\bfee\b[^.]{0,20}\b(?:is|of)\b|[:=]/i.test(line.label)
+  )
+    return undefined
+  return line.kind
+}
+
+/** What the headings say where the price's own words only say whom it is for. */
+function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (text: string) => unknown[]): string | undefined {
+  if (passage.role === 'membership' || passage.role === 'training' || passage.role === 'policy') return undefined
+  if (otherPayment.test(line.label)) return undefined
+  const named = mentions(line.label).length > 0
+  const rest = line.label
+    .replace(plainLabel, ' ')
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  const short = rest.split(' ').filter((word) => word.length > 2).length
+  const isFeeLabel = /\b(?:fees?|costs?|price)\b/i.test(line.label)
+  if (!named && !isFeeLabel && short > 1) return undefined
+  for (const heading of [passage.lead, ...passage.path.toReversed()]) {
+    if (heading === '') continue
+    const role = roleOfHeading(heading)
+    if (role === 'membership' || role === 'training') return undefined
+    const kind = kindOfLabel(heading)
+    if (kind !== undefined && (role === 'fees' || role === 'renewal' || role === 'exam' || role === 'eligibility')) return kind
+  }
+  if (!named && !isFeeLabel && passage.role !== 'fees' && roleOfHeading(page.title) !== 'fees') return undefined
+  return 'fee'
+}
+
+/** Qualifiers of the innermost heading: a table under 'Non-members'. */
+function headQualifiers(passage: Passage, line: FeeLine): string[] {
+  const heading = passage.path.at(-1) ?? ''
+  if (line.qualifiers.some((one) => /member/.test(one)) || heading.length > 60) return []
+  const found = feeQualifiersIn(heading, line.kind)
+  return found.filter((one) => one === 'members' || one === 'non-members').length === 1 ? found : []
+}

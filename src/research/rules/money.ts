@@ -1,0 +1,100 @@
+/** An amount of money as a text writes it. */
+export interface Amount {
+  /** Offsets in the text it was found in, end exclusive; of a range, both ends of it. */
+  start: number
+  end: number
+  /** ISO 4217; a bare '$' is USD unless the page says otherwise. */
+  currency: string
+  /** 'US$405', '£30', 'C$1,250–1,400': the digits as the text writes them. */
+  shown: string
+  /** The (first) number. */
+  value: number
+}
+
+const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
+const codes = 'USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY'
+const moneyPattern = new RegExp(
+  `(?<![\\w.,])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG|[CA])\\s?)?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
+    `|(?<![\\w.,$])(${codes})\\s?(${digits})` +
+    `|(?<![\\w.,$£€-])(${digits})\\s?(${codes}|US dollars|U\\.S\\. dollars|dollars|euros?|pounds|€)(?![\\w])`,
+  'gi',
+)
+const rangeEnd = new RegExp(`^\\s?(?:-|–|—|to)\\s?(?:US|CA|AU)?\\s?[$£€]?(${digits})(?![\\w%-])`, 'i')
+/** What follows an amount that is none to pay once: '$2.5 million', '$45k', '$30 per hour'. */
+const notAPrice =
+  /^\s?(?:million|billion|thousand|[mbk]\b|\+?\s?%|(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour|in (?:prizes|scholarships|grants))/i
+
+const symbols: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR', '₹': 'INR' }
+const prefixes: Record<string, string> = {
+  US: 'USD',
+  CA: 'CAD',
+  CDN: 'CAD',
+  C: 'CAD',
+  AU: 'AUD',
+  A: 'AUD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  SG: 'SGD',
+}
+const words: Record<string, string> = {
+  dollars: 'USD',
+  'us dollars': 'USD',
+  'u.s. dollars': 'USD',
+  euro: 'EUR',
+  euros: 'EUR',
+  pounds: 'GBP',
+  '€': 'EUR',
+}
+const shownAs: Record<string, string> = {
+  USD: 'US$',
+  CAD: 'C$',
+  AUD: 'A$',
+  NZD: 'NZ$',
+  HKD: 'HK$',
+  SGD: 'S$',
+  GBP: '£',
+  EUR: '€',
+  INR: '₹',
+}
+
+/** The amounts of money in a text, in order; no wages, no millions, no percentages. */
+export function amountsIn(text: string): Amount[] {
+  if (!/\d/.test(text)) return []
+  const amounts: Amount[] = []
+  let end = 0
+  for (const match of text.matchAll(moneyPattern)) {
+    if (match.index < end) continue
+    const [whole, prefix, symbol, afterSymbol, suffix, code, afterCode, beforeWord, word] = match
+    const number = afterSymbol ?? afterCode ?? beforeWord ?? ''
+    const named = code ?? suffix ?? prefix
+    const currency =
+      named === undefined
+        ? symbol === undefined
+          ? (words[word?.toLowerCase() ?? ''] ?? word?.toUpperCase() ?? '')
+          : (symbols[symbol] ?? '')
+        : (prefixes[named.toUpperCase()] ?? named.toUpperCase())
+    end = match.index + whole.length
+    const rest = text.slice(end, end + 40)
+    const range = rangeEnd.exec(rest)
+    const upper = range?.[1]
+    if (range !== null) end += range[0].length
+    if (notAPrice.test(text.slice(end, end + 24))) continue
+    const bare = named === undefined && symbol !== undefined
+    const sign = bare ? symbol : (shownAs[currency] ?? `${currency} `)
+    amounts.push({
+      start: match.index,
+      end,
+      currency,
+      shown: `${sign}${number}${upper === undefined ? '' : `–${upper}`}`,
+      value: valueOf(number),
+    })
+  }
+  return amounts
+}
+
+/** '1,095.00' and '1.095,00' are both 1095. */
+function valueOf(number: string): number {
+  const decimal = /[.,]\d{1,2}$/.exec(number)?.[0]
+  const whole = decimal === undefined ? number : number.slice(0, -decimal.length)
+  return Number(`${whole.replace(/[.,]/g, '')}${decimal === undefined ? '' : decimal.replace(',', '.')}`)
+}

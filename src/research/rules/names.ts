@@ -1,0 +1,297 @@
+import {
+  aboutWords,
+  credentialEnd,
+  credentialStart,
+  generic,
+  leadingWords,
+  notAnAcronym,
+  notOffered,
+  organizationNoun,
+  personNoun,
+} from './name-words.ts'
+
+/** A credential's name as it stands in a text. */
+export interface NameMention {
+  /** Normalised: no marks, no words about it; the short form itself where nothing else is said. */
+  name: string
+  /** '' when none stands beside it. */
+  acronym: string
+  start: number
+  end: number
+  /** What makes it a credential: 'Certified …', '… Certification', a person's noun with a short form, or a short form with a credential's word. */
+  by: 'start' | 'end' | 'person' | 'acronym'
+}
+
+interface Word {
+  text: string
+  start: number
+  end: number
+  capital: boolean
+}
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*]/gu
+const connector = /^(?:of|in|for|and|the|&|to|with|on|de|by)$/i
+const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
+const marks = /[®™℠]/g
+const longest = 12
+
+/** Names of credentials in a text, in order. Linear in the text's length. */
+export function namesIn(raw: string): NameMention[] {
+  const text = raw.replace(marks, ' ')
+  if (!/\p{Lu}/u.test(text)) return []
+  const loud = isLoud(text)
+  const words = wordsOf(text, loud)
+  const found: NameMention[] = []
+  let place = 0
+  while (place < words.length) {
+    const word = words[place]
+    if (word?.capital !== true) {
+      place += 1
+      continue
+    }
+    const end = runEnd(words, place)
+    found.push(...namesInRun(text, words, place, end, loud))
+    place = Math.max(end, place + 1)
+  }
+  return withoutOverlaps(found)
+}
+
+function wordsOf(text: string, loud: boolean): Word[] {
+  return [...text.matchAll(wordPattern)].map((match) => {
+    const own = match[0].length > 1 ? match[0].replace(/[.,'’/&-]+$/, '') : match[0]
+    return {
+      text: own,
+      start: match.index,
+      end: match.index + own.length,
+      capital: loud ? /^[\p{L}\p{N}]/u.test(own) : /^[\p{Lu}\p{N}]/u.test(own),
+    }
+  })
+}
+
+/** Headings set in capitals give no hint which words are names. */
+function isLoud(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length > 9 && letters === letters.toUpperCase() && /\s/.test(text.trim())
+}
+
+/** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */
+function runEnd(words: readonly Word[], from: number): number {
+  let end = from + 1
+  for (let place = from + 1; place < words.length && place - from < 24; place += 1) {
+    const word = words[place]
+    const next = words[place + 1]
+    if (word === undefined) break
+    if (word.capital) end = place + 1
+    else if ((connector.test(word.text) || /^[–—,]$/.test(word.text)) && next !== undefined) {
+      if (next.capital) continue
+      if (next.text === 'the' && words[place + 2]?.capital === true) continue
+      break
+    } else break
+  }
+  return end
+}
+
+function namesInRun(text: string, words: readonly Word[], from: number, to: number, loud: boolean): NameMention[] {
+  const found: NameMention[] = []
+  let start = from
+  // A comma inside a run divides, unless what follows is a part of the name: 'Level II', 'Specialist'.
+  for (let place = from; place <= to; place += 1) {
+    const word = words[place]
+    const divides =
+      place === to ||
+      (word?.text === ',' && !/^(?:level|grade|class|tier|type|specialist|part)$/i.test(words[place + 1]?.text ?? ''))
+    if (!divides) continue
+    const name = nameInPart(text, words, start, place, place === to, loud)
+    if (name !== undefined) found.push(name)
+    start = place + 1
+  }
+  return found
+}
+
+function nameInPart(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  closed: boolean,
+  loud: boolean,
+): NameMention | undefined {
+  let first = from
+  let last = to
+  // Leading words go, as far as no credential's word is among them.
+  while (first < last && leadingWords.test(words[first]?.text ?? '') && !credentialStart.test(words[first]?.text ?? ''))
+    first += 1
+  let short = beforeDash(text, words, first)
+  if (isAcronym(words[first]?.text ?? '') && /^[–—]$/.test(words[first + 1]?.text ?? '') && last - first > 3) {
+    short = words[first]?.text ?? ''
+    first += 2
+  }
+  const certified = indexOf(words, first, last, (word) => credentialStart.test(word))
+  if (certified > first + 3) first = certified
+  const full = last
+  while (last > first && isAbout(words, first, last - 1)) last -= 1
+  while (last > first && /^[–—,]$/.test(words[last - 1]?.text ?? '')) last -= 1
+  if (last <= first) return undefined
+  const bracket = closed ? bracketAfter(text, words, full) : undefined
+  const parts = words.slice(first, last)
+  const phrase = parts.map((word) => word.text)
+  const startWord = words[first]?.start ?? 0
+  const endWord = words[last - 1]?.end ?? 0
+  const cut = last < full
+  const acronym = bracket !== undefined && !cut ? bracket.text : ''
+  const end = acronym === '' ? endWord : (bracket?.end ?? endWord)
+  const by = reasonOf(phrase, acronym)
+  if (by === undefined) return acronymName(words, first, last, full)
+  const name = tidy(text.slice(startWord, endWord), loud)
+  if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return undefined
+  return { name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }
+}
+
+/** Words after a name that only speak about it; 'Certification' itself stays for the reason to be found. */
+function isAbout(words: readonly Word[], first: number, place: number): boolean {
+  const word = words[place]?.text ?? ''
+  if (!aboutWords.test(word)) return false
+  // 'Certificate in Study and Review' keeps what its preposition leads to.
+  return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
+}
+
+function reasonOf(phrase: readonly string[], acronym: string): NameMention['by'] | undefined {
+  const lastWord = phrase.at(-1) ?? ''
+  const start = phrase.findIndex((word) => credentialStart.test(word))
+  if (organizationNoun.test(lastWord)) return undefined
+  if (
+    phrase.some(
+      (word, index) =>
+        index < phrase.length - 1 && organizationNoun.test(word) && /^(?:of|for|on)$/i.test(phrase[index + 1] ?? ''),
+    ) &&
+    !/^(?:fellow|diplomate|certified)$/i.test(phrase[0] ?? '')
+  )
+    return undefined
+  if (start >= 0 && start <= 3 && phrase.length - start >= 2) {
+    const rest = phrase.slice(start + 1)
+    if (rest.every((word) => credentialEnd.test(word))) return undefined
+    return 'start'
+  }
+  if (
+    phrase.length >= 2 &&
+    credentialEnd.test(lastWord) &&
+    !/^(?:registration|licen[sc]e|qualification|endorsement|accreditation|fellowship|fellow)$/i.test(lastWord)
+  )
+    return 'end'
+  if (
+    phrase.length >= 3 &&
+    /^(?:certificate|diploma|certification|fellow|diplomate)$/i.test(phrase[0] ?? '') &&
+    /^(?:in|of|for)$/i.test(phrase[1] ?? '')
+  )
+    return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
+  if (acronym !== '' && phrase.length >= 2 && personNoun.test(lastWord) && fits(acronym, phrase)) return 'person'
+  if (acronym !== '' && phrase.length >= 2 && credentialEnd.test(lastWord) && fits(acronym, phrase)) return 'end'
+  return undefined
+}
+
+/** A short form with a credential's word behind it: 'CCI certification', 'CCI® Exam', 'CCI Recertification'. */
+function acronymName(words: readonly Word[], first: number, last: number, full: number): NameMention | undefined {
+  for (let place = first; place < Math.max(last, first + 1); place += 1) {
+    const word = words[place]
+    if (word === undefined || !isAcronym(word.text)) continue
+    const next = words[place + 1]?.text ?? ''
+    if (
+      place + 1 <= full &&
+      /^(?:certification|certified|credential|designation|exams?|examination|recertification|certificate|certificants?)$/i.test(
+        next,
+      )
+    )
+      return { name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' }
+  }
+  return undefined
+}
+
+/** Whether a word may be a credential's short form. */
+export function isAcronym(word: string): boolean {
+  return word.length >= 2 && word.length <= 14 && acronymShape.test(word) && !notAnAcronym.test(word)
+}
+
+/** '(CCI)' right after a name, also '(CCI®)' and '(CCI, level 2)'. */
+function bracketAfter(text: string, words: readonly Word[], place: number): { text: string; end: number } | undefined {
+  const open = words[place]
+  const inside = words[place + 1]
+  if (open === undefined || inside === undefined || (open.text !== '(' && open.text !== '[')) return undefined
+  const close = words[place + 2]
+  if (close === undefined || !/^[)\],]$/.test(close.text) || !isAcronym(inside.text)) return undefined
+  const previous = words[place - 1]
+  if (previous !== undefined && text.slice(previous.end, open.start).trim() !== '') return undefined
+  return { text: inside.text, end: close.text === ',' ? inside.end : close.end }
+}
+
+/** 'CCI – Certified Coatings Inspector', 'CCI: Certified …', 'CCI (Certified …)'. */
+function beforeDash(text: string, words: readonly Word[], first: number): string {
+  const divider = words[first - 1]
+  const short = words[first - 2]
+  if (divider === undefined || short === undefined || !/^[–—:(]$/.test(divider.text) || !isAcronym(short.text)) {
+    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(
+      text.slice(Math.max(0, (words[first]?.start ?? 0) - 20), words[first]?.start),
+    )
+    return direct?.[1] !== undefined && isAcronym(direct[1]) ? direct[1] : ''
+  }
+  return short.text
+}
+
+/** Whether a short form is made of the phrase's letters in order, most of them initials. */
+export function fits(acronym: string, phrase: readonly string[]): boolean {
+  const letters = acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
+  const initials = phrase
+    .filter((word) => /^[\p{L}]/u.test(word))
+    .flatMap((word) => word.split('-'))
+    .map((word) => word[0]?.toUpperCase() ?? '')
+  let place = 0
+  let hits = 0
+  for (const letter of letters) {
+    const next = initials.indexOf(letter, place)
+    if (next === -1) continue
+    hits += 1
+    place = next + 1
+  }
+  return hits >= Math.max(2, Math.ceil(letters.length * 0.6))
+}
+
+const singular: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(Professional|Specialist|Technician|Technologist|Practitioner|Manager|Inspector|Engineer|Examiner|Analyst|Auditor|Administrator|Consultant|Counselor|Therapist|Nurse|Educator|Instructor|Planner|Executive|Officer|Expert|Operator|Installer|Designer|Advisor|Architect|Developer|Supervisor|Coordinator|Trainer|Hygienist|Investigator|Assessor|Welder)s$/,
+    '$1',
+  ],
+]
+
+/** The name as it is shown: marks and doubled spaces gone, capitals calmed, 'Certified X Certification' without its tail. */
+function tidy(written: string, loud: boolean): string {
+  let name = written.replace(marks, '').replace(/\s+/g, ' ').trim()
+  if (loud) name = calmed(name)
+  if (/\b(?:Certified|Registered|Accredited|Chartered)\b/.test(name))
+    name = name.replace(/ (?:Certification|Credential|Designation|Certificate)s?$/i, '')
+  for (const [plural, one] of singular) name = name.replace(plural, one)
+  return name.replace(/[\s,–—-]+$/, '')
+}
+
+function calmed(name: string): string {
+  return name
+    .split(' ')
+    .map((word, index) => {
+      if (/^(?:[IVX]{1,4}|\d.*|[A-Z]&[A-Z])$/.test(word)) return word
+      if (index > 0 && connector.test(word)) return word.toLowerCase()
+      return word
+        .split(/(?<=[-/])/)
+        .map((part) => (part[0] ?? '') + part.slice(1).toLowerCase())
+        .join('')
+    })
+    .join(' ')
+}
+
+function indexOf(words: readonly Word[], from: number, to: number, test: (word: string) => boolean): number {
+  for (let place = from; place < to; place += 1) if (test(words[place]?.text ?? '')) return place
+  return -1
+}
+
+function withoutOverlaps(found: readonly NameMention[]): NameMention[] {
+  const kept: NameMention[] = []
+  for (const one of found) if (kept.every((other) => one.start >= other.end || one.end <= other.start)) kept.push(one)
+  return kept
+}

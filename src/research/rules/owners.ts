@@ -1,0 +1,40 @@
+import type { Page, Passage } from './page.ts'
+import { mentionFinder, type Subject } from './subjects.ts'
+
+/** Decides whose a fact is; an empty answer means that the page states it for all or for nobody in particular. */
+export interface Owners {
+  subjects: readonly Subject[]
+  mentions: (text: string) => Subject[]
+  of: (passage: Passage, own: string) => readonly Subject[]
+}
+
+/** How headings, rows and sentences hand facts to the certifications of a page. */
+export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
+  const mentions = mentionFinder(subjects)
+  const byHeading = new Map<string, Subject[]>()
+  const inHeading = (heading: string) => {
+    const known = byHeading.get(heading)
+    if (known !== undefined) return known
+    const found = mentions(heading)
+    byHeading.set(heading, found)
+    return found
+  }
+  const primary = subjects.filter((subject) => subject.primary)
+  return {
+    subjects,
+    mentions,
+    of(passage, own) {
+      if (subjects.length === 1) return subjects
+      const named = mentions(own)
+      if (named.length > 0) return named
+      const lead = passage.lead === '' ? [] : mentions(passage.lead)
+      if (lead.length === 1) return lead
+      for (let index = passage.path.length - 1; index >= 0; index -= 1) {
+        const headed = inHeading(passage.path[index] ?? '')
+        if (headed.length > 0) return headed
+      }
+      if (primary.length > 0) return primary
+      return inHeading(page.title)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { Organization } from '#domain/organization.ts'
+import type { CleanDocument } from '../document/clean-document.ts'
+import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { feesOf } from './fees.ts'
+import { type Owners, ownersOf } from './owners.ts'
+import { isElsewhere } from './page-kind.ts'
+import { type Page, pageOf } from './page.ts'
+import { programmeNames } from './programme-names.ts'
+import { renewalOf } from './renewal.ts'
+import { requirementsOf } from './requirements.ts'
+import { retirementIn } from './retired.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
+import { summaryOf } from './summary.ts'
+import { type ValidityLine, validityOf } from './validity.ts'
+
+/** Most lines of one list that a page may add; a page with more is a catalogue. */
+const mostLines = 60
+const longestLine = 400
+
+/**
+ * What one page says of a body's certifications, by rules: whose every fact is, with the span it was read from.
+ * A page about jobs, events, courses, membership or somebody's opinion says nothing.
+ */
+export function readFacts(document: CleanDocument, organization: Organization): PageFacts {
+  const page = pageOf(document)
+  const subjects = isElsewhere(page) ? undefined : subjectsOf(page, organization)
+  const names = programmeNames(page, subjects ?? [])
+  if (subjects === undefined) return { certifications: [], common: emptyFacts(), names }
+  const owners = ownersOf(page, subjects)
+  const collected = new Collected(document, subjects)
+  for (const passage of page.passages) {
+    for (const fee of feesOf(page, passage, owners.mentions)) {
+      collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
+    }
+    if (passage.furniture) continue
+    for (const line of renewalOf(passage)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
+    for (const line of requirementsOf(passage)) collected.add('requirements', owners.of(passage, line.text), line.text, line)
+    for (const line of validityOf(passage)) collected.addValidity(owners.of(passage, line.text), line)
+    const retired = retirementIn(passage)
+    if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
+  }
+  return { certifications: subjects.map((subject) => collected.draft(subject, page, owners)), common: collected.common(), names }
+}
+
+/** A retirement counts for a certification it names, or the one its section is about; never for all. */
+function retirementOwners(owners: Owners, passage: Parameters<Owners['of']>[0], text: string): readonly Subject[] {
+  const found = owners.of(passage, text)
+  return found.length === 1 ? found : owners.mentions(text).slice(0, 1)
+}
+
+type List = 'requirements' | 'validity' | 'renewal' | 'fees'
+
+interface Lines extends Record<List, Claim[]> {
+  ranks: number[]
+  retired: Claim | null
+}
+
+/** Facts on their way to their certifications; those without an owner are common. */
+class Collected {
+  private readonly document: CleanDocument
+  private readonly bySubject: Map<Subject, Lines>
+  private readonly shared: Lines = emptyLines()
+
+  constructor(document: CleanDocument, subjects: readonly Subject[]) {
+    this.document = document
+    this.bySubject = new Map(subjects.map((subject) => [subject, emptyLines()]))
+  }
+
+  add(list: List, owners: readonly Subject[], text: string, span: { start: number; end: number }): void {
+    const claim = this.claim(text, span)
+    for (const lines of this.linesOf(owners)) {
+      if (lines[list].length < mostLines && !lines[list].some((other) => other.text === claim.text)) lines[list].push(claim)
+    }
+  }
+
+  addValidity(owners: readonly Subject[], line: ValidityLine): void {
+    for (const lines of this.linesOf(owners)) {
+      if (lines.validity.some((other) => other.text === line.shown)) continue
+      lines.validity.push(this.claim(line.shown, line))
+      lines.ranks.push(line.rank)
+    }
+  }
+
+  retire(owners: readonly Subject[], span: { text: string; start: number; end: number }): void {
+    for (const owner of owners) {
+      const lines = this.bySubject.get(owner)
+      if (lines !== undefined && lines.retired === null) lines.retired = this.claim(span.text, span)
+    }
+  }
+
+  draft(subject: Subject, page: Page, owners: Owners): CertificationDraft {
+    const lines = this.bySubject.get(subject) ?? emptyLines()
+    const summary = summaryOf(page.passages, (text) => owners.mentions(text).includes(subject))
+    return {
+      name: this.claim(subject.name, subject),
+      acronym: subject.acronym,
+      summary: summary === undefined ? null : this.claim(summary.text, summary),
+      ...factsOf(lines),
+      retired: lines.retired,
+    }
+  }
+
+  common(): CommonFacts {
+    return factsOf(this.shared)
+  }
+
+  private linesOf(owners: readonly Subject[]): Lines[] {
+    if (owners.length === 0) return [this.shared]
+    return owners.flatMap((owner) => this.bySubject.get(owner) ?? [])
+  }
+
+  private claim(text: string, span: { start: number; end: number }): Claim {
+    return { text: shortened(text), documentId: this.document.id, start: span.start, end: span.end, witness: 'rules' }
+  }
+}
+
+function factsOf(lines: Lines): CommonFacts {
+  const best = Math.min(...lines.ranks)
+  return {
+    requirements: lines.requirements,
+    validity: lines.validity.filter((_, index) => lines.ranks[index] === best),
+    renewal: lines.renewal,
+    fees: lines.fees,
+  }
+}
+
+/** A long statement ends at a clause; its beginning stays as written. */
+function shortened(text: string): string {
+  const clean = text
+    .replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-z][.)])\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (clean.length <= longestLine) return clean
+  const cut = clean.slice(0, longestLine)
+  return cut.slice(0, Math.max(cut.lastIndexOf('; '), cut.lastIndexOf('. '), cut.lastIndexOf(', '), longestLine / 2))
+}
+
+function emptyLines(): Lines {
+  return { requirements: [], validity: [], renewal: [], fees: [], ranks: [], retired: null }
+}
+
+function emptyFacts(): CommonFacts {
+  return { requirements: [], validity: [], renewal: [], fees: [] }
+}

@@ -1,0 +1,102 @@
+import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { amountsIn } from './money.ts'
+import { type Role, roleOfHeading, roleOfPath } from './roles.ts'
+
+/** A block with what the rules know of its surroundings. */
+export interface Passage {
+  block: Block
+  text: string
+  /** Headings above it, outermost first; short lines before prose count as headings in texts without marks. */
+  path: readonly string[]
+  role: Role
+  /** The line that leads into a list: 'Candidates must meet one of the following:'. */
+  lead: string
+  /** A heading, or a line that stands as one. */
+  heading: boolean
+  /** Navigation, cookie notes and other furniture; names may be read from it, facts not. */
+  furniture: boolean
+}
+
+export interface Page {
+  document: CleanDocument
+  passages: readonly Passage[]
+  /** Title of the page: its own, its first heading, or its first line. */
+  title: string
+}
+
+const longestHeading = 90
+
+/** Lays out a document for the rules: every block with its headings, its role and its lead-in. */
+export function pageOf(document: CleanDocument): Page {
+  const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
+  const passages: Passage[] = []
+  let own: string[] = []
+  let ownUnder: readonly string[] = []
+  let lead = ''
+  for (const [place, block] of document.blocks.entries()) {
+    const text = texts[place] ?? ''
+    const standsAsHeading = block.kind === 'heading' || isHeadingLine(document, texts, place)
+    if (!sameEntries(block.path, ownUnder)) {
+      own = []
+      ownUnder = block.path
+      lead = ''
+    }
+    const path = own.length === 0 ? block.path : [...block.path, ...own]
+    const furniture = isFurniture(block, text)
+    passages.push({
+      block,
+      text,
+      path,
+      role: roleOfPath(path),
+      lead: isListed(block) ? lead : '',
+      heading: standsAsHeading,
+      furniture,
+    })
+    if (block.kind === 'heading') lead = ''
+    else if (standsAsHeading) {
+      const before = passages[place - 1]
+      own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, text] : [text]
+      lead = ''
+    } else if (!isListed(block))
+      lead = /[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text) ? text : ''
+  }
+  return { document, passages, title: titleOf(document, passages) }
+}
+
+function isListed(block: Block): boolean {
+  return block.kind === 'item' || block.kind === 'row'
+}
+
+function isFurniture(block: Block, text: string): boolean {
+  if (block.kind === 'heading') return block.weight < 0.1
+  return block.weight < 0.22 || /^(?:skip to|©|copyright\b|all rights reserved|cookie)/i.test(text)
+}
+
+/** A short line before prose, a list or a table, worded as a heading is. */
+function isHeadingLine(document: CleanDocument, texts: readonly string[], place: number): boolean {
+  const block = document.blocks[place]
+  const text = texts[place] ?? ''
+  if (block === undefined || block.kind !== 'paragraph' || text.length > longestHeading || text.length < 3) return false
+  if (/[.,;!]$/.test(text) || !/^["“]?[\p{Lu}\d]/u.test(text) || !/\p{L}{3}/u.test(text)) return false
+  if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
+  const next = document.blocks[place + 1]
+  const after = texts[place + 1] ?? ''
+  if (next === undefined) return false
+  if (text.endsWith('?')) return true
+  if (next.kind === 'item' || next.kind === 'row') return true
+  if (/[:]$/.test(text)) return false
+  if (next.kind === 'heading') return false
+  if (after.length > longestHeading || /[.:!?]$/.test(after) || amountsIn(after).length > 0) return true
+  // A heading above a heading: 'Registration fees' before 'What are the fees?'.
+  return roleOfHeading(text) !== 'none' && after.length <= longestHeading && isHeadingLine(document, texts, place + 1)
+}
+
+function sameEntries(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((entry, index) => entry === b[index])
+}
+
+function titleOf(document: CleanDocument, passages: readonly Passage[]): string {
+  if (document.title !== '') return document.title
+  const first = passages.find((passage) => passage.block.kind === 'heading') ?? passages[0]
+  return first !== undefined && first.text.length <= 150 ? first.text : ''
+}

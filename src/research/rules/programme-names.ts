@@ -1,0 +1,29 @@
+import type { ProgrammeName } from '../draft.ts'
+import { acronymKey, nameKey } from '../merge/identity.ts'
+import { namesIn } from './names.ts'
+import type { Page } from './page.ts'
+import type { Subject } from './subjects.ts'
+
+/** Names of programmes a page links to or is about; what links hold about jobs, events or courses is left out. */
+export function programmeNames(page: Page, subjects: readonly Subject[]): ProgrammeName[] {
+  const names = new Map<string, ProgrammeName>()
+  const add = (name: string, acronym: string, url: string) => {
+    const key = acronym === '' ? nameKey(name) : acronymKey(acronym)
+    const known = names.get(key)
+    if (known === undefined) names.set(key, { name, acronym, url })
+    else if (known.url === '' && url !== '') known.url = url
+  }
+  for (const subject of subjects) add(subject.name, subject.acronym, '')
+  for (const link of page.document.links.slice(0, 1_500)) {
+    if (
+      link.text.length < 3 ||
+      link.text.length > 140 ||
+      /\b(?:prep|course|training|workshop|webinar|conference|job|study|book|shop)\b/i.test(link.text)
+    )
+      continue
+    const [mention] = namesIn(link.text)
+    if (mention === undefined || mention.by === 'acronym') continue
+    add(mention.name, mention.acronym, link.url)
+  }
+  return [...names.values()]
+}

@@ -1,0 +1,85 @@
+import type { Passage } from './page.ts'
+import { type Statement, statementsOf } from './statement.ts'
+
+const unit = String.raw`(?:contact |clock |credit |continuing education |continuing professional (?:education|development) |professional development |education(?:al)? |recertification |renewal |maintenance |approved |ce |cpd |cpe |ceu |cme |pd |category [\w\d]+ |structured |learning |training |total |practice |work )*(?:hours?|units?|credits?|points?|ceus?|ces|ce|cpes?|pdus?|pdhs?|cecs?|cehs?|cmes?|cpds?|rcus?|cues?|ceh|modules?)`
+const credits = new RegExp(
+  String.raw`\b(\d{1,4}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|seventy-five|eighty|ninety|one hundred)\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`,
+  'i',
+)
+const renewalWords =
+  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:certified|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|reaccredit\w*|re-?credential\w*|MOC)\b/i
+const creditUnits =
+  /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
+const demand =
+  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|one of the following|either|necessary)\b/i
+const imperative =
+  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|apply|upload|a minimum|minimum|at least|\d)/i
+/** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
+const aside =
+  /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
+const benefit = /\b(?:demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?)\b/i
+
+/** What renews a certification, as one passage says it. */
+export function renewalOf(passage: Passage): Statement[] {
+  const { block, role } = passage
+  if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign') return []
+  const inRenewal = role === 'renewal' || renewalWords.test(passage.lead)
+  return statementsOf(passage).filter(({ text }) => {
+    if (text.length < 12 || text.endsWith('?')) return false
+    const speaksOfCredits = credits.test(text)
+    if (inRenewal) {
+      if (
+        speaksOfCredits &&
+        (demand.test(text) || imperative.test(text) || /\b(?:every|per|each|within|during|over) /i.test(text))
+      )
+        return !example(text)
+      if (aside.test(text) && !/\bmust\b/i.test(text)) return false
+      if (block.kind === 'item')
+        return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '') && !isActivity(passage)
+      return (
+        (demand.test(text) || imperative.test(text)) &&
+        !endsOpen(text) &&
+        !benefit.test(text) &&
+        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|fee|ethic|continuing|hours|credits|pay|submit|employ|practice)/i.test(
+          text,
+        )
+      )
+    }
+    if (role === 'eligibility' && !renewalWords.test(text)) return false
+    if (
+      speaksOfCredits &&
+      (creditUnits.test(text) || renewalWords.test(text)) &&
+      (renewalWords.test(text) || /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b/i.test(text))
+    )
+      return !example(text)
+    return (
+      renewalWords.test(text) &&
+      demand.test(text) &&
+      !aside.test(text) &&
+      !benefit.test(text) &&
+      !endsOpen(text) &&
+      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn)\b/i.test(text) &&
+      /\b(?:certif|credential|designation)/i.test(text)
+    )
+  })
+}
+
+/** Tables and lists of what earns points: '1 hour of training = 1 point'. */
+function isActivity(passage: Passage): boolean {
+  return /\b(?:activit\w+|examples?|ways to earn|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
+    `${passage.path.at(-1) ?? ''} ${passage.lead}`,
+  )
+}
+
+function example(text: string): boolean {
+  return (
+    /\b(?:for example|e\.g\.|such as (?:a|an) \d|equals?|=|worth|counts? as|per (?:hour|course|article|session|presentation))\b/i.test(
+      text,
+    ) && !/\bmust\b|\brequired\b|\bminimum\b/i.test(text)
+  )
+}
+
+/** A line that only leads into a list says nothing by itself. */
+function endsOpen(text: string): boolean {
+  return /:\s*$/.test(text)
+}

@@ -1,0 +1,57 @@
+import type { Passage } from './page.ts'
+import { type Statement, statementsOf } from './statement.ts'
+
+const candidate =
+  /\b(?:candidates?|applicants?|individuals?|you|eligible|eligibility|to (?:qualify|apply|sit|become|earn|be (?:certified|eligible))|qualify|prerequisites?|applying|those (?:seeking|who)|professionals? must|exam requires|certification requires)\b/i
+const demand =
+  /\b(?:must|shall|required?|requires|need(?:s)? to|have to|minimum|at least|prerequisites?|eligible (?:if|to)|should (?:have|hold|possess)|mandatory)\b/i
+const matter =
+  /\b(?:degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|enrolled|proof)\b/i
+const imperative =
+  /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession)/i
+const notOne =
+  /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show)\b/i
+const route =
+  /^(?:(?:eligibility )?(?:option|pathway|route|path|category|track|alternative|method|plan)\s?(?:[\dA-H]|one|two|three|four|I{1,3}V?)\b.{0,60}|.{0,40}\b(?:pathway|route|track)$)/i
+
+/** What a candidate needs, as one passage says it; of several routes each line names its own. */
+export function requirementsOf(passage: Passage): Statement[] {
+  const { block, role, path } = passage
+  if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign' || role === 'policy')
+    return []
+  const renewalLead = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i.test(passage.lead)
+  const leads = candidate.test(passage.lead) && !renewalLead
+  const inside = (role === 'eligibility' || leads) && !renewalLead
+  if (role === 'renewal' && !leads) return []
+  const label = path.findLast((heading) => route.test(heading.trim()))
+  return statementsOf(passage).flatMap((statement) => {
+    const { text } = statement
+    if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return []
+    if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return []
+    const asked = inside
+      ? isAsked(text, block.kind, leads)
+      : demand.test(text) &&
+        candidate.test(text) &&
+        strongMatter(text) &&
+        role !== 'exam' &&
+        role !== 'fees' &&
+        role !== 'validity'
+    if (!asked) return []
+    const shown = label === undefined || text.startsWith(label) ? text : `${label.replace(/[:.\s]+$/, '')}: ${text}`
+    return [{ ...statement, text: shown }]
+  })
+}
+
+function isAsked(text: string, kind: string, leads: boolean): boolean {
+  if (kind === 'item')
+    return leads ? matter.test(text) || imperative.test(text) : (imperative.test(text) || demand.test(text)) && matter.test(text)
+  if (kind === 'row') return matter.test(text) && /\d/.test(text)
+  return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
+}
+
+/** Outside a section of requirements only what is plainly one counts. */
+function strongMatter(text: string): boolean {
+  return /\b(?:degree|bachelor|master['’]s|diploma|experience|licen[sc]e|hours of|years of|pass (?:the|an|a)|high school|18 years|code of ethics|references)\b/i.test(
+    text,
+  )
+}

@@ -1,0 +1,76 @@
+/** What a section of a page is about, as its headings say. */
+export type Role =
+  | 'fees'
+  | 'eligibility'
+  | 'renewal'
+  | 'validity'
+  | 'exam'
+  | 'policy'
+  | 'membership'
+  | 'training'
+  | 'event'
+  | 'job'
+  | 'foreign'
+  | 'none'
+
+const patterns: readonly (readonly [Role, RegExp])[] = [
+  [
+    'foreign',
+    /\b(?:other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
+  ],
+  ['job', /\b(?:job|jobs|careers?|vacanc(?:y|ies)|salary|salaries|compensation|we are hiring|open positions?|employment)\b/i],
+  [
+    'event',
+    /\b(?:conference|convention|summit|symposium|congress|gala|expo|webinars?|events?|workshops?|sponsor(?:ship)?|exhibit\w*|hotel|scholarships?|awards?|grants?|donat\w*|giving|sweepstakes)\b/i,
+  ],
+  ['membership', /\b(?:membership|member benefits|join|dues|become a member|subscription)\b/i],
+  [
+    'training',
+    /\b(?:training|courses?|classes|class schedule|boot ?camps?|study (?:guides?|materials?|resources?)|prep(?:aration)?\b|review course|practice (?:tests?|exams?)|textbooks?|books?|publications?|shop|store|merchandise|bookstore|products?|curriculum|modules?|tuition)\b/i,
+  ],
+  ['policy', /\b(?:refunds?|cancel\w*|no[- ]show|appeals?|complaints?|privacy|terms|accommodations?|discipl\w*|transfers?)\b/i],
+  [
+    'renewal',
+    /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|reaccredit\w*|moc)\b/i,
+  ],
+  ['validity', /\b(?:valid(?:ity)?|expir\w*|certification (?:period|term|cycle)|how long)\b/i],
+  ['fees', /\b(?:fees?|costs?|pric(?:e|es|ing)|rates|payment|how much|schedule of charges|charges)\b/i],
+  [
+    'eligibility',
+    /\b(?:eligib\w*|requirements?|requires?|prerequisites?|pre-requisites?|qualif\w*|criteria|who (?:can|may|should|is)|how (?:to|do i) (?:become|qualify|earn|get|apply)|pathways?|routes?|become|standards|steps to|before you apply|education|experience)\b/i,
+  ],
+  ['exam', /\b(?:exam(?:ination)?s?|test(?:ing)?|content outline|blueprint|domains?|scoring|passing score|assessment)\b/i],
+]
+
+/** What one heading says its section is about. A question counts like a heading: 'How long is it valid?' */
+export function roleOfHeading(heading: string): Role {
+  const text = heading.length > 160 ? heading.slice(0, 160) : heading
+  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([role]) => role)
+  if (found.length === 0) return 'none'
+  // 'Recertification fees' pays for a renewal, 'Renewal requirements' asks for it, 'Membership and exam fees' is about fees.
+  if (found.includes('fees'))
+    return (
+      found.find((role) => role === 'event' || role === 'job') ??
+      (found.includes('training') && !/\bexam|certif/i.test(text)
+        ? 'training'
+        : found.includes('membership') && !/\bexam|certif|applic|recert/i.test(text)
+          ? 'membership'
+          : 'fees')
+    )
+  if (found.includes('renewal') && !found.includes('job')) return 'renewal'
+  if (found.includes('eligibility') && found.some((role) => role === 'training' || role === 'membership')) {
+    return /\b(?:education|training|experience)\b/i.test(text) || /\b(?:exam|certif|eligib|credential)/i.test(text)
+      ? 'eligibility'
+      : (found[0] ?? 'none')
+  }
+  return found[0] ?? 'none'
+}
+
+/** The innermost heading that says something decides. */
+export function roleOfPath(path: readonly string[]): Role {
+  for (let index = path.length - 1; index >= 0; index -= 1) {
+    const role = roleOfHeading(path[index] ?? '')
+    if (role !== 'none') return role
+  }
+  return 'none'
+}

@@ -1,0 +1,24 @@
+import type { Passage } from './page.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A sentence, list entry or row with its place in the document's text. */
+export interface Statement {
+  text: string
+  start: number
+  end: number
+}
+
+/** Longest statement that is read as one fact, in characters. */
+const longest = 600
+
+/** The statements of a passage: a list entry or row as a whole, prose sentence by sentence. */
+export function statementsOf(passage: Passage): Statement[] {
+  const { block, text } = passage
+  const whole = block.kind === 'row' || (block.kind === 'item' && text.length <= 300)
+  const spans = whole ? [{ start: 0, end: text.length }] : sentencesOf(text)
+  return spans.flatMap((span) =>
+    span.end - span.start > longest
+      ? []
+      : [{ text: text.slice(span.start, span.end), start: block.start + span.start, end: block.start + span.end }],
+  )
+}

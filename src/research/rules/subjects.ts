@@ -1,0 +1,258 @@
+import { foldName, type Organization } from '#domain/organization.ts'
+import { acronymKey, nameKey } from '../merge/identity.ts'
+import { type NameMention, namesIn } from './names.ts'
+import type { Page, Passage } from './page.ts'
+
+/** A credential a page speaks of. */
+export interface Subject {
+  name: string
+  acronym: string
+  /** Where its name stands best, offsets in the document's text. */
+  start: number
+  end: number
+  /** Set when the page as a whole is about it. */
+  primary: boolean
+}
+
+interface Sighting {
+  mention: NameMention
+  start: number
+  end: number
+  weight: number
+  place: 'title' | 'heading' | 'list' | 'row' | 'definition' | 'prose'
+  passage: number
+}
+
+interface Gathered {
+  sightings: Sighting[]
+  acronym: string
+}
+
+const defines =
+  /^\W*(?:certification|credential|designation|program(?:me)?|exam(?:ination)?|certificate)?s?,?\s*(?:is|are|was|recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|measures?|confirms?|assess(?:es)?|shows?|distinguishes|requires?|represents|provides|establishes|indicates|must|will|offers|focuses|covers|prepares|tests)\b/i
+const offers =
+  /\b(?:offers?|awards?|administers?|grants?|confers?|earn(?:ed|ing)?|become|becoming|obtain(?:ing)?|achieve|apply(?:ing)? for|attain(?:ing)?|pursue|receive|seeking|for the|toward(?:s)?|the|our|a|an|introduc\w+|launch\w+|renew(?:ing)?|maintain(?:ing)?|recertify(?:ing)?)\s+(?:the |a |an |your |our |their )?$/i
+const listHead =
+  /\b(?:certifications?|credentials?|designations?|certificates?|programs?|programmes?|levels?|exams?|specialt(?:y|ies)|tracks?|qualifications?|we offer|offered|available)\b/i
+
+/** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
+export function subjectsOf(page: Page, organization: Organization): Subject[] {
+  const own = ownShortForms(page, organization)
+  const groups = gather(page, own)
+  const accepted = groups.filter((group) => isAccepted(group, page))
+  const subjects = accepted.map((group) => subjectFrom(group))
+  return withoutFragments(subjects)
+}
+
+/** Short forms of the body itself, which are none of a credential. */
+function ownShortForms(page: Page, organization: Organization): Set<string> {
+  const own = new Set<string>()
+  if (organization.abbreviation !== undefined) own.add(acronymKey(organization.abbreviation))
+  own.add(
+    acronymKey(
+      organization.name
+        .split(/\s+/)
+        .filter((word) => /^\p{Lu}/u.test(word))
+        .map((word) => word[0])
+        .join(''),
+    ),
+  )
+  const address = page.document.finalUrl || page.document.url
+  if (URL.canParse(address)) for (const label of new URL(address).hostname.split('.').slice(0, -1)) own.add(acronymKey(label))
+  for (const match of page.document.text
+    .slice(0, 30_000)
+    .matchAll(
+      /\b(?:Board|Institute|Association|Society|Council|Commission|Academy|College|Organi[sz]ation|Foundation|Federation|Alliance|Center|Centre|Agency)\b[^().\n]{0,60}\(\s?(?:the )?["“]?([A-Z][A-Za-z&-]{1,9})[®™]?["”]?\s?\)/g,
+    ))
+    own.add(acronymKey(match[1] ?? ''))
+  return own
+}
+
+function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
+  const groups: Gathered[] = []
+  const byKey = new Map<string, Gathered>()
+  const note = (sighting: Sighting) => {
+    const { mention } = sighting
+    if (mention.by === 'acronym' && own.has(acronymKey(mention.acronym))) return
+    const acronym = own.has(acronymKey(mention.acronym)) ? '' : mention.acronym
+    const keys = [
+      ...(mention.by === 'acronym' ? [] : [`name:${nameKey(mention.name)}`]),
+      ...(acronym === '' ? [] : [`short:${acronymKey(acronym)}`]),
+    ]
+    const touched = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
+    const group = touched[0] ?? { sightings: [], acronym: '' }
+    if (touched.length === 0) groups.push(group)
+    for (const other of touched.slice(1)) {
+      group.sightings.push(...other.sightings)
+      groups.splice(groups.indexOf(other), 1)
+      for (const [key, value] of byKey) if (value === other) byKey.set(key, group)
+    }
+    group.sightings.push(sighting)
+    if (group.acronym === '') group.acronym = acronym
+    for (const key of keys) byKey.set(key, group)
+  }
+  let noted = 0
+  for (const [index, passage] of page.passages.entries()) {
+    if (noted > 3_000) break
+    if (passage.text.length > 6_000) continue
+    for (const mention of namesIn(passage.text)) {
+      noted += 1
+      note(sightingOf(page, passage, index, mention))
+    }
+  }
+  return groups
+}
+
+function sightingOf(page: Page, passage: Passage, index: number, mention: NameMention): Sighting {
+  const { block, text } = passage
+  const start = block.start + mention.start
+  const end = block.start + mention.end
+  const base = { mention, start, end, passage: index }
+  const before = text.slice(0, mention.start)
+  const after = text.slice(mention.end).replace(/^[®™℠\s]+/, ' ')
+  const alone =
+    before.replace(/[^\p{L}]/gu, '').length <= 12 &&
+    (mention.end - mention.start > text.length * 0.5 || /^\s*(?:[-–—:(,]|$)/.test(after))
+  const aside = passage.furniture || isForeign(passage)
+  if (aside) return { ...base, place: 'prose', weight: 0 }
+  const isTitle = (index <= 2 && page.title !== '' && text === page.title) || (block.kind === 'heading' && block.level === 1)
+  if (isTitle && passage.role !== 'foreign') return { ...base, place: 'title', weight: 5 }
+  if (passage.heading) return { ...base, place: 'heading', weight: 3 }
+  if (block.kind === 'row') return { ...base, place: 'row', weight: alone || mention.start <= 4 ? 2 : 0.5 }
+  if (alone && (block.kind === 'item' || block.kind === 'term' || block.kind === 'paragraph'))
+    return { ...base, place: 'list', weight: 1.5 }
+  const asked =
+    passage.role === 'eligibility' && /\b(?:hold|current|active|possess|valid|have|with an?|passed)\b[^.]{0,40}$/i.test(before)
+  if (asked) return { ...base, place: 'prose', weight: 0.2 }
+  if (defines.test(after) && mention.by !== 'acronym') return { ...base, place: 'definition', weight: 3 }
+  if (mention.acronym !== '' && mention.by !== 'acronym' && offers.test(before))
+    return { ...base, place: 'definition', weight: 3 }
+  if (offers.test(before) || defines.test(after)) return { ...base, place: 'prose', weight: mention.by === 'acronym' ? 1 : 1.5 }
+  return { ...base, place: 'prose', weight: 0.5 }
+}
+
+/** Sections on other bodies' programmes, jobs, events, courses, books. */
+function isForeign(passage: Passage): boolean {
+  return passage.role === 'foreign' || passage.role === 'job' || passage.role === 'event' || passage.role === 'membership'
+}
+
+const byOthers = /\b(?:offered by|administered by|issued by|awarded by|from|through) (?:the )?(?!us\b|our\b)\p{Lu}/u
+
+function isAccepted(group: Gathered, page: Page): boolean {
+  const best = Math.max(...group.sightings.map((sighting) => sighting.weight))
+  const total = group.sightings.reduce((sum, sighting) => sum + sighting.weight, 0)
+  const onlyAcronym = group.sightings.every((sighting) => sighting.mention.by === 'acronym')
+  const titled = group.sightings.some((sighting) => sighting.place === 'title')
+  if (titled) return true
+  if (onlyAcronym) return total >= 3 && group.sightings.length >= 2
+  if (best >= 3) return true
+  if (
+    group.sightings.some(
+      (sighting) =>
+        sighting.place === 'row' && sighting.weight >= 2 && !byOthers.test(page.passages[sighting.passage]?.text ?? ''),
+    )
+  )
+    return inOwnTable(group, page)
+  if (group.sightings.some((sighting) => sighting.place === 'list' && inOwnList(page, sighting.passage))) return true
+  return total >= 4
+}
+
+/** A table of fees, levels or programmes of the body. */
+function inOwnTable(group: Gathered, page: Page): boolean {
+  return group.sightings.some((sighting) => {
+    const passage = page.passages[sighting.passage]
+    return passage !== undefined && sighting.place === 'row' && passage.role !== 'eligibility' && passage.role !== 'training'
+  })
+}
+
+/** An entry beside others that name credentials too, under a heading or lead that speaks of them. */
+function inOwnList(page: Page, place: number): boolean {
+  const passage = page.passages[place]
+  if (passage === undefined || passage.role === 'eligibility' || passage.role === 'training' || passage.role === 'renewal')
+    return false
+  const near = page.passages.slice(Math.max(0, place - 3), place + 4).filter((other) => other !== passage && !other.furniture)
+  const siblings = near.filter((other) => namesIn(other.text.slice(0, 200)).some((mention) => mention.start <= 12)).length
+  return siblings >= 1 && (listHead.test(passage.path.at(-1) ?? page.title) || listHead.test(passage.lead) || siblings >= 2)
+}
+
+function subjectFrom(group: Gathered): Subject {
+  const spelled = group.sightings.filter((sighting) => sighting.mention.by !== 'acronym')
+  const pool = spelled.length > 0 ? spelled : group.sightings
+  const best = pool.reduce((a, b) => (score(b, pool) > score(a, pool) ? b : a))
+  return {
+    name: best.mention.name,
+    acronym: group.acronym,
+    start: best.start,
+    end: best.end,
+    primary: group.sightings.some((sighting) => sighting.place === 'title'),
+  }
+}
+
+/** The spelling that stands most often, in the most prominent place. */
+function score(sighting: Sighting, pool: readonly Sighting[]): number {
+  const same = pool.filter((other) => foldName(other.mention.name) === foldName(sighting.mention.name)).length
+  return same + sighting.weight + (sighting.mention.acronym === '' ? 0 : 1.5)
+}
+
+/** 'Coatings Inspector Certification' beside 'Certified Coatings Inspector' is the same one: shared words decide nothing, equal keys do. */
+function withoutFragments(subjects: readonly Subject[]): Subject[] {
+  return subjects.filter((subject, index) => !subjects.some((other, place) => place !== index && isFragment(subject, other)))
+}
+
+function isFragment(subject: Subject, other: Subject): boolean {
+  if (subject.primary || subject.acronym !== '') return false
+  const key = nameKey(subject.name)
+  const whole = nameKey(other.name)
+  if (key === '') return true
+  // 'Coatings Inspector Certification' next to 'Certified Coatings Inspector'.
+  return (
+    whole !== key &&
+    (whole === `certified ${key}` ||
+      whole.replace(/^(?:certified|registered|accredited) /, '') === key.replace(/^(?:certified|registered|accredited) /, ''))
+  )
+}
+
+/** Tells which subjects a text names; a longer name hides a shorter one inside it. */
+export function mentionFinder(subjects: readonly Subject[]): (text: string) => Subject[] {
+  const patterns = subjects.map((subject) => ({ subject, pattern: patternOf(subject) }))
+  return (text) => {
+    const hits = patterns.flatMap(({ subject, pattern }) => {
+      const spans = [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+      return spans.length === 0 ? [] : [{ subject, spans }]
+    })
+    if (hits.length < 2) return hits.map(({ subject }) => subject)
+    const all = hits.flatMap(({ spans }) => spans)
+    return hits
+      .filter(({ spans }) =>
+        spans.some(
+          (span) =>
+            !all.some(
+              (other) => other.start <= span.start && other.end >= span.end && other.end - other.start > span.end - span.start,
+            ),
+        ),
+      )
+      .map(({ subject }) => subject)
+  }
+}
+
+function patternOf(subject: Subject): RegExp {
+  const spelled = subject.name.replace(/ (?:certification|certificate|credential|designation)$/i, '')
+  const forms = [
+    spelled === subject.acronym ? '' : flexible(spelled),
+    subject.acronym === '' ? '' : `${escaped(subject.acronym)}s?(?![A-Za-z0-9-])`,
+  ]
+  const source = forms.filter((form) => form !== '').map((form) => `(?<![A-Za-z0-9-])${form}`)
+  return new RegExp(source.join('|'), subject.acronym === subject.name ? 'g' : 'gi')
+}
+
+/** A name with any marks and spaces between its words. */
+function flexible(name: string): string {
+  return `${name
+    .split(/[\s,–—-]+/)
+    .map(escaped)
+    .join('[\\s®™℠,–—-]+')}s?(?![A-Za-z0-9])`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

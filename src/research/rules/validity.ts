@@ -1,0 +1,148 @@
+import { periodsIn } from './periods.ts'
+import type { Passage } from './page.ts'
+import { type Statement, statementsOf } from './statement.ts'
+
+/** How long a certification holds, as one statement says it. */
+export interface ValidityLine extends Statement {
+  shown: string
+  /** A statement of validity itself counts before a renewal's rhythm, which counts before a mere cycle's name. */
+  rank: 1 | 2 | 3
+}
+
+const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|it|this|they|diplomates?)`
+const holds =
+  /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
+const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b/i
+const again =
+  /\b(?:renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+)\b/i
+const cycleName =
+  /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
+/** Other things that are valid or expire. */
+const otherThing =
+  /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
+const lifelong =
+  /\b(?:does not|do not|doesn['’]t|don['’]t|never|will not|no) expir\w*|\b(?:no expiration|lifetime (?:certification|credential|designation|certificate)|valid for (?:life|a lifetime)|for life\b|(?:no|not require) (?:renewal|recertification)|not? (?:need|require|required) (?:to be renew\w+|to renew|to recertify|renewal|recertification))/i
+const yearly = /\b(?:annually|every year|each year|yearly|once a year|per year|annual)\b/i
+
+/** The times for which certifications hold, as a passage states them. */
+export function validityOf(passage: Passage): ValidityLine[] {
+  const lines: ValidityLine[] = []
+  const headed =
+    /\b(?:how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|recertification (?:period|cycle))\b/i.test(
+      passage.path.at(-1) ?? '',
+    )
+  for (const statement of statementsOf(passage)) {
+    const found = validityIn(statement.text, headed, passage)
+    if (found !== undefined) lines.push({ ...statement, ...found })
+  }
+  return lines
+}
+
+function validityIn(text: string, headed: boolean, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
+  if (lifelong.test(text) && aboutCertification(text, passage) && !otherThing.test(text))
+    return { shown: 'Does not expire', rank: 1 }
+  const periods = periodsIn(text)
+  for (const period of periods) {
+    if (period.months < 6 || period.months > 240) continue
+    const before = text.slice(Math.max(0, period.start - 90), period.start)
+    const after = text.slice(period.end, period.end + 70)
+    if (
+      /\b(?:grace|experience|old)\b/i.test(after.slice(0, 25)) ||
+      /^\s*(?:of|in|as)\s+(?:\w+\s){0,4}(?:experience|work|practice|education)\b/i.test(after)
+    )
+      continue
+    if (
+      /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up to|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\s*(?:\w+\s)?$/i.test(
+        before,
+      ) &&
+      !/valid[^.]{0,40}$/i.test(before)
+    )
+      continue
+    const clause = `${clauseEnd(before)}${text.slice(period.start, period.end)}${clauseStart(after)}`
+    const strong =
+      holds.test(before) ||
+      (ends.test(before) &&
+        /\b(?:after|in|at the end of(?: the| its| their| a)?|every|on|of|is)\s*(?:\w+\s){0,3}$/i.test(before)) ||
+      /^\s*(?:validity|from the date|from (?:date of|the)|after (?:the )?(?:date|certification|issu|award|pass|earn|initial))/i.test(
+        after,
+      )
+    if (strong && (headed || aboutCertification(clause, passage)) && !blockedBy(before, after))
+      return { shown: period.shown, rank: 1 }
+    const labelled =
+      /(?:valid(?:ity)?(?: period)?|certification (?:period|term|cycle|length)|(?:renewal|recertification)(?: period| cycle| interval| frequency| term)?|(?:cycle|term|duration|expires?|expiration)) ?[:|–-]\s*(?:every )?$/i.test(
+        before,
+      )
+    if (labelled) return { shown: period.shown, rank: 1 }
+    if (headed && (text.length < 90 || /\b(?:certif|credential|designation)/i.test(text)) && !blockedBy(before, after))
+      return { shown: period.shown, rank: 1 }
+    const every = /\b(?:every|each|per)\s*$/i.test(before)
+    if (every && again.test(clause) && !/\b(?:audit|review(?:ed)? (?:the|our)|updat\w+|membership)\b/i.test(text))
+      return { shown: period.shown, rank: 2 }
+    if (
+      every &&
+      (passage.role === 'renewal' || again.test(text)) &&
+      /\b(?:must|required?|need|earn|complete|obtain|credits?|units?|hours?|points|submit|accrue)\b|\b(?:CEU|CPE|PDU|CEC|CE)s?\b/i.test(
+        text,
+      ) &&
+      !/\bmembership\b/i.test(text)
+    )
+      return { shown: period.shown, rank: 2 }
+    if (
+      cycleName.test(after.slice(0, 50)) &&
+      /^[\s-]*(?:\w+[\s-]){0,3}(?:cycle|period|term|interval|maintenance|renewal|re-?certification|certification|cpd|reporting|compliance)/i.test(
+        after,
+      ) &&
+      !otherThing.test(after.slice(0, 40))
+    )
+      return { shown: period.shown, rank: 2 }
+    if (
+      /\b(?:cycle|certification period|renewal period|recertification period|term) (?:is|of|lasts|runs)\s*(?:for )?(?:a )?$/i.test(
+        before,
+      )
+    )
+      return { shown: period.shown, rank: 1 }
+  }
+  if (yearly.test(text) && periods.length === 0) return yearlyIn(text, passage)
+  return undefined
+}
+
+/** 'Certification must be renewed annually.' An annual fee alone says nothing of validity. */
+function yearlyIn(text: string, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
+  if (/\bmembership|\bdues\b/i.test(text)) return undefined
+  if (
+    /\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif(?:y|ied)|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year)\b|\b(?:annual|yearly) (?:renewal|recertification) (?:is|of)\b|\bexpires? (?:annually|every year|each year|yearly)/i.test(
+      text,
+    ) &&
+    aboutCertification(text, passage)
+  )
+    return { shown: /annual/i.test(text) ? 'Renewed annually' : 'Renewed every year', rank: 3 }
+  return undefined
+}
+
+function aboutCertification(text: string, passage: Passage): boolean {
+  return (
+    new RegExp(`\\b${thing}\\b`, 'i').test(text) ||
+    /\b[A-Z]{2,6}s?\b/.test(text) ||
+    /certif|credential|designat/i.test(passage.path.join(' '))
+  )
+}
+
+/** Whether the thing that holds or ends is an application, a score, a membership … */
+function blockedBy(before: string, after: string): boolean {
+  const subject = clauseEnd(before)
+  if (
+    otherThing.test(subject) &&
+    !/\b(?:certification|credential|certificate|designation|certified)s?\b[^.]{0,40}$/i.test(subject)
+  )
+    return true
+  return /^\s*(?:of (?:work )?experience|eligib\w+|to (?:take|complete|schedule|pass|sit))/i.test(after)
+}
+
+function clauseEnd(text: string): string {
+  return text.slice(Math.max(0, text.lastIndexOf('; ') + 1))
+}
+
+function clauseStart(text: string): string {
+  const end = text.indexOf('; ')
+  return end === -1 ? text : text.slice(0, end)
+}
