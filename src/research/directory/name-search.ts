@@ -39,7 +39,7 @@ const wholeName = 0.95
 /** From this likeness on two words differ in their plural at most. */
 const sameWord = 0.97
 /** A single typed word must be this much of a name. */
-const leastOfNameAlone = 0.4
+const leastOfNameAlone = 0.5
 /** More bodies than this fitting alike: the question names none of them. */
 const mostAlike = 8
 /** Scores within this share of the best are alike, and within `offered` still worth offering. */

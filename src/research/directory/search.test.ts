@@ -59,6 +59,25 @@ describe('finding a body', () => {
     expect(namesFor('ISA').sort()).toEqual(['International Society of Arboriculture', 'International Society of Automation'])
   })
 
+  test('a former name is followed by present names like it', () => {
+    const renamed = createSearch([
+      entry('Supply Network', ['SN'], 'https://sn.example', { formerNames: ['Supply Chain Management Association'] }),
+      entry('Association for Supply Chain Management', ['ASCM'], 'https://ascm.example'),
+    ])
+    expect(renamed.find('supply chain management association').map(({ name }) => name)).toEqual([
+      'Supply Network',
+      'Association for Supply Chain Management',
+    ])
+  })
+
+  test('a credential with a dot is no address', () => {
+    const proposals = createSearch([
+      entry('Proposal Association', ['PA'], 'https://pa.example', { credentials: [{ name: 'CF.APMP' }] }),
+    ])
+    expect(proposals.find('cf.apmp').map(({ name }) => name)).toEqual(['Proposal Association'])
+    expect(proposals.find('https://cf.apmp/x')).toEqual([])
+  })
+
   test('more words settle an abbreviation', () => {
     expect(namesFor('AWS developer')).toEqual(['Amazon Web Services'])
     expect(namesFor('AWS welding')).toEqual(['American Welding Society'])

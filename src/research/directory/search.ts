@@ -78,7 +78,10 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
       rank: rankOf(one.alias, words, entries[one.body]),
     }))
     ranked.sort((a, b) => b.rank - a.rank)
-    return ranked.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'same')))
+    const matches = ranked.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'same')))
+    // A name that was given up may be half of another body's present one.
+    const others = ranked.length > 0 && ranked.every(({ alias }) => alias.kind === 'former') ? byWords(words) : []
+    return [...matches, ...others.filter(({ website }) => matches.every((match) => match.website !== website))]
   }
 
   function byWords(words: readonly string[]): OrganizationMatch[] {
@@ -97,8 +100,11 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   return {
     find(term) {
       const address = addressIn(term)
-      if (address !== undefined) return atAddress(address).slice(0, mostMatches)
+      const there = address === undefined ? [] : atAddress(address)
+      if (there.length > 0) return there.slice(0, mostMatches)
       const words = wordsOf(term)
+      // 'CF.APMP' has the form of an address and is a credential; any other unknown address is nobody's.
+      if (address !== undefined) return byExactName(words).slice(0, mostMatches)
       const outer = splitBrackets(term)?.outer
       const attempts = [
         () => byExactName(words),
