@@ -17,6 +17,14 @@ export function prospectQuery(id: number) {
   })
 }
 
+/** Live links of a prospect, newest first. */
+export function sharesQuery(id: number) {
+  return queryOptions({
+    queryKey: ['prospects', id, 'shares'],
+    queryFn: query(calls.listShares, { params: { id: String(id) } }, 'throw'),
+  })
+}
+
 /** After a save or an edit: the list, and what was read of the prospect, are asked for again when next shown. */
 export async function forgetProspects(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: prospectsQuery.queryKey })

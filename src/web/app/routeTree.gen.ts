@@ -12,6 +12,7 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx
 import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
 import { Route as LearnIndexRouteImport } from './routes/learn.index.tsx'
 import { Route as LearnUuidRouteImport } from './routes/learn.$uuid.tsx'
+import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
 
@@ -49,6 +50,11 @@ const LearnUuidRoute = LearnUuidRouteImport.update({
   path: '/learn/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -69,6 +75,7 @@ export interface FileRoutesByFullPath {
   '/learn/': typeof LearnIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
+  '/admin/': typeof SignedInAdminIndexRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByTo {
   '/learn': typeof LearnIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
+  '/admin': typeof SignedInAdminIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -91,6 +99,7 @@ export interface FileRoutesById {
   '/learn/': typeof LearnIndexRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
+  '/_signed-in/admin/': typeof SignedInAdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -103,6 +112,7 @@ export interface FileRouteTypes {
     | '/learn/'
     | '/admin/users'
     | '/search/$id'
+    | '/admin/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
@@ -113,6 +123,7 @@ export interface FileRouteTypes {
     | '/learn'
     | '/admin/users'
     | '/search/$id'
+    | '/admin'
   id:
     | '__root__'
     | '/_signed-in'
@@ -124,6 +135,7 @@ export interface FileRouteTypes {
     | '/learn/'
     | '/_signed-in/admin/users'
     | '/_signed-in/search/$id'
+    | '/_signed-in/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -185,6 +197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/admin/': {
+      id: '/_signed-in/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof SignedInAdminIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/users': {
       id: '/_signed-in/admin/users'
       path: '/admin/users'
@@ -207,6 +226,7 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
+  SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -214,6 +234,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,
+  SignedInAdminIndexRoute: SignedInAdminIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,10 +1,10 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
+import type { Certification } from '#domain/certification.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import { Facts } from '../facts/facts.tsx'
-import { proofCount, proofInWords } from '../facts/line-words.ts'
+import { proofCount, proofInWords, shownLines } from '../facts/line-words.ts'
 import { cardSummary } from './card-summary.ts'
 import './certification-card.css'
 
@@ -40,7 +40,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
             {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
           </span>
           <span className="certification-proof">
-            <ProofStrip states={linesOf(certification).map(({ state }) => state)} />
+            <ProofStrip states={shownLines(certification).map(({ state }) => state)} />
             <span aria-hidden="true">{open ? count.full : count.short}</span>
             <span className="visually-hidden" id={`${id}-proof`}>
               {proofInWords(certification)}.

@@ -29,7 +29,7 @@ export function FactLine({ line }: { line: Line }) {
     return (
       <li className="fact" data-open={open || undefined} data-state={line.state}>
         {text}
-        <Popover open={open} onOpenChange={setOpen} label={endName(line, undefined)} trigger={<EndCell line={line} />}>
+        <Popover overhang={lineMargin} open={open} onOpenChange={setOpen} label={endName(line, undefined)} trigger={<EndCell line={line} />}>
           <SourceClippings evidence={line.evidence} />
         </Popover>
       </li>
@@ -49,6 +49,9 @@ export function FactLine({ line }: { line: Line }) {
     </li>
   )
 }
+
+/** What a line's ground stands out beyond its end cell; see fact-line.css. */
+const lineMargin = 8
 
 /** Marks without a word for what stands on the page; a sign and words for anything weaker. */
 function EndCell({ line, ...button }: { line: Line } & ComponentProps<'button'>) {

@@ -1,4 +1,4 @@
-import { type Certification, type Line, linesOf } from '#domain/certification.ts'
+import { type Certification, type Line, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
 import type { Evidence, PersonEvidence } from '#domain/evidence.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
 import { formatDay, formatShortDay } from '../../ui/day.ts'
@@ -59,6 +59,11 @@ export function answersOf(line: Line): string[] {
 /** Lines of a group as they are shown: doubtful ones after the others. */
 export function doubtLast(lines: readonly Line[]): Line[] {
   return [...lines.filter((line) => !isDoubtful(line)), ...lines.filter(isDoubtful)]
+}
+
+/** All lines of a certification in the order they are shown. */
+export function shownLines(certification: Certification): Line[] {
+  return lineGroups.flatMap(({ field }) => doubtLast(linesOfGroup(certification, field)))
 }
 
 export function isDoubtful({ state }: Line): boolean {

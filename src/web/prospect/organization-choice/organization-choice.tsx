@@ -53,6 +53,7 @@ export function OrganizationChoice(props: OrganizationChoiceProps) {
             group={name}
             chosen={index === chosen}
             place={others[0] === index ? 'first' : 'later'}
+            said={index === chosen ? undefined : candidates[chosen]}
             onChoose={() => onChoose(index)}
           />
         ))}

@@ -12,11 +12,13 @@ export interface OrganizationRowProps {
   chosen: boolean
   /** Of the rows that are not chosen, whether it is the first one. */
   place: 'first' | 'later'
+  /** Words that the row on top says already; they are not said again. */
+  said?: OrganizationMatch | undefined
   onChoose: () => void
 }
 
 /** One reading of the name: framed when chosen, a plain row when not. */
-export function OrganizationRow({ match, group, chosen, place, onChoose }: OrganizationRowProps) {
+export function OrganizationRow({ match, group, chosen, place, said, onChoose }: OrganizationRowProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const wasChosen = useRef(chosen)
@@ -51,8 +53,8 @@ export function OrganizationRow({ match, group, chosen, place, onChoose }: Organ
         )}
         <p className="organization-meta">
           {match.website !== undefined && <Website url={match.website} linked={chosen} />}
-          <span>{sourceWords[match.source]}</span>
-          {match.reason !== '' && <span>{match.reason}</span>}
+          {said?.source !== match.source && <span>{sourceWords[match.source]}</span>}
+          {match.reason !== '' && said?.reason !== match.reason && <span>{match.reason}</span>}
         </p>
       </div>
     </div>

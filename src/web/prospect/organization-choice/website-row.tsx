@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -44,7 +44,7 @@ export function WebsiteRow({ alone, onFind }: WebsiteRowProps) {
   return (
     <div className="website-row" data-alone={alone || undefined}>
       <button className="website-row-way" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon of={Link2} />I know the website
+        <Icon of={Link} />I know the website
       </button>
       {open && (
         <form className="website-row-form" onSubmit={(event) => void find(event)} noValidate>

@@ -4,7 +4,7 @@ import './dialog.css'
 export interface DialogProps {
   title: string
   children: ReactNode
-  /** Buttons, the main one last. The one with `autoFocus` is focused first: the harmless one of a destructive question. */
+  /** Buttons, the main one last. The first takes the focus: the harmless one of a destructive question. */
   actions: ReactNode
   /** Esc, or the way the buttons lead. */
   onClose: () => void

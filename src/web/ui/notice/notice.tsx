@@ -19,8 +19,10 @@ export interface NoticeProps {
 export function Notice({ tone = 'plain', icon = Info, children, action, role, live }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={role} aria-live={live}>
-      <Icon of={icon} className="notice-icon" />
-      <div className="notice-words">{children}</div>
+      <div className="notice-told">
+        <Icon of={icon} className="notice-icon" />
+        <div>{children}</div>
+      </div>
       {action !== undefined && <div className="notice-action">{action}</div>}
     </div>
   )

@@ -9,6 +9,8 @@ export interface PopoverProps {
   trigger: ReactNode
   /** Name of the box, read when it opens. */
   label: string
+  /** How far its right edge stands out beyond its button's, in pixels. */
+  overhang?: number
   children: ReactNode
 }
 
@@ -16,12 +18,12 @@ export interface PopoverProps {
  * A box that floats under its button, right edges aligned, above it where there is no room below.
  * Click, Enter, Space open and close it; Esc and a click outside close it; focus goes in and comes back.
  */
-export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
+export function Popover({ open, onOpenChange, trigger, label, overhang = 0, children }: PopoverProps) {
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <RadixPopover.Content className="popover" align="end" sideOffset={4} collisionPadding={12} aria-label={label}>
+        <RadixPopover.Content className="popover" align="end" alignOffset={-overhang} sideOffset={4} collisionPadding={12} aria-label={label}>
           {children}
         </RadixPopover.Content>
       </RadixPopover.Portal>

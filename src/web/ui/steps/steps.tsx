@@ -21,7 +21,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            {step.state === 'done' && <Icon of={Check} />}
+            {step.state === 'done' && <Icon of={Check} size={14} />}
             {step.onSelect === undefined ? (
               <span>{step.label}</span>
             ) : (

@@ -6,6 +6,8 @@ export interface Tab<V extends string> {
   value: V
   label: string
   content: ReactNode
+  /** Stays as it is while another one is in view; without it, it starts anew. */
+  keep?: boolean
 }
 
 export interface TabsProps<V extends string> {
@@ -16,7 +18,7 @@ export interface TabsProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** Views of one page, one at a time. A view that was left keeps what was typed into it. */
+/** Views of one page, one at a time. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen)
@@ -32,7 +34,12 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="tab-content" forceMount hidden={tab.value !== value}>
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          className="tab-content"
+          {...(tab.keep && { forceMount: true, hidden: tab.value !== value })}
+        >
           {tab.content}
         </RadixTabs.Content>
       ))}

@@ -7,17 +7,16 @@ import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { calls } from '#contract/calls.ts'
-import { call } from '../../api.ts'
+import { findOrganizations, stopLookup } from '../../lookups.ts'
+import { useStepFocus } from '../../use-step-focus.ts'
 import { CreateForm } from './create-form.tsx'
 import './create-prospect-page.css'
 import { chosenMatch, type ConfirmStep, type Flow, type FlowEvent, type ReadingStep } from './flow.ts'
 import { type Kept, readKept } from './kept-flow.ts'
 import { Results } from './results.tsx'
 import { Trail } from './trail.tsx'
-import { findOrganizations, useCreateProspect } from './use-create-prospect.ts'
+import { useCreateProspect } from './use-create-prospect.ts'
 import { useOnline } from './use-online.ts'
-import { useStepFocus } from './use-step-focus.ts'
 import { useView } from './use-view.ts'
 
 /** Home: a name becomes a saved prospect in five steps. */
@@ -121,9 +120,7 @@ function Confirm({ step, busy, dispatch, titleRef }: PartProps<ConfirmStep> & { 
 function Loading({ step, dispatch, titleRef }: PartProps<Extract<Flow, { step: 'finding' }> | ReadingStep>) {
   const isOnline = useOnline()
   const cancel = () => {
-    const lookupId = step.step === 'reading' ? step.feed.lookupId : undefined
-    // The step is left at once; a look-up that could not be stopped ends by itself.
-    if (lookupId !== undefined) call(calls.cancelLookup, { params: { id: lookupId } }).catch(() => undefined)
+    if (step.step === 'reading') stopLookup(step.feed.lookupId)
     dispatch({ type: 'cancelled' })
   }
   return (

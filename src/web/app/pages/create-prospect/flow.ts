@@ -1,8 +1,8 @@
-import { errors } from '#contract/errors.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
+import { lookupFailureLine } from '../../failure-line.ts'
 
 /** What the form holds, as typed. */
 export interface Draft {
@@ -166,15 +166,9 @@ function reading(from: ConfirmStep | ResultsStep, readLive: boolean): ReadingSte
 }
 
 function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
-  if (event.type === 'failed') return failed(flow.draft, technicalLine(event))
+  if (event.type === 'failed') return failed(flow.draft, lookupFailureLine(event))
   if (event.type !== 'finished') return { ...flow, feed: nextFeed(flow.feed, event) }
   return { step: 'results', draft: flow.draft, matches: flow.matches, result: event.result, savedId: null }
-}
-
-/** The status the same failure has as an answer, and its sentence. */
-function technicalLine({ code, message }: Extract<LookupEvent, { type: 'failed' }>): string {
-  const { status } = errors[code === 'INTERRUPTED' ? 'UNAVAILABLE' : code]
-  return `${status}: ${message}`
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */

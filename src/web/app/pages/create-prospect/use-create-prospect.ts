@@ -1,9 +1,8 @@
-import { calls } from '#contract/calls.ts'
-import type { OrganizationMatch } from '#domain/organization.ts'
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import { ApiFailure, call, ConnectionFailure, isAbort, stream } from '../../api.ts'
+import { ApiFailure, ConnectionFailure, isAbort } from '../../api.ts'
+import { failureLine } from '../../failure-line.ts'
+import { findOrganizations, readCertifications } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
-import { failureLine } from './failure-line.ts'
 import { chosenMatch, type Flow, type FlowEvent, nextFlow, type ReadingStep } from './flow.ts'
 import { flowFrom, forgetKept, type Kept, keep, keptLookup, readKept } from './kept-flow.ts'
 
@@ -47,30 +46,14 @@ async function answer(flow: Flow, dispatch: Dispatch<FlowEvent>, signal: AbortSi
   if (flow.step === 'finding') {
     dispatch({ type: 'organization-found', candidates: await findOrganizations(flow.draft.organization, signal) })
   } else if (flow.step === 'reading') {
-    await readCertifications(flow, dispatch, signal)
+    await tellReading(flow, dispatch, signal)
   }
 }
 
-/** Readings of a name, abbreviation or web address, best first. @throws ApiFailure, ConnectionFailure */
-export async function findOrganizations(searchTerm: string, signal?: AbortSignal): Promise<OrganizationMatch[]> {
-  const { candidates, ...best } = await call(
-    calls.queryOrganization,
-    { body: { searchTerm } },
-    signal === undefined ? {} : { signal },
-  )
-  return candidates.length === 0 ? [best] : candidates
-}
-
-async function readCertifications({ matches, readLive }: ReadingStep, dispatch: Dispatch<FlowEvent>, signal: AbortSignal) {
+async function tellReading({ matches, readLive }: ReadingStep, dispatch: Dispatch<FlowEvent>, signal: AbortSignal) {
   const match = chosenMatch(matches)
   if (match === undefined) throw new Error('No organization was chosen.')
-  const { name, description, abbreviation, website } = match
-  const body = { organization: { name, description, abbreviation, website }, ...(readLive ? { readLive } : {}) }
-  for await (const event of stream(calls.queryCertifications, { body }, { signal })) {
-    dispatch({ type: 'happened', event })
-    if (event.type === 'finished' || event.type === 'failed') return
-  }
-  throw new ConnectionFailure('The stream ended before the look-up did.')
+  for await (const event of readCertifications(match, signal, readLive)) dispatch({ type: 'happened', event })
 }
 
 /** A question in progress and its results are found again after a reload, not after leaving the results. */

@@ -1,4 +1,4 @@
-import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
+import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 
 /** In place of the cards when a body has none. */
 export function NothingFound({ pagesRead }: { pagesRead: number }) {

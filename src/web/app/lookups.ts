@@ -1,0 +1,34 @@
+import { calls } from '#contract/calls.ts'
+import type { LookupEvent } from '#domain/lookup.ts'
+import type { OrganizationMatch } from '#domain/organization.ts'
+import { call, ConnectionFailure, stream } from './api.ts'
+
+/** Readings of a name, abbreviation or web address, best first. @throws ApiFailure, ConnectionFailure */
+export async function findOrganizations(searchTerm: string, signal?: AbortSignal): Promise<OrganizationMatch[]> {
+  const { candidates, ...best } = await call(
+    calls.queryOrganization,
+    { body: { searchTerm } },
+    signal === undefined ? {} : { signal },
+  )
+  return candidates.length === 0 ? [best] : candidates
+}
+
+/** What happens while the certifications of a body are read, up to its end. @throws ApiFailure, ConnectionFailure */
+export async function* readCertifications(
+  match: OrganizationMatch,
+  signal: AbortSignal,
+  readLive = false,
+): AsyncGenerator<LookupEvent> {
+  const { name, description, abbreviation, website } = match
+  const body = { organization: { name, description, abbreviation, website }, ...(readLive ? { readLive } : {}) }
+  for await (const event of stream(calls.queryCertifications, { body }, { signal })) {
+    yield event
+    if (event.type === 'finished' || event.type === 'failed') return
+  }
+  throw new ConnectionFailure('The stream ended before the look-up did.')
+}
+
+/** Stops a running look-up; one that cannot be stopped ends by itself. */
+export function stopLookup(lookupId: string | undefined): void {
+  if (lookupId !== undefined) call(calls.cancelLookup, { params: { id: lookupId } }).catch(() => undefined)
+}

@@ -1,0 +1,64 @@
+import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
+import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
+import { useStepFocus } from '../../use-step-focus.ts'
+import { NameForm } from './name-form.tsx'
+import { useWizard } from './use-wizard.ts'
+import { chosenMatch } from './wizard.ts'
+import { WizardResults } from './wizard-results.tsx'
+
+/** 'Generate New': from a name to a saved prospect and its link. */
+export function WizardPanel() {
+  const control = useWizard()
+  const { wizard } = control
+  const titleRef = useStepFocus(wizard.step)
+  switch (wizard.step) {
+    case 'name':
+      return <NameForm name={wizard.name} finding={wizard.finding} onSubmit={control.findBody} />
+    case 'confirm':
+      return (
+        <div className="wizard-narrow">
+          <OrganizationChoice
+            searchTerm={wizard.name.trim()}
+            matches={wizard.matches}
+            titleRef={titleRef}
+            onChoose={control.choose}
+            onConfirm={control.confirm}
+            onReject={control.goBack}
+            onWebsite={control.findByWebsite}
+          />
+        </div>
+      )
+    case 'searching':
+      return (
+        <div className="wizard-narrow">
+          <LookupProgress
+            organization={chosenMatch(wizard.matches)}
+            feed={wizard.feed}
+            titleRef={titleRef}
+            onCancel={control.goBack}
+          />
+        </div>
+      )
+    case 'results':
+      return <WizardResults result={wizard.result} savedId={wizard.savedId} titleRef={titleRef} control={control} />
+    case 'error':
+      return (
+        <ErrorCard
+          heading="h2"
+          title="Something went wrong"
+          titleRef={titleRef}
+          text="We couldn't complete your request. Please try again or search for a different organization."
+          technical={wizard.technical}
+          actions={
+            <Button look="filled" onClick={control.goBack}>
+              Try Again
+            </Button>
+          }
+        />
+      )
+    default:
+      return wizard satisfies never
+  }
+}

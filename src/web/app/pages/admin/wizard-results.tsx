@@ -1,0 +1,97 @@
+import { calls } from '#contract/calls.ts'
+import { linesOf } from '#domain/certification.ts'
+import type { LookupResult } from '#domain/lookup.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { CatalogueNotice } from '../../../prospect/catalogue-notice/catalogue-notice.tsx'
+import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
+import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { ApiFailure, call } from '../../api.ts'
+import { messages, sentenceOf } from '../../messages.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
+import { RequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import { SharePanel } from '../../share-panel/share-panel.tsx'
+import type { WizardControl } from './use-wizard.ts'
+
+export interface WizardResultsProps {
+  result: LookupResult
+  savedId: number | null
+  titleRef: Ref<HTMLHeadingElement>
+  control: WizardControl
+}
+
+/** Step 3 of the wizard: what was found, saved with one click, then shared. */
+export function WizardResults({ result, savedId, titleRef, control }: WizardResultsProps) {
+  const { user } = useSession()
+  const { organization, certifications } = result
+  const count = certifications.length
+  const pagesRead = result.ledger.pages.filter(({ skipped }) => skipped === undefined).length
+  const states = certifications.flatMap((certification) => linesOf(certification).map(({ state }) => state))
+  return (
+    <div className="wizard-results">
+      <div className="wizard-head">
+        <div className="wizard-body">
+          <h2 ref={titleRef} tabIndex={-1}>
+            {organization.abbreviation ?? organization.name}
+          </h2>
+          <span>{count === 1 ? '1 certification' : `${count} certifications`}</span>
+          <ProofStrip states={states} />
+        </div>
+        <div className="wizard-actions">
+          <Button onClick={control.restart}>Find New Prospect</Button>
+          <SaveButton result={result} isSaved={savedId !== null} onSaved={control.markSaved} />
+        </div>
+      </div>
+      {savedId !== null && <SharePanel prospectId={savedId} />}
+      <CatalogueNotice result={result} />
+      <CertificationList
+        certifications={certifications}
+        viewer={user?.username}
+        pagesRead={result.origin === 'live' ? pagesRead : undefined}
+        empty={<NothingFound pagesRead={pagesRead} />}
+      />
+    </div>
+  )
+}
+
+function SaveButton({ result, isSaved, onSaved }: { result: LookupResult; isSaved: boolean; onSaved: (id: number) => void }) {
+  const client = useQueryClient()
+  const { end } = useSession()
+  const [isSaving, setSaving] = useState(false)
+  const [key] = useState(() => new RequestKey())
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      const body = { organization: result.organization, certifications: result.certifications }
+      const { id } = await call(calls.createProspect, { body }, { idempotencyKey: key.of(body) })
+      onSaved(id)
+      showToast({ ...messages.searchSaved, tone: 'success' })
+      await forgetProspects(client)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) end()
+      showToast({ ...messages.saveSearchFailed(sentenceOf(error)), tone: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  if (isSaved) {
+    return (
+      <Button disabled icon={<Icon of={Check} />}>
+        Saved
+      </Button>
+    )
+  }
+  return (
+    <Button look="filled" busy={isSaving ? 'Saving…' : undefined} onClick={() => void save()}>
+      Save Prospect
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminPage } from '../pages/admin/admin-page.tsx'
+import { type ListSearch, readListSearch } from '../prospect-list/list-view.ts'
+
+/** The tab in view, 'Generate New' when absent, and what the list of the other one shows. */
+export interface AdminSearch extends ListSearch {
+  tab?: 'prospects'
+}
+
+export const Route = createFileRoute('/_signed-in/admin/')({
+  validateSearch: (search): AdminSearch => ({
+    ...readListSearch(search),
+    ...(search['tab'] === 'prospects' && { tab: 'prospects' }),
+  }),
+  component: Admin,
+})
+
+function Admin() {
+  const { tab, ...search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AdminPage
+      tab={tab ?? 'generate'}
+      onTab={(chosen) => void navigate({ search: chosen === 'prospects' ? { tab: 'prospects' } : {}, resetScroll: false })}
+      search={search}
+      onSearch={(change) =>
+        void navigate({ search: (before) => ({ ...change(before), tab: before.tab }), replace: true, resetScroll: false })
+      }
+    />
+  )
+}
