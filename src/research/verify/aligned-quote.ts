@@ -1,0 +1,95 @@
+import { align } from './alignment.ts'
+import type { DocumentIndex, Span } from './document-index.ts'
+import { sameToken } from './same-token.ts'
+import type { Token } from './tokens.ts'
+
+/** Stretches of the text where many rare words of the quote stand in line, best first. */
+function candidates(tokens: readonly Token[], index: DocumentIndex): number[] {
+  const rare = tokens
+    .map((token, place) => ({ place, places: index.places.get(token.form) ?? [] }))
+    .filter(({ places }) => places.length > 0 && places.length <= 400)
+    .sort((one, other) => one.places.length - other.places.length)
+    .slice(0, 14)
+  const votes = new Map<number, number>()
+  for (const { place, places } of rare) {
+    for (const found of places.slice(0, 200)) {
+      const line = Math.floor((found - place) / 12)
+      votes.set(line, (votes.get(line) ?? 0) + 1 / places.length)
+    }
+  }
+  return [...votes]
+    .sort((one, other) => other[1] - one[1])
+    .slice(0, 4)
+    .map(([line]) => line * 12)
+}
+
+/**
+ * A quote laid along the text word by word: only light words may be missing on either side, one long word may have a slip,
+ * and in a row heads and whole cells may be left out. It stays within one block or two neighbours.
+ */
+export function findAligned(tokens: readonly Token[], index: DocumentIndex): Span | undefined {
+  const decided = tokens.filter((token) => token.class !== 'light' && !token.optional)
+  const unknown = decided.filter((token) => !index.places.has(token.form)).length
+  // One word may be misspelt; a second one that stands nowhere on the page is not the page's.
+  if (decided.length < 2 || unknown > 1) return undefined
+  for (const line of candidates(tokens, index)) {
+    const from = Math.max(0, line - 20)
+    const to = Math.min(index.tokens.length, line + tokens.length * 2 + 60)
+    const span = mayStandIn(decided, from, to, index) ? alignedSpan(tokens, from, to, index) : undefined
+    if (span !== undefined) return span
+  }
+  return undefined
+}
+
+/** Whether a stretch holds the deciding words at all, but for one slip; saves laying out quotes that cannot fit. */
+function mayStandIn(decided: readonly Token[], from: number, to: number, index: DocumentIndex): boolean {
+  const forms = new Set<string>()
+  for (let place = from; place < to; place += 1) {
+    const token = index.tokens[place]
+    if (token !== undefined) forms.add(token.kind === 'money' ? (token.amount ?? '') : token.form)
+  }
+  const missing = decided.filter((token) => !forms.has(token.kind === 'money' ? (token.amount ?? '') : token.form))
+  return missing.length === 0 || (missing.length === 1 && missing[0]?.kind === 'word')
+}
+
+/** Share of tokens that may be missing on either side, and how many at least. Only light words may. */
+const mostMissing = 0.15
+
+function alignedSpan(tokens: readonly Token[], from: number, to: number, index: DocumentIndex): Span | undefined {
+  const text = index.tokens.slice(from, to)
+  const isFree = (place: number) => text[place]?.optional === true || index.inHead[from + place] === 1
+  const { places } = align(tokens, text, sameToken, isFree)
+  const matched = [...places].filter((place) => place !== -1)
+  const [first, last] = [matched[0], matched.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  if ((index.block[from + last] ?? 0) - (index.block[from + first] ?? 0) > 1) return undefined
+  const allowed = Math.max(1, Math.floor(tokens.length * mostMissing))
+  const missing = tokens.filter((token, place) => places[place] === -1 && !token.optional)
+  if (missing.length > allowed || missing.some((token) => token.class !== 'light')) return undefined
+  if (spelledOtherwise(tokens, text, places) > 1) return undefined
+  const taken = new Set(matched)
+  const cells = new Set(matched.map((place) => index.cell[from + place] ?? -1))
+  let left = 0
+  for (let place = first; place <= last; place += 1) {
+    const token = text[place]
+    const cell = index.cell[from + place] ?? -1
+    // Heads, marks and whole cells of a row may be left out of a quote.
+    if (token === undefined || taken.has(place) || isFree(place) || (cell !== -1 && !cells.has(cell))) continue
+    if (token.class !== 'light') return undefined
+    left += 1
+  }
+  return left > allowed || !headsFit(matched, from, index) ? undefined : { from: from + first, to: from + last }
+}
+
+function spelledOtherwise(tokens: readonly Token[], text: readonly Token[], places: Int32Array): number {
+  return tokens.filter((token, place) => places[place] !== -1 && text[places[place] ?? -1]?.form !== token.form).length
+}
+
+/** A head that is quoted must be followed by words of its own cell. */
+function headsFit(matched: readonly number[], from: number, index: DocumentIndex): boolean {
+  return matched.every((place, order) => {
+    if (index.inHead[from + place] !== 1) return true
+    const cell = index.cell[from + place]
+    return matched.slice(order + 1).some((later) => index.cell[from + later] === cell && index.inHead[from + later] === 0)
+  })
+}

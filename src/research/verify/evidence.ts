@@ -1,0 +1,139 @@
+import type { PageEvidence } from '#domain/evidence.ts'
+import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { plainQuote } from './quote-text.ts'
+import { sentenceBorders } from './sentence-borders.ts'
+import { sameToken } from './same-token.ts'
+import { tokensOf } from './tokens.ts'
+import { verifyQuote } from './verify-quote.ts'
+import { verifyValue } from './verify-value.ts'
+
+/** Longest sentence shown and longest piece of page before and after it, in characters. */
+const longestSentence = 400
+const longestContext = 120
+
+/** Words a witness points to: quoted, or as offsets into the document's text. */
+export type Pointer = { quote: string } | { start: number; end: number }
+
+export type EvidenceRequest = Pointer & {
+  document: CleanDocument
+  /** The line to be proven, as it will be shown: 'US$405 exam (members)'. */
+  value: string
+  witness: PageEvidence['witness']
+}
+
+/**
+ * The proof of a value on a page: the sentence as it stands there, a little around it, and the words in it that say the value.
+ * Undefined when the quote is not on the page or does not say the value. Headings over the sentence may name what it is about;
+ * numbers must stand in the quote itself.
+ */
+export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined {
+  const { document, value, witness } = request
+  const span = spanOf(request)
+  if (span === undefined) return undefined
+  const { text } = document
+  const shown = sentenceAround(document, span.start, span.end)
+  const context = headingsOver(document, span.start)
+  const quoted = text.slice(span.start, span.end)
+  const sentence = text.slice(shown.start, shown.end)
+  if (!verifyValue(value, quoted, `${sentence} ${context}`) || !verifyValue(value, sentence, context)) return undefined
+  const evidence: PageEvidence = {
+    kind: 'page',
+    url: document.finalUrl || document.url,
+    readOn: document.readAt.slice(0, 10),
+    quote: sentence,
+    before: contextBefore(text, shown.start),
+    after: contextAfter(text, shown.end),
+    marks: marksOf(value, sentence, span.start - shown.start, span.end - shown.start),
+    pageId: document.id,
+    witness,
+  }
+  return document.title === '' ? evidence : { ...evidence, title: document.title }
+}
+
+function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {
+  if ('quote' in request) return verifyQuote(request.quote, request.document)
+  const { start, end, document } = request
+  const inside = start >= 0 && end <= document.text.length && start < end
+  return inside && plainQuote(document.text.slice(start, end)).trim() !== '' ? { start, end } : undefined
+}
+
+/** Number of the block that holds an offset; the block before it when it stands on a border. */
+function blockAt(blocks: readonly Block[], offset: number): number {
+  let [low, high] = [0, blocks.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((blocks[middle]?.start ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+function headingsOver(document: CleanDocument, start: number): string {
+  const path = document.blocks[blockAt(document.blocks, start)]?.path ?? []
+  return [document.title, ...path].join(' | ')
+}
+
+/** The sentence or sentences that hold a span, cut at the borders of sentences and blocks, at most 400 characters. */
+function sentenceAround(document: CleanDocument, start: number, end: number): { start: number; end: number } {
+  const { text, blocks } = document
+  const first = blocks[blockAt(blocks, start)]
+  const last = blocks[blockAt(blocks, Math.max(start, end - 1))]
+  const [from, to] = [Math.min(start, first?.start ?? start), Math.max(end, last?.end ?? end)]
+  const isRow = first?.cells !== undefined && to - from <= longestSentence
+  const borders = isRow ? [from, to] : sentenceBorders(text, from, to)
+  const left = borders.findLast((border) => border <= start) ?? from
+  const right = borders.find((border) => border >= end) ?? to
+  if (right - left <= longestSentence) return trimmed(text, left, right)
+  // A longer sentence is cut at words around the span; a longer span is shown from its beginning.
+  const spare = Math.max(0, longestSentence - (end - start))
+  const cutLeft = Math.max(left, start - Math.floor(spare / 2))
+  const cutRight = Math.min(right, cutLeft + longestSentence)
+  return trimmed(text, wordStart(text, cutLeft, left, start), wordEnd(text, cutRight, right, end))
+}
+
+function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+  let [from, to] = [start, end]
+  while (from < to && /\s/.test(text.charAt(from))) from += 1
+  while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1
+  return { start: from, end: to }
+}
+
+/** The first beginning of a word at or after `cut`, when something is cut off at all. */
+function wordStart(text: string, cut: number, left: number, span: number): number {
+  if (cut <= left) return left
+  const space = text.slice(cut, span).search(/\s/)
+  return space === -1 ? Math.min(cut, span) : cut + space + 1
+}
+
+/** The last end of a word at or before `cut`, when something is cut off at all. */
+function wordEnd(text: string, cut: number, right: number, span: number): number {
+  if (cut >= right) return right
+  const from = Math.min(span, cut)
+  const space = text.slice(from, cut).search(/\s\S*$/)
+  return space === -1 ? cut : from + space
+}
+
+function contextBefore(text: string, start: number): string {
+  const cut = Math.max(0, start - longestContext)
+  return text.slice(wordStart(text, cut, 0, start), start).replaceAll('\n', ' ')
+}
+
+function contextAfter(text: string, end: number): string {
+  const cut = Math.min(text.length, end + longestContext)
+  return text.slice(end, wordEnd(text, cut, text.length, end)).replaceAll('\n', ' ')
+}
+
+/** The words of a sentence that say the value, within the quoted part where that has them; neighbours are joined. */
+function marksOf(value: string, sentence: string, from: number, to: number): [number, number][] {
+  const said = tokensOf(value).filter((token) => token.class !== 'light')
+  const hits = tokensOf(sentence).filter((token) => said.some((one) => sameToken(one, token)))
+  const quoted = hits.filter((token) => token.start >= from && token.end <= to)
+  const marks: [number, number][] = []
+  for (const token of quoted.length > 0 ? quoted : hits) {
+    const last = marks.at(-1)
+    if (last !== undefined && /^[\s,.:;()|/–-]{0,3}$/.test(sentence.slice(last[1], token.start))) last[1] = token.end
+    else marks.push([token.start, token.end])
+  }
+  if (marks.length > 0 || from < 0) return marks
+  return [[Math.max(0, from), Math.min(sentence.length, to)]]
+}

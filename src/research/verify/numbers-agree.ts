@@ -1,0 +1,81 @@
+import { unitAfter } from './quantities.ts'
+import type { Token } from './tokens.ts'
+import { currencyOf, sameCurrency } from './vocabulary.ts'
+
+/** Words that say a number and its unit in one: 'renewed annually' is every 1 year. */
+const periods: Record<string, readonly [string, string]> = {
+  annual: ['1', 'year'],
+  annually: ['1', 'year'],
+  yearly: ['1', 'year'],
+  biennial: ['2', 'year'],
+  biennially: ['2', 'year'],
+  triennial: ['3', 'year'],
+  triennially: ['3', 'year'],
+  monthly: ['1', 'month'],
+  quarterly: ['3', 'month'],
+}
+const rhythms = new Set(['every', 'each', 'per'])
+
+/** Whether every number of the value stands in the quote, amounts in their currency, counts with their unit. */
+export function numbersAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[], quote: string): boolean {
+  return said.every((token, place) => {
+    if (token.kind === 'money') return moneyAgrees(token, page, above)
+    if (token.class === 'unit') return unitAgrees(token, page, above)
+    if (token.kind === 'number' && !token.optional) {
+      return namedAlike(said[place - 1], token, page) && numberAgrees(token, unitAfter(said, place), page, above, quote)
+    }
+    // A name with a number in it is the page's own, 'A2', 'ISO17024'.
+    return (
+      token.kind !== 'word' ||
+      !/\d/.test(token.form) ||
+      page.some((one) => one.form === token.form) ||
+      above.some((one) => one.form === token.form)
+    )
+  })
+}
+
+function unitAgrees(value: Token, page: readonly Token[], above: readonly Token[]): boolean {
+  return [...page, ...above].some((token) => token.form === value.form || periods[token.form]?.[1] === value.form)
+}
+
+/** 'December 31', 'Level 2': where the quote numbers the same name, it is by the same number. */
+function namedAlike(name: Token | undefined, value: Token, page: readonly Token[]): boolean {
+  if (name === undefined || name.kind !== 'word' || name.class !== 'plain') return true
+  const numbers = page.filter((token, place) => token.kind === 'number' && page[place - 1]?.form === name.form)
+  return numbers.length === 0 || numbers.some((token) => token.form === value.form)
+}
+
+function moneyAgrees(value: Token, page: readonly Token[], above: readonly Token[]): boolean {
+  const currency = value.currency ?? ''
+  const amounts = page.filter((token) => (token.amount ?? (token.kind === 'number' ? token.form : '')) === value.amount)
+  if (amounts.some((token) => token.currency !== undefined && sameCurrency(currency, token.currency))) return true
+  // A column may give its currency in its head: 'Fee (USD): 405'. A heading may say which dollar: 'Fees in Canadian dollars'.
+  const named = [...page, ...above].some((token) => token.kind === 'word' && sameCurrency(currency, currencyOf(token.form) ?? ''))
+  return named && amounts.some((token) => token.currency === undefined || token.currency === '$')
+}
+
+function numberAgrees(
+  value: Token,
+  unit: string | undefined,
+  page: readonly Token[],
+  above: readonly Token[],
+  quote: string,
+): boolean {
+  const places = page.flatMap((token, place) =>
+    (token.amount ?? token.form) === value.form && token.kind !== 'word' ? [place] : [],
+  )
+  if (unit === undefined) return places.length > 0
+  if (places.some((place) => unitAfter(page, place) === unit)) return true
+  if (page.some((token, place) => saysPeriod(token, page[place + 1], value.form, unit, page[place - 1]))) return true
+  // Without a unit of its own, one in the head of its column or in the heading is its unit.
+  const bare = places.some((place) => unitAfter(page, place) === undefined && !/^\s*[%]/.test(quote.slice(page[place]?.end ?? 0)))
+  return bare && [...page, ...above].some((token) => token.form === unit)
+}
+
+function saysPeriod(token: Token, next: Token | undefined, number: string, unit: string, before: Token | undefined): boolean {
+  const period = periods[token.form]
+  if (period !== undefined && period[0] === number && period[1] === unit) return true
+  if (!rhythms.has(token.form) || next === undefined || before?.kind === 'money') return false
+  if (number === '1') return next.form === unit
+  return number === '2' && (next.form === 'other' || next.form === 'second') && unit === 'year'
+}

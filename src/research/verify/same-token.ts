@@ -1,0 +1,30 @@
+import type { Token } from './tokens.ts'
+import { sameCurrency } from './vocabulary.ts'
+
+const shortestMisspelt = 7
+/** Forms that stand for a longer word. */
+const longForms: Record<string, string> = { exam: 'examination' }
+
+/** Whether two tokens say the same: one form, one amount in what may be one currency, or a long word with one slip. */
+export function sameToken(one: Token, other: Token): boolean {
+  if (one.form === other.form) return true
+  if (one.kind === 'money' && other.kind === 'money')
+    return one.amount === other.amount && sameCurrency(one.currency ?? '', other.currency ?? '')
+  // A word that decides is never a slip of another one that does.
+  if (one.kind !== 'word' || other.kind !== 'word' || (one.class !== 'plain' && other.class !== 'plain')) return false
+  const [left, right] = [longForms[one.form] ?? one.form, longForms[other.form] ?? other.form]
+  return left.length >= shortestMisspelt && right.length >= shortestMisspelt && differsByOneSlip(left, right)
+}
+
+/** One letter more, less or other, or two letters changed about, and not the first letter. */
+function differsByOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one.charAt(0) !== other.charAt(0) || /\d/.test(one + other)) return false
+  let start = 0
+  while (start < one.length && one.charAt(start) === other.charAt(start)) start += 1
+  let end = 0
+  const most = Math.min(one.length, other.length) - start
+  while (end < most && one.charAt(one.length - 1 - end) === other.charAt(other.length - 1 - end)) end += 1
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right.length === 2 && left.charAt(0) === right.charAt(1) && left.charAt(1) === right.charAt(0)
+}

@@ -1,0 +1,120 @@
+import { agreesInNegation } from './negation.ts'
+import { numbersAgree } from './numbers-agree.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { phrasesOf } from './value-clauses.ts'
+import { strongModals, weakModals } from './vocabulary.ts'
+
+/**
+ * Whether a quote says a value: 'US$405 exam (members)', '3 years', 'Must hold a degree'.
+ * Every number and amount of the value stands in the quote with its unit and currency; what the value says of members, duties,
+ * negations, limits and kinds of fee is not said otherwise there.
+ * @param context words that stand over the quote on the page, such as headings; they may name, but never count
+ */
+export function verifyValue(value: string, quote: string, context = ''): boolean {
+  const said = tokensOf(value)
+  const page = tokensOf(quote)
+  const above = tokensOf(context)
+  if (said.length === 0 || page.length === 0) return said.length === 0
+  return (
+    numbersAgree(said, page, above, quote) &&
+    membersAgree(said, page, above, quote) &&
+    dutiesAgree(said, page) &&
+    oppositesAgree(said, page, above) &&
+    kindsAgree(said, page, above) &&
+    agreesInNegation(said, page, quote)
+  )
+}
+
+const has = (tokens: readonly Token[], form: string) => tokens.some((token) => token.form === form)
+
+function membersAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[], quote: string): boolean {
+  const members = ['member', 'nonmember'].filter((form) => has(said, form))
+  if (members.some((form) => !has(page, form) && !has(above, form))) return false
+  const [member] = members
+  const other = member === 'member' ? 'nonmember' : 'member'
+  if (member === undefined || members.length > 1) return true
+  if (!has(page, member)) return !has(page, other)
+  return !has(page, other) || amountsBelongTo(member, other, said, page, quote)
+}
+
+/** Where a quote gives amounts for members and for others: whether the value's amount stands with the right ones. */
+function amountsBelongTo(member: string, other: string, said: readonly Token[], page: readonly Token[], quote: string): boolean {
+  const phrases = phrasesOf(page, quote)
+  return said.every((token) => {
+    if (token.kind === 'word') return true
+    const number = token.amount ?? token.form
+    const own = phrases
+      .filter(({ from, to }) => page.slice(from, to).some((one) => one.kind !== 'word' && (one.amount ?? one.form) === number))
+      .map(({ from, to }) => page.slice(from, to))
+    if (own.some((phrase) => has(phrase, member))) return true
+    return !own.some((phrase) => has(phrase, other))
+  })
+}
+
+/** 'Must' is not said of what a page only allows, nor 'may' of what it demands. */
+function dutiesAgree(said: readonly Token[], page: readonly Token[]): boolean {
+  const binds = (tokens: readonly Token[]) => tokens.some((token) => strongModals.has(token.form))
+  const allows = (tokens: readonly Token[]) => tokens.some((token) => weakModals.has(token.form))
+  if (binds(said) && !binds(page) && allows(page)) return false
+  return !(allows(said) && !allows(page) && binds(page))
+}
+
+const opposites: readonly (readonly [readonly string[], readonly string[]])[] = [
+  [
+    ['early', 'earlybird', 'advance'],
+    ['late', 'onsite'],
+  ],
+  [
+    ['initial', 'first', 'new'],
+    ['renewal', 'recertification', 'subsequent', 'retake', 'reexam'],
+  ],
+  [
+    ['minimum', 'least', 'min'],
+    ['maximum', 'most', 'max'],
+  ],
+  [
+    ['before', 'prior'],
+    ['after', 'following'],
+  ],
+  [['student'], ['professional', 'regular']],
+  [
+    ['online', 'remote'],
+    ['paper', 'inperson'],
+  ],
+  [['domestic'], ['international']],
+]
+
+/** Of two words that exclude each other the value does not take the one the page leaves out. */
+function oppositesAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
+  const any = (tokens: readonly Token[], forms: readonly string[]) => tokens.some((token) => forms.includes(token.form))
+  return opposites.every((pair) =>
+    [pair, [pair[1], pair[0]] as const].every(([own, opposite]) => {
+      if (!any(said, own) || any(page, own)) return true
+      return !any(page, opposite) && (any(above, own) || !any(above, opposite))
+    }),
+  )
+}
+
+/** Words for what is paid or done; each line names one kind. */
+const kinds: readonly (readonly string[])[] = [
+  ['exam', 'test'],
+  ['application', 'apply', 'applying'],
+  ['registration', 'register', 'enrollment'],
+  ['renewal', 'renew', 'recertification', 'recertify'],
+  ['retake', 'reexam', 'retest', 'resit'],
+  ['late'],
+  ['maintenance', 'amf'],
+  ['reinstatement', 'reinstate'],
+  ['cancellation', 'cancel'],
+  ['reschedule', 'rescheduling'],
+  ['transfer'],
+  ['appeal'],
+]
+
+/** A fee of one kind is not proven by a quote that speaks of another kind only. */
+function kindsAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
+  if (!said.some((token) => token.kind === 'money')) return true
+  const kindsIn = (tokens: readonly Token[]) => kinds.filter((forms) => tokens.some((token) => forms.includes(token.form)))
+  const named = [...kindsIn(page), ...kindsIn(above)]
+  return named.length === 0 || kindsIn(said).every((kind) => named.includes(kind))
+}
