@@ -29,7 +29,13 @@ export function FactLine({ line }: { line: Line }) {
     return (
       <li className="fact" data-open={open || undefined} data-state={line.state}>
         {text}
-        <Popover overhang={lineMargin} open={open} onOpenChange={setOpen} label={endName(line, undefined)} trigger={<EndCell line={line} />}>
+        <Popover
+          overhang={lineMargin}
+          open={open}
+          onOpenChange={setOpen}
+          label={endName(line, undefined)}
+          trigger={<EndCell line={line} />}
+        >
           <SourceClippings evidence={line.evidence} />
         </Popover>
       </li>

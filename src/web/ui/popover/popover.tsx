@@ -23,7 +23,14 @@ export function Popover({ open, onOpenChange, trigger, label, overhang = 0, chil
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
       <RadixPopover.Portal>
-        <RadixPopover.Content className="popover" align="end" alignOffset={-overhang} sideOffset={4} collisionPadding={12} aria-label={label}>
+        <RadixPopover.Content
+          className="popover"
+          align="end"
+          alignOffset={-overhang}
+          sideOffset={4}
+          collisionPadding={12}
+          aria-label={label}
+        >
           {children}
         </RadixPopover.Content>
       </RadixPopover.Portal>

@@ -11,7 +11,7 @@ import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'
 import { CreateForm } from './create-form.tsx'
 import './create-prospect-page.css'
-import { chosenMatch, type ConfirmStep, type Flow, type FlowEvent, type ReadingStep } from './flow.ts'
+import { chosenMatch, type ConfirmStep, emptyDraft, type Flow, type FlowEvent, type ReadingStep } from './flow.ts'
 import { type Kept, readKept } from './kept-flow.ts'
 import { Results } from './results.tsx'
 import { Trail } from './trail.tsx'
@@ -20,8 +20,8 @@ import { useOnline } from './use-online.ts'
 import { useView } from './use-view.ts'
 
 /** Home: a name becomes a saved prospect in five steps. */
-export function CreateProspectPage() {
-  const [kept] = useState(readKept)
+export function CreateProspectPage({ organization }: { organization?: string | undefined }) {
+  const [kept] = useState(() => readKept() ?? begun(organization))
   const [flow, dispatch] = useCreateProspect(kept)
   const { view, busy } = useView(flow)
   const titleRef = useStepFocus(view.step)
@@ -35,6 +35,11 @@ export function CreateProspectPage() {
       </div>
     </div>
   )
+}
+
+/** The form with a name in it. */
+function begun(organization: string | undefined): Kept | undefined {
+  return organization === undefined ? undefined : { kind: 'form', draft: { ...emptyDraft, organization } }
 }
 
 /** Going to / while on it starts over: 'Find New Prospect', and the name in the header. */

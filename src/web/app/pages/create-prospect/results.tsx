@@ -6,6 +6,7 @@ import { CatalogueNotice } from '../../../prospect/catalogue-notice/catalogue-no
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
+import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import { WhatWasRead } from '../../../prospect/what-was-read/what-was-read.tsx'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -64,6 +65,7 @@ export function Results({ step, titleRef, dispatch, kept, busy }: ResultsProps) 
         </div>
         <aside className="rail" aria-label="About these results">
           <WhatWasRead ledger={ledger} />
+          <WhyItMayFit certifications={certifications} />
           <EvidenceLegend catalogue={origin === 'catalogue'} />
         </aside>
       </div>

@@ -1,0 +1,61 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
+import { expect, it } from 'vitest'
+import { fitFacts } from './fit-facts.ts'
+
+const source: Evidence = { kind: 'catalogue', url: 'https://isc2.org', publisher: 'body', readOn: '2026-10-02' }
+
+function program(
+  lines: { requirements?: string[]; renewal?: string[]; fees?: string[] },
+  behind: Evidence[] = [source],
+): Certification {
+  const { requirements = [], renewal = [], fees = [] } = lines
+  const keyed = (field: string, texts: string[]) => texts.map((_, index) => [`/${field}/${index}`, behind] as const)
+  return {
+    name: 'X',
+    summary: '',
+    requirements,
+    validityPeriod: '',
+    renewalRequirements: renewal,
+    fees,
+    evidence: Object.fromEntries([
+      ...keyed('requirements', requirements),
+      ...keyed('renewalRequirements', renewal),
+      ...keyed('fees', fees),
+    ]),
+  }
+}
+
+const told = (certifications: Certification[]) => fitFacts(certifications).map((fact) => fact.told)
+
+it('counts programs with credits and a yearly fee', () => {
+  const full = program({ renewal: ['120 CPE credits over the three years'], fees: ['US$135 annual maintenance'] })
+  expect(told([full, full, program({ renewal: ['Re-examination'] })])).toEqual(['Credits and a yearly fee in 2 of 3 programs'])
+})
+
+it('counts them apart when no program has both', () => {
+  expect(
+    told([program({ renewal: ['36 CEUs every 2 years'] }), program({ renewal: ['Membership dues paid every year'] })]),
+  ).toEqual(['Credits to renew in 1 of 2 programs', 'A yearly fee in 1 of 2 programs'])
+})
+
+it('finds Pearson VUE in a line or in the words behind it', () => {
+  const quoted: Evidence = {
+    kind: 'page',
+    url: 'https://isc2.org',
+    readOn: '2026-11-18',
+    quote: 'Exams are taken at Pearson VUE test centers.',
+    before: '',
+    after: '',
+    marks: [],
+    witness: 'rules',
+  }
+  expect(
+    told([program({ requirements: ['Pass the exam'] }, [quoted]), program({ requirements: ['Exam at Pearson VUE'] })]),
+  ).toEqual(['Pearson VUE named in 2 of 2 programs'])
+})
+
+it('counts no line in doubt and says nothing without a fact', () => {
+  expect(told([program({ renewal: ['60 credits'], fees: ['US$50 annual fee'] }, [])])).toEqual([])
+  expect(told([])).toEqual([])
+})
