@@ -7,6 +7,7 @@ import type { Config } from '../src/server/config.ts'
 import type { Context } from '../src/server/context.ts'
 import { createHttpApp } from '../src/server/http.ts'
 import { timeSortedKey } from '../src/server/ids.ts'
+import { Stopping } from '../src/server/lookups/conduct.ts'
 import { type Listening, listen } from '../src/server/listen.ts'
 import { emptyTables, testDatabase } from './database.ts'
 import { ScriptedResearch } from './scripted-research.ts'
@@ -42,6 +43,7 @@ export interface TestApp {
   mails: () => Promise<{ kind: string; to_email: string; subject: string; text: string; html: string; owner_id: string | null }[]>
   /** Serves on a free port of loopback, for a browser; gives the origin. */
   listen: () => Promise<string>
+  /** Stops listening and ends the look-ups that still run. */
   stop: () => Promise<void>
 }
 
@@ -94,6 +96,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     stop: async () => {
       app.endStreams()
       await listening?.stop()
+      const runs = [...context.runs.values()]
+      for (const run of runs) run.stop(new Stopping())
+      await Promise.all(runs.map((run) => run.ended))
     },
   }
 }

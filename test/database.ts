@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { connectTo, type OpenDatabase, onEmbedded } from '../src/server/db/connect.ts'
 import { type EmbeddedOptions, openInMemory } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -80,7 +80,7 @@ function fingerprint(): string {
 /** A new schema on a server; gone again when the database is closed. */
 async function openSchema(url: string): Promise<OpenDatabase> {
   const schema = `test_${process.pid}_${Date.now()}`
-  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
+  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }) })
   await maker.schema.createSchema(schema).execute()
   const database = await connectTo(url, schema)
   await migrate(database.db)

@@ -37,8 +37,8 @@ export class ScriptedResearch implements Research {
   }
 
   /** Every look-up fails with this error. */
-  fails(error: Error): this {
-    return this.looksUp(() => Promise.reject(error))
+  fails(failure: Error): this {
+    return this.looksUp(() => Promise.reject(failure))
   }
 
   /** Every look-up runs this function: for progress, waiting and aborting. */

@@ -162,6 +162,8 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 function asStrings(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(asRecord(value)).flatMap(([name, one]) => (one === undefined ? [] : [[name, String(one)]])),
+    Object.entries(asRecord(value)).flatMap(([name, one]) =>
+      one === undefined ? [] : [[name, typeof one === 'string' ? one : JSON.stringify(one)]],
+    ),
   )
 }

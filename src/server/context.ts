@@ -1,14 +1,14 @@
-import type { Research } from '#research'
+import type { Directory, Research } from '#research'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/connect.ts'
+import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/schema.ts'
 import { createIds } from './ids.ts'
 import { createLog } from './log.ts'
 import type { LookupRuns } from './lookups/run.ts'
-import { configureResearch } from './research.ts'
+import { configureResearch, loadDirectory } from './research.ts'
 
 /** Everything outside the process, as the handlers see it; built once at start, any part replaced in tests. */
 export interface Context {
@@ -47,11 +47,11 @@ export interface OpenContext {
  * @throws Error with a sentence for the operator; nothing stays open then
  */
 export async function openContext(config: Config): Promise<OpenContext> {
-  const database = await openDatabase(config)
+  const [database, directory] = await openBoth(config)
   try {
     await migrate(database.db)
-    const { research, liveReading, close } = configureResearch(config)
     const now = () => new Date()
+    const { research, liveReading, close } = configureResearch(config, directory, database.db, now)
     const context: Context = {
       config,
       db: database.db,
@@ -69,6 +69,19 @@ export async function openContext(config: Config): Promise<OpenContext> {
     return { context, databaseDescription: database.description, close: closeAll }
   } catch (error) {
     await database.close()
+    throw error
+  }
+}
+
+/** The database opens in its own thread while this one loads the catalogue. */
+async function openBoth(config: Config): Promise<[OpenDatabase, Directory]> {
+  const opening = openDatabase(config)
+  try {
+    const directory = loadDirectory()
+    return [await opening, directory]
+  } catch (error) {
+    const opened = await opening.catch(() => undefined)
+    await opened?.close()
     throw error
   }
 }

@@ -7,7 +7,8 @@ export function readEnvironment(): NodeJS.ProcessEnv {
     process.loadEnvFile()
   } catch (error) {
     const absent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    if (!absent) throw new Error(`The file .env cannot be read (${error instanceof Error ? error.message : String(error)}).`)
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!absent) throw new Error(`The file .env cannot be read (${reason}).`, { cause: error })
   }
   return process.env
 }

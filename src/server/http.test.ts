@@ -122,7 +122,8 @@ describe('access', () => {
 
 describe('answers', () => {
   test('leave out what their call does not list', async () => {
-    app.research.finds([{ ...pmiMatch, ...{ internalScore: 0.9 } }])
+    const withMore = { ...pmiMatch, internalScore: 0.9 }
+    app.research.finds([withMore])
     const { body } = await anyone.answer(calls.queryOrganization, { body: { searchTerm: 'PMI' } })
     expect(JSON.stringify(body)).not.toContain('internalScore')
   })

@@ -123,8 +123,8 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   const answer = answers[name]
   if (answer === undefined) throw new Error(`There is no handler for ${name}.`)
   const carryOut = async (within: Context): Promise<Answer> => {
-    const body = printable(call, await answer(within, input, caller))
-    return { status: call.status ?? (call.output === undefined ? 204 : 200), body }
+    const output = printable(call, await answer(within, input, caller))
+    return { status: call.status ?? (call.output === undefined ? 204 : 200), body: output }
   }
   const key = exchange.req.header('idempotency-key')
   const repeatable = call.idempotent === true && key !== undefined

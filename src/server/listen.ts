@@ -16,7 +16,8 @@ export interface Listening {
  * @throws Error with a sentence for the operator when the port is taken
  */
 export async function listen(app: HttpApp, address: { port: number; host: string }): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch))
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new Error(refusal(error, address), { cause: error })))
     server.listen(address.port, address.host, resolve)
@@ -29,10 +30,12 @@ export async function listen(app: HttpApp, address: { port: number; host: string
 async function stop(app: HttpApp, server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   app.endStreams()
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), graceful)
+  // A kept-alive connection becomes idle only when its last answer is out.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const patience = setTimeout(() => server.closeAllConnections(), graceful)
   await closed
-  clearTimeout(timer)
+  clearInterval(idle)
+  clearTimeout(patience)
 }
 
 function refusal(error: Error, { port, host }: { port: number; host: string }): string {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Client, Pool } from 'pg'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { columnTypes, survive } from './pool.ts'
 import type { Database } from './schema.ts'
@@ -36,7 +36,7 @@ export function onEmbedded(embedded: Embedded, description: string): OpenDatabas
  */
 export async function connectTo(url: string, schema?: string): Promise<OpenDatabase> {
   const pool = survive(
-    new pg.Pool({
+    new Pool({
       connectionString: url,
       max: 10,
       types: columnTypes,
@@ -48,7 +48,7 @@ export async function connectTo(url: string, schema?: string): Promise<OpenDatab
       ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     }),
   )
-  const { host = 'its socket', port } = new pg.Client({ connectionString: url })
+  const { host, port } = new Client({ connectionString: url })
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -14,6 +14,7 @@ export function holdDataDirectory(directory: string): () => void {
   } catch (error) {
     throw new Error(
       `The data directory ${directory} cannot be made (${reason(error)}). Set DATA_DIR to a folder that can be written.`,
+      { cause: error },
     )
   }
   let lock: DatabaseSync | undefined
@@ -27,9 +28,10 @@ export function holdDataDirectory(directory: string): () => void {
     if (reason(error).includes('locked')) {
       throw new Error(
         `Another Credscout process is using the data directory ${directory}. Stop that one first, or set DATA_DIR to another folder.`,
+        { cause: error },
       )
     }
-    throw new Error(`The data directory ${directory} cannot be used (${reason(error)}).`)
+    throw new Error(`The data directory ${directory} cannot be used (${reason(error)}).`, { cause: error })
   }
 }
 

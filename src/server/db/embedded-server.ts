@@ -95,7 +95,7 @@ export class EmbeddedServer {
           fail(new EmbeddedError('57014', 'canceling statement due to statement timeout'))
           void this.#end(worker)
         }, timeout)
-        worker.postMessage(request)
+        worker.postMessage(request, [])
       })
       if ('failed' in answer) {
         await this.#end(worker)

@@ -21,12 +21,18 @@ export class EmbeddedSocket extends Duplex {
 
   /** Called by the driver; a database that was ended is started again first. */
   connect(): this {
-    const ready = this.#server.running ? Promise.resolve() : this.#server.start()
-    ready.then(
-      () => this.emit('connect'),
-      (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
-    )
+    void this.#open()
     return this
+  }
+
+  async #open(): Promise<void> {
+    try {
+      if (!this.#server.running) await this.#server.start()
+      // The driver listens for it once it has called connect().
+      process.nextTick(() => this.emit('connect'))
+    } catch (error) {
+      this.destroy(asError(error))
+    }
   }
 
   setNoDelay(): this {
@@ -50,14 +56,12 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#gather([chunk], done)
+    void this.#forward([chunk], done)
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.#gather(
-      chunks.map(({ chunk }) => chunk),
-      done,
-    )
+    const messages = chunks.map(({ chunk }) => chunk)
+    void this.#forward(messages, done)
   }
 
   override _final(done: (error?: Error | null) => void): void {
@@ -65,25 +69,30 @@ export class EmbeddedSocket extends Duplex {
     done()
   }
 
-  #gather(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
-    this.#gathered.push(...chunks)
-    const last = chunks.at(-1)
-    const asks = !this.#greeted || last?.[0] === sync || last?.[0] === query
-    if (last?.[0] === terminate || !asks) {
-      done()
-      return
+  async #forward(messages: readonly Buffer[], done: (error?: Error | null) => void): Promise<void> {
+    let failure: Error | null = null
+    try {
+      await this.#gather(messages)
+    } catch (error) {
+      failure = asError(error)
     }
+    done(failure)
+  }
+
+  async #gather(messages: readonly Buffer[]): Promise<void> {
+    this.#gathered.push(...messages)
+    const last = messages.at(-1)?.[0]
+    const asks = !this.#greeted || last === sync || last === query
+    if (!asks || last === terminate) return
     this.#greeted = true
     // A copy of exactly these bytes: the driver's buffers are slices of a shared pool.
     const batch = new Uint8Array(Buffer.concat(this.#gathered))
     this.#gathered = []
-    this.#server.run(batch).then(
-      (answer) => {
-        this.push(answer)
-        if (!this.#server.running) this.push(null)
-        done()
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    )
+    this.push(await this.#server.run(batch))
+    if (!this.#server.running) this.push(null)
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

@@ -55,21 +55,26 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 if (parentPort !== null) {
   const port = parentPort
-  const answer = (value: EmbeddedAnswer) => port.postMessage(value)
+  const answer = (value: EmbeddedAnswer) => port.postMessage(value, [])
   const start: EmbeddedStart = workerData
   try {
     const database = await open(start)
-    port.on('message', (request: EmbeddedRequest) => {
-      serve(database, request).then(
-        (value) => {
-          answer(value)
-          if ('closed' in value) port.close()
-        },
-        (error: unknown) => answer({ failed: String(error) }),
-      )
-    })
+    port.on('message', (request: EmbeddedRequest) => void respond(database, request, answer))
     answer({ ready: true })
   } catch (error) {
-    answer({ failed: error instanceof Error ? error.message : String(error) })
+    answer({ failed: reason(error) })
   }
+}
+
+async function respond(database: PGlite, request: EmbeddedRequest, answer: (value: EmbeddedAnswer) => void): Promise<void> {
+  try {
+    answer(await serve(database, request))
+    if (request === 'close') parentPort?.close()
+  } catch (error) {
+    answer({ failed: reason(error) })
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { holdDataDirectory } from './data-directory.ts'
 import { EmbeddedServer } from './embedded-server.ts'
 import { EmbeddedSocket } from './embedded-socket.ts'
@@ -12,7 +12,7 @@ export interface Embedded {
    * The one connection, handed out in the order it was asked for: a statement from outside never enters
    * an open transaction, it waits until that has ended.
    */
-  pool: pg.Pool
+  pool: Pool
   /** All files of the cluster as one tar, to open copies from. */
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
@@ -55,7 +55,7 @@ export async function openInMemory(dump: Uint8Array<ArrayBuffer> | null, options
 
 function opened(server: EmbeddedServer, options: EmbeddedOptions, letGo: () => void): Embedded {
   const pool = survive(
-    new pg.Pool({
+    new Pool({
       max: 1,
       stream: () => new EmbeddedSocket(server),
       ssl: false,
@@ -102,10 +102,10 @@ function flushBelow(folder: string): void {
 }
 
 function flush(path: string): void {
-  const opened = openSync(path, 'r')
+  const file = openSync(path, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(file)
   } finally {
-    closeSync(opened)
+    closeSync(file)
   }
 }

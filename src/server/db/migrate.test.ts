@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectTo, type OpenDatabase, onEmbedded } from './connect.ts'
 import { openInMemory } from './embedded.ts'
@@ -21,7 +21,7 @@ async function emptyDatabase(): Promise<{ db: OpenDatabase['db']; another: () =>
     return { db, another: () => Promise.resolve(db) }
   }
   const schema = `migrate_${process.pid}_${Date.now()}`
-  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
+  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }) })
   await maker.schema.createSchema(schema).execute()
   closing.push(
     () => maker.destroy(),

@@ -1,18 +1,19 @@
-import pg from 'pg'
+import { type CustomTypesConfig, type Pool, types } from 'pg'
 
-/** Counts come as 64-bit integers, which the driver gives as text; ours fit a number. */
-const int8 = 20
-
-/** How columns become values, the same on both databases: dates as Date, JSON parsed, integers as number. */
-export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)),
+/**
+ * How columns become values, the same on both databases: dates as Date, JSON parsed, integers as number.
+ * Counts are 64-bit integers, which the driver would give as text; ours fit a number.
+ */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(oid, format),
 }
 
 /**
  * Keeps a broken connection from ending the process: the statement that ran on it is told,
  * and the pool gives the next caller a new connection.
  */
-export function survive(pool: pg.Pool): pg.Pool {
+export function survive(pool: Pool): Pool {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -142,6 +142,8 @@ export interface VersionsTable {
   change_reason: string | null
   organization: Json<Organization>
   certifications: Json<Certification[]>
+  /** Hashes of texts that are new in this version, or have other evidence than in the one before. */
+  introduces: string[]
   created_at: Moment
 }
 
