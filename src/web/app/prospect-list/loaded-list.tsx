@@ -76,7 +76,7 @@ function NothingShown({ filter, total, onClear }: { filter: string; total: numbe
       sentence={`You have ${total === 1 ? '1 prospect under another name' : `${total} prospects under other names`}.`}
     >
       <Button onClick={onClear}>Clear filter</Button>
-      <Link to="/" className={buttonClass('quiet')}>
+      <Link to="/" search={{ organization: filter }} className={buttonClass('quiet')}>
         Look up “{filter}”
       </Link>
     </Empty>

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateProspectPage } from '../pages/create-prospect/create-prospect-page.tsx'
 
-export const Route = createFileRoute('/_signed-in/')({ component: CreateProspectPage })
+/** A name to begin with, for example from a filter that found nothing. */
+export interface HomeSearch {
+  organization?: string
+}
+
+export const Route = createFileRoute('/_signed-in/')({
+  validateSearch: ({ organization }): HomeSearch =>
+    typeof organization === 'string' || typeof organization === 'number' ? { organization: String(organization) } : {},
+  component: Home,
+})
+
+function Home() {
+  const { organization } = Route.useSearch()
+  return <CreateProspectPage organization={organization} />
+}
