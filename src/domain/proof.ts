@@ -1,6 +1,7 @@
 import type { Certification } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
 import { foldName } from './organization.ts'
+import { sameValue } from './same-value.ts'
 import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
 
 /** Who answers for the lines that no source knows. */
@@ -47,6 +48,20 @@ export function textsWithoutSource(edited: readonly Certification[], previous: r
     return passageFields.flatMap((field) => {
       const held = new Set(source === undefined ? [] : passagesOf(source, field).map(({ text }) => text))
       return passagesOf(certification, field).flatMap(({ text }) => (text.trim() === '' || held.has(text) ? [] : [text]))
+    })
+  })
+  return [...new Set(texts)]
+}
+
+/** Texts that are new against the state before, or have other evidence behind them than there. */
+export function textsIntroduced(certifications: readonly Certification[], before: readonly Certification[]): string[] {
+  const index = indexed(before)
+  const texts = certifications.flatMap((certification) => {
+    const source = counterpart(certification, index)
+    return passageFields.flatMap((field) => {
+      const held = source === undefined ? [] : passagesOf(source, field)
+      const passages = passagesOf(certification, field).filter(({ text }) => text.trim() !== '')
+      return passages.flatMap((passage) => (held.some((one) => sameValue(one, passage)) ? [] : [passage.text]))
     })
   })
   return [...new Set(texts)]

@@ -3,7 +3,7 @@ import type { Organization } from '#domain/organization.ts'
 import { textsWithoutSource } from '#domain/proof.ts'
 import type { Statements } from '../db/transaction.ts'
 import { findFoundCertifications } from '../lookups/store.ts'
-import { findVersionsHolding, type StoredProspect } from './store.ts'
+import { findVersionsIntroducing, type StoredProspect } from './store.ts'
 
 /** Versions fetched at a time. */
 const batch = 20
@@ -30,7 +30,10 @@ export async function lookupSources(db: Statements, organization: Organization):
   return findFoundCertifications(db, organization)
 }
 
-/** Older versions that hold a missing text, newest first, until every text was met or none is left. */
+/**
+ * Older versions that introduced a missing text, newest first, until every text was met or none is left. A line keeps its evidence
+ * from there on until it goes, so the version that introduced it last says what stood behind it.
+ */
 async function olderVersions(
   db: Statements,
   prospect: StoredProspect,
@@ -41,7 +44,7 @@ async function olderVersions(
   let before = prospect.version
   let wanted = missing
   while (wanted.length > 0) {
-    const versions = await findVersionsHolding(db, prospect.id, wanted, before, batch)
+    const versions = await findVersionsIntroducing(db, prospect.id, wanted, before, batch)
     const last = versions.at(-1)
     if (last === undefined) return found
     for (const { certifications } of versions) {

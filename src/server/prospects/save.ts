@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#domain/account.ts'
 import { certificationsSchema } from '#domain/certification.ts'
 import type { PersonEvidence } from '#domain/evidence.ts'
-import { carryProof, withStableIds } from '#domain/proof.ts'
+import { carryProof, textsIntroduced, withStableIds } from '#domain/proof.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
 import type { Snapshot } from '#domain/versions.ts'
@@ -34,7 +34,11 @@ export async function saveProspect(
     },
     now,
   )
-  await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
+  await insertVersion(trx, prospect, textsIntroduced(prospect.certifications, []), {
+    author: owner.username,
+    via: 'editor',
+    change_reason: null,
+  })
   return prospect
 }
 
@@ -65,7 +69,8 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const reason = typedOrNull(edit.changeReason)
   if (same && reason === null) return prospect
   const updated = await updateContent(trx, prospect.id, { organization: edit.organization, certifications }, now)
-  await insertVersion(trx, updated, { author: edit.author, via: edit.via, change_reason: reason })
+  const introduced = textsIntroduced(certifications, prospect.certifications)
+  await insertVersion(trx, updated, introduced, { author: edit.author, via: edit.via, change_reason: reason })
   return updated
 }
 

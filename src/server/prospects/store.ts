@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
@@ -116,10 +117,14 @@ export async function updateContent(
     .executeTakeFirstOrThrow()
 }
 
-/** Writes the version that a prospect's row shows now. */
+/**
+ * Writes the version that a prospect's row shows now.
+ * @param introduced texts that are new in it, or have other evidence than before
+ */
 export async function insertVersion(
   trx: Statements,
   prospect: StoredProspect,
+  introduced: readonly string[],
   by: Pick<VersionsTable, 'author' | 'via' | 'change_reason'>,
 ): Promise<void> {
   await trx
@@ -129,6 +134,7 @@ export async function insertVersion(
       number: prospect.version,
       organization: JSON.stringify(prospect.organization),
       certifications: JSON.stringify(prospect.certifications),
+      introduces: introduced.map(hashOf),
       created_at: prospect.updated_at,
       ...by,
     })
@@ -153,29 +159,28 @@ export async function findVersions(db: Statements, prospectId: number): Promise<
   }))
 }
 
-/**
- * Certifications of up to `count` versions older than `before` in which one of the texts stands, newest first.
- * jsonb prints a string exactly as JSON.stringify does.
- */
-export async function findVersionsHolding(
+/** Certifications of up to `count` versions older than `before` that introduced one of the texts, newest first. */
+export async function findVersionsIntroducing(
   db: Statements,
   prospectId: number,
   texts: readonly string[],
   before: number,
   count: number,
 ): Promise<{ number: number; certifications: Certification[] }[]> {
-  const printed = texts.map((text) => JSON.stringify(text))
   return db
     .selectFrom('versions')
     .select(['number', 'certifications'])
     .where('prospect_id', '=', prospectId)
     .where('number', '<', before)
-    .where(
-      sql<boolean>`exists (select 1 from unnest(${printed}::text[]) as held(printed) where strpos(certifications::text, held.printed) > 0)`,
-    )
+    .where('introduces', '&&', sql<string[]>`${texts.map(hashOf)}::text[]`)
     .orderBy('number', 'desc')
     .limit(count)
     .execute()
+}
+
+/** 72 bits of a text: enough to find it, too short to carry it. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 
 /** Marks a prospect as deleted. @returns whether there was one to delete */
