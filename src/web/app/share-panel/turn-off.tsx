@@ -36,9 +36,7 @@ export function TurnOff({ shareId, onDone }: { shareId: string; onDone: () => Pr
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
               <Button look="danger-filled" busy={isWorking ? 'Turning off…' : undefined} onClick={() => void turnOff()}>
                 Turn off link
               </Button>

@@ -18,6 +18,8 @@ export interface LookupProgressProps {
   organization: Organization | undefined
   feed: Feed
   titleRef?: Ref<HTMLHeadingElement>
+  /** 'h2' where the page has its title already. */
+  heading?: 'h1' | 'h2'
   onCancel: () => void
   /** Something to know meanwhile: offline, or that it takes long. */
   notice?: ReactNode
@@ -27,13 +29,14 @@ export interface LookupProgressProps {
 const fixedProgress = 75
 
 /** A look-up at work: the specified bar, under it what really happens, and the certifications proven so far. */
-export function LookupProgress({ organization, feed, titleRef, onCancel, notice }: LookupProgressProps) {
+export function LookupProgress({ organization, feed, titleRef, heading, onCancel, notice }: LookupProgressProps) {
   const elapsed = useElapsed(feed.at)
   return (
     <div className="lookup-progress">
       <PageHeading
         title="Analyzing Certification Details"
         titleRef={titleRef}
+        heading={heading}
         lead="This may take a moment..."
         actions={
           <Button icon={<Icon of={X} />} onClick={onCancel}>

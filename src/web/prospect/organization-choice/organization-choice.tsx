@@ -16,6 +16,8 @@ export interface OrganizationChoiceProps {
   searchTerm: string
   matches: Matches
   titleRef?: Ref<HTMLHeadingElement>
+  /** 'h2' where the page has its title already. */
+  heading?: 'h1' | 'h2'
   onChoose: (index: number) => void
   /** 'Yes, get certification details'. */
   onConfirm: () => void
@@ -33,7 +35,7 @@ export interface OrganizationChoiceProps {
  * two buttons under it; the order in the document stays, so that the arrow keys walk through all of them.
  */
 export function OrganizationChoice(props: OrganizationChoiceProps) {
-  const { searchTerm, matches, titleRef, onChoose, onConfirm, onReject, onWebsite, busy } = props
+  const { searchTerm, matches, titleRef, heading, onChoose, onConfirm, onReject, onWebsite, busy } = props
   const { candidates, chosen } = matches
   const name = useId()
   const several = candidates.length > 1
@@ -43,6 +45,7 @@ export function OrganizationChoice(props: OrganizationChoiceProps) {
       <PageHeading
         title="Is this the organization you're looking for?"
         titleRef={titleRef}
+        heading={heading}
         lead={several ? `“${searchTerm}” fits more than one body. The closest is on top.` : `“${searchTerm}” fits this body.`}
       />
       <div className="organization-choice" role="radiogroup" aria-label="Organization">

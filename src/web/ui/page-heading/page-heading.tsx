@@ -3,6 +3,8 @@ import './page-heading.css'
 
 export interface PageHeadingProps {
   title: ReactNode
+  /** 'h2' where the page has its title already. */
+  heading?: 'h1' | 'h2'
   /** Takes focus when the page, or its next step, arrives. */
   titleRef?: Ref<HTMLHeadingElement>
   /** A sentence or two under the title. */
@@ -13,13 +15,13 @@ export interface PageHeadingProps {
   actions?: ReactNode
 }
 
-export function PageHeading({ title, titleRef, lead, leadLook = 'plain', actions }: PageHeadingProps) {
+export function PageHeading({ title, heading: Heading = 'h1', titleRef, lead, leadLook = 'plain', actions }: PageHeadingProps) {
   return (
     <div className="page-heading">
       <div className="page-heading-words">
-        <h1 ref={titleRef} tabIndex={-1}>
+        <Heading ref={titleRef} tabIndex={-1}>
           {title}
-        </h1>
+        </Heading>
         {lead !== undefined && <p className={`page-heading-lead page-heading-lead-${leadLook}`}>{lead}</p>}
       </div>
       {actions !== undefined && <div className="page-heading-actions">{actions}</div>}

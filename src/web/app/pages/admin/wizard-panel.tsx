@@ -23,6 +23,7 @@ export function WizardPanel() {
             searchTerm={wizard.name.trim()}
             matches={wizard.matches}
             titleRef={titleRef}
+            heading="h2"
             onChoose={control.choose}
             onConfirm={control.confirm}
             onReject={control.goBack}
@@ -37,6 +38,7 @@ export function WizardPanel() {
             organization={chosenMatch(wizard.matches)}
             feed={wizard.feed}
             titleRef={titleRef}
+            heading="h2"
             onCancel={control.goBack}
           />
         </div>
