@@ -8,6 +8,6 @@ export const visitLearn = defineCall({
   access: 'anyone',
   /** Whatever stands there: what is no link is not counted. */
   params: z.object({ uuid: z.string() }),
+  /** The bound 'visit' holds here, too; over it nothing is counted, and nobody is told. */
   errors: [],
-  limit: 'visit',
 })

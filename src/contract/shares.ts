@@ -43,8 +43,8 @@ export const createShare = defineCall({
     z.object({ searchId: z.number().check(z.int(), z.positive()) }),
   ]),
   output: shareLinkSchema,
+  /** The e-mail form has the bound 'sendShare'; asking for a link has none. */
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
-  limit: 'sendShare',
   idempotent: true,
 })
 

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
+import { count, countCall } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
@@ -16,8 +17,10 @@ import { findLinks, findOwner, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
-export const createShare: Handler<Calls['createShare']> = async (context, { body }, { user }) =>
-  inTransaction(context.db, async (trx) => {
+export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
+  const { user } = caller
+  if ('email' in body) await countCall(context, 'sendShare', caller)
+  return inTransaction(context.db, async (trx) => {
     if (!('email' in body)) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
     const prospect =
       body.searchId === undefined
@@ -25,6 +28,7 @@ export const createShare: Handler<Calls['createShare']> = async (context, { body
         : existing(await lockRow(trx, body.searchId, user.id))
     return sendLink(context, trx, user, body.email, prospect)
   })
+}
 
 export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
   const { id } = existing(await findRow(context.db, params.id, user.id))
@@ -57,8 +61,15 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
     return shareViewOf(trx, updated)
   })
 
-export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }) =>
-  inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findShared(trx, params.shareId)), body))
+/** Every submission with another contact writes a mail to it; through one link, so many and no more. */
+const submissionsPerLink = { count: 20, seconds: 3_600 }
+
+export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }) => {
+  await count(context, `interest:link:${params.shareId}`, submissionsPerLink)
+  return inTransaction(context.db, async (trx) =>
+    submitInterest(context, trx, existing(await findShared(trx, params.shareId)), body),
+  )
+}
 
 export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, { user }) =>
   inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findRow(trx, params.id, user.id)), body))

@@ -29,9 +29,8 @@ async function shared(): Promise<{ shareId: string; id: string }> {
   return { shareId, id: String(id) }
 }
 
-/** Submits interest from an address of its own. */
-function submit(shareId: string, body: object = {}, from = '198.51.100.1') {
-  return app.anonymous(from).call(calls.submitShareInterest, { params: { shareId }, body: { ...ann, ...body } })
+function submit(shareId: string, body: object = {}) {
+  return app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: { ...ann, ...body } })
 }
 
 async function raiseCapacityTo(phaseOneCapacity: number): Promise<void> {
@@ -119,11 +118,20 @@ describe('interest', () => {
   test('submitted twice at once has one effect', async () => {
     await start(5)
     const { shareId } = await shared()
-    const [one, other] = await Promise.all([submit(shareId), submit(shareId, {}, '198.51.100.2')])
+    const [one, other] = await Promise.all([submit(shareId), submit(shareId)])
     expect(other).toEqual(one)
     expect(await app.context.db.selectFrom('phase').select('seats_taken').execute()).toEqual([{ seats_taken: 1 }])
     expect(await app.context.db.selectFrom('interest_history').selectAll().execute()).toEqual([])
     expect((await app.mails()).map(({ kind }) => kind)).toEqual(['trial-started', 'interest-notice'])
+  })
+
+  test('through one link is taken twenty times an hour, for every submission may write a mail', async () => {
+    const { shareId } = await shared()
+    for (let number = 0; number < 20; number += 1) await submit(shareId, { billingEmail: `a${number}@example.org` })
+    const refused = await app.anonymous('198.51.100.9').answer(calls.submitShareInterest, { params: { shareId }, body: ann })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
+    app.clock.advance(3_600_000)
+    expect(await submit(shareId)).toMatchObject({ place: 1 })
   })
 
   test('of an owner needs their session and their prospect', async () => {
@@ -139,7 +147,7 @@ describe('interest', () => {
     await start(25)
     const links = []
     for (let number = 0; number < 100; number += 1) links.push(await shared())
-    const outcomes = await Promise.all(links.map(({ shareId }, index) => submit(shareId, {}, `198.51.100.${index + 1}`)))
+    const outcomes = await Promise.all(links.map(({ shareId }) => submit(shareId)))
     expect(outcomes.filter(({ outcome }) => outcome === 'trial')).toHaveLength(25)
     const places = outcomes.flatMap(({ place }) => (place === null ? [] : [place]))
     expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 75 }, (_, index) => index + 1))

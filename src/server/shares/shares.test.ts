@@ -311,6 +311,15 @@ describe('a result sent by e-mail', () => {
     expect(await dana.call(calls.listProspects)).toHaveLength(1)
   })
 
+  test('is sent thirty times an hour; a link alone is given as often as it is asked for', async () => {
+    const { prospect } = await shared()
+    for (let number = 0; number < 31; number += 1) await dana.call(calls.createShare, { body: { searchId: prospect.id } })
+    for (let number = 0; number < 30; number += 1)
+      await dana.call(calls.createShare, { body: { ...body, searchId: prospect.id } })
+    expect(await dana.answer(calls.createShare, { body })).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } })
+    expect(await app.mails()).toHaveLength(30)
+  })
+
   test('cannot put a header or markup into the mail', async () => {
     const organization = { ...welders, name: 'Board\r\nBcc: all@example.org <img src=x>' }
     await dana.call(calls.createShare, { body: { ...body, organization } })

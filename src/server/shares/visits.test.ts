@@ -61,6 +61,19 @@ test('the marketing page counts under the same rules, together with the shared p
   }
 })
 
+test('the marketing page answers alike over its limit, and counts no more', async () => {
+  const visitor = app.anonymous()
+  for (let number = 0; number < 61; number += 1) {
+    const answer = await visitor.answer(
+      calls.visitLearn,
+      { params: { uuid: shareId } },
+      { headers: { 'user-agent': `${browser} ${number}` } },
+    )
+    expect(answer.status).toBe(204)
+  }
+  expect(await views()).toBe(60)
+})
+
 test('neither the owner, nor reading the link, nor a program counts', async () => {
   await view(dana)
   const visitor = app.anonymous()
