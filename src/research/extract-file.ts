@@ -7,6 +7,7 @@ import { mergeDrafts } from './merge/merge.ts'
 import { organizationOf } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
 import { readFacts } from './rules/page-facts.ts'
+import { unnamedDraft } from './rules/unnamed.ts'
 
 /** A saved page as it lies on a disk. */
 export interface SavedFile {
@@ -48,7 +49,9 @@ export function extractDocument(document: CleanDocument, organizationName?: stri
   const proof = createProof()
   proof.add(document)
   const site = siteOf(document, organization)
-  return { organization, certifications: mergeDrafts(facts.certifications, [facts.common], proof.prove, site) }
+  const unnamed = facts.certifications.length === 0 ? unnamedDraft(document, facts.common) : undefined
+  const drafts = unnamed === undefined ? facts.certifications : [unnamed]
+  return { organization, certifications: mergeDrafts(drafts, [facts.common], proof.prove, site) }
 }
 
 /** Evidence needs an address; a file that names none is cited by its own. */

@@ -1,3 +1,4 @@
+import { type Columns, slotsOf } from './columns.ts'
 import { type Amount, amountsIn } from './money.ts'
 import { feeKindOf, feeKindsIn, feeQualifiersIn, notPaid, otherPayment } from './fee-words.ts'
 import type { Passage } from './page.ts'
@@ -29,12 +30,14 @@ function fromRow(passage: Passage): FeeLine[] {
     return { head: cell.head, text: own, amounts: amountsIn(own) }
   })
   const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text) && cell.text.length <= 160)
-  const label = labels.map((cell) => cell.text).join(' ')
+  const shared = labels.map((cell) => cell.text).join(' ')
   const lines: FeeLine[] = []
   for (const cell of cells) {
     for (const [index, amount] of cell.amounts.entries()) {
       const around =
         cell.amounts.length === 1 ? withoutAmounts(cell.text, cell.amounts) : clauseOf(cell.text, cell.amounts, index)
+      // A cell with words of its own beside the amount is its own label: 'Annual fee $400'.
+      const label = hasWords(around) && kindOfLabel(around) !== undefined ? '' : shared
       const words = [label, cell.head, around].filter((one) => one !== '')
       // The row's label says what is paid; a head says it where the rows are certifications or kinds of members.
       const kind = kindOfLabel(label) ?? kindOfLabel(cell.head) ?? kindOfLabel(around) ?? ''
@@ -48,6 +51,7 @@ function fromRow(passage: Passage): FeeLine[] {
 
 function fromText(passage: Passage): FeeLine[] {
   const { block, text } = passage
+  if (passage.columns !== undefined) return fromColumns(passage, passage.columns)
   const lines: FeeLine[] = []
   for (const span of sentencesOf(text)) {
     const sentence = text.slice(span.start, span.end)
@@ -70,6 +74,35 @@ function fromText(passage: Passage): FeeLine[] {
   return lines
 }
 
+/** 'Renewal$100$50' under the heads 'Non-members' and 'Members'. */
+function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
+  const { block, text } = passage
+  const amounts = amountsIn(text)
+  const label = text.slice(0, amounts[0]?.start ?? 0).trim()
+  const kind = kindOfLabel(label) ?? ''
+  if (isOther(label, kind) || notPaid.test(label)) return []
+  return amounts.flatMap((amount) => {
+    const head = columns.heads[slotBefore(text, amounts[0]?.start ?? 0, amount.start)]
+    if (head === undefined) return []
+    const whole = `${label} ${head}`
+    return [
+      {
+        amount,
+        kind: kind === '' ? (kindOfLabel(head) ?? '') : kind,
+        qualifiers: feeQualifiersIn(whole, kind),
+        label: whole,
+        start: columns.start,
+        end: block.end,
+      },
+    ]
+  })
+}
+
+/** Number of amounts, or words in their place, between two offsets. */
+function slotBefore(text: string, from: number, to: number): number {
+  return slotsOf(`row ${text.slice(from, to)}`)
+}
+
 type Order = 'label-first' | 'amount-first' | 'prose'
 
 /** How a line sets labels and amounts: 'Members $300 Non-members $400', '$300 members $400 non-members', or as prose. */
@@ -79,7 +112,12 @@ function orderOf(sentence: string, amounts: readonly Amount[]): Order {
   if (first === undefined || last === undefined) return 'prose'
   const before = /\p{L}{2}/u.test(sentence.slice(0, first.start))
   const after = /\p{L}{2}/u.test(sentence.slice(last.end))
-  if (before && !after && !/\b(?:is|are|pay|of|for)\b[^.]*$/i.test(sentence.slice(0, first.start))) return 'label-first'
+  if (
+    before &&
+    !after &&
+    !/\b(?:is|are|was|will|must|pays?|costs?|with|accompanied)\b[^.]*$/i.test(sentence.slice(0, first.start))
+  )
+    return 'label-first'
   if (!before && after) return 'amount-first'
   return 'prose'
 }
@@ -190,6 +228,10 @@ function isOther(words: string, kind: string): boolean {
   if (!strong) return true
   // 'Exam with one year of membership' is an exam fee; 'Exam preparation course' is none.
   return !/^(?:member|cover|earn|averag|reimburs|handbook|earned)/i.test(other[0])
+}
+
+function hasWords(text: string): boolean {
+  return text.replace(/[^\p{L}]/gu, '').length > 4
 }
 
 function withoutAmounts(text: string, amounts: readonly Amount[]): string {

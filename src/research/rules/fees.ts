@@ -28,7 +28,7 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
       .filter((one) => !kind.includes(one))
       .slice(0, 3)
     const shown = `${line.amount.shown} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
-    return [{ shown, start: line.start, end: line.end, label: line.label }]
+    return [{ shown, start: beginOf(passage, line, `${kind} ${qualifiers.join(' ')}`), end: line.end, label: line.label }]
   })
 }
 
@@ -77,4 +77,17 @@ function headQualifiers(passage: Passage, line: FeeLine): string[] {
   if (line.qualifiers.some((one) => /member/.test(one)) || heading.length > 60) return []
   const found = feeQualifiersIn(heading, line.kind)
   return found.filter((one) => one === 'members' || one === 'non-members').length === 1 ? found : []
+}
+
+/** A heading that is only a line becomes a part of the quote where it says what the price is for. */
+function beginOf(passage: Passage, line: FeeLine, said: string): number {
+  const words = said
+    .toLowerCase()
+    .split(/[^a-z-]+/)
+    .filter((word) => word.length > 3)
+  const own = line.label.toLowerCase()
+  const missing = words.filter((word) => !own.includes(word.slice(0, 5)))
+  if (missing.length === 0) return line.start
+  const heading = passage.lines.findLast((one) => missing.some((word) => one.text.toLowerCase().includes(word.slice(0, 5))))
+  return heading !== undefined && line.start - heading.start <= 400 ? heading.start : line.start
 }

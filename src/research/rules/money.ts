@@ -12,12 +12,12 @@ export interface Amount {
 }
 
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
-const codes = 'USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY'
+const codes = '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY)'
 const moneyPattern = new RegExp(
-  `(?<![\\w.,])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG|[CA])\\s?)?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
+  `(?:(?<![A-Za-z])(${codes}|US|CDN|CA|AU|NZ|HK|SG|[CA])\\s?)?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
     `|(?<![\\w.,$])(${codes})\\s?(${digits})` +
-    `|(?<![\\w.,$£€-])(${digits})\\s?(${codes}|US dollars|U\\.S\\. dollars|dollars|euros?|pounds|€)(?![\\w])`,
-  'gi',
+    `|(?<![\\w.,$£€-])(${digits})\\s?(${codes}|[Uu]\\.?[Ss]\\.? [Dd]ollars|[Dd]ollars|[Ee]uros?|[Pp]ounds|€)(?![\\w])`,
+  'g',
 )
 const rangeEnd = new RegExp(`^\\s?(?:-|–|—|to)\\s?(?:US|CA|AU)?\\s?[$£€]?(${digits})(?![\\w%-])`, 'i')
 /** What follows an amount that is none to pay once: '$2.5 million', '$45k', '$30 per hour'. */
@@ -39,6 +39,8 @@ const prefixes: Record<string, string> = {
 const words: Record<string, string> = {
   dollars: 'USD',
   'us dollars': 'USD',
+  'us. dollars': 'USD',
+  'u.s dollars': 'USD',
   'u.s. dollars': 'USD',
   euro: 'EUR',
   euros: 'EUR',

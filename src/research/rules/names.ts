@@ -35,6 +35,10 @@ const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Z
 const marks = /[®™℠]/g
 const longest = 12
 
+/** Words that stand before 'Certified' as a part of the name. */
+const prefix =
+  /^(?:associate|senior|master|advanced|board|nationally|professional|global|international|junior|principal|expert|lead|clinical|registered|fellow|pediatric|credentialed|european|canadian|american|national|state|chartered|executive|foundation|practitioner|level|[ivx]+|\d)$/i
+
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
   const text = raw.replace(marks, ' ')
@@ -101,8 +105,7 @@ function namesInRun(text: string, words: readonly Word[], from: number, to: numb
       place === to ||
       (word?.text === ',' && !/^(?:level|grade|class|tier|type|specialist|part)$/i.test(words[place + 1]?.text ?? ''))
     if (!divides) continue
-    const name = nameInPart(text, words, start, place, place === to, loud)
-    if (name !== undefined) found.push(name)
+    found.push(...nameInPart(text, words, start, place, place === to, loud))
     start = place + 1
   }
   return found
@@ -115,7 +118,7 @@ function nameInPart(
   to: number,
   closed: boolean,
   loud: boolean,
-): NameMention | undefined {
+): NameMention[] {
   let first = from
   let last = to
   // Leading words go, as far as no credential's word is among them.
@@ -127,11 +130,12 @@ function nameInPart(
     first += 2
   }
   const certified = indexOf(words, first, last, (word) => credentialStart.test(word))
-  if (certified > first + 3) first = certified
+  if (certified > first && !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text)))
+    first = certified
   const full = last
   while (last > first && isAbout(words, first, last - 1)) last -= 1
   while (last > first && /^[–—,]$/.test(words[last - 1]?.text ?? '')) last -= 1
-  if (last <= first) return undefined
+  if (last <= first) return []
   const bracket = closed ? bracketAfter(text, words, full) : undefined
   const parts = words.slice(first, last)
   const phrase = parts.map((word) => word.text)
@@ -141,10 +145,10 @@ function nameInPart(
   const acronym = bracket !== undefined && !cut ? bracket.text : ''
   const end = acronym === '' ? endWord : (bracket?.end ?? endWord)
   const by = reasonOf(phrase, acronym)
-  if (by === undefined) return acronymName(words, first, last, full)
+  if (by === undefined) return acronymNames(words, first, last)
   const name = tidy(text.slice(startWord, endWord), loud)
-  if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return undefined
-  return { name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }
+  if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
+  return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
 }
 
 /** Words after a name that only speak about it; 'Certification' itself stays for the reason to be found. */
@@ -189,21 +193,22 @@ function reasonOf(phrase: readonly string[], acronym: string): NameMention['by']
   return undefined
 }
 
-/** A short form with a credential's word behind it: 'CCI certification', 'CCI® Exam', 'CCI Recertification'. */
-function acronymName(words: readonly Word[], first: number, last: number, full: number): NameMention | undefined {
+const credentialWord =
+  /^(?:certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|programs?|programmes?|holders?|status|renewal)$/i
+
+/** Short forms with a credential's word behind them: 'CCI certification', 'CCI® Exam', 'CCI and CCT credentials'. */
+function acronymNames(words: readonly Word[], first: number, last: number): NameMention[] {
+  const found: NameMention[] = []
   for (let place = first; place < Math.max(last, first + 1); place += 1) {
     const word = words[place]
     if (word === undefined || !isAcronym(word.text)) continue
-    const next = words[place + 1]?.text ?? ''
-    if (
-      place + 1 <= full &&
-      /^(?:certification|certified|credential|designation|exams?|examination|recertification|certificate|certificants?)$/i.test(
-        next,
-      )
-    )
-      return { name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' }
+    let ahead = place + 1
+    while (ahead < place + 10 && /^(?:and|or|&|,)$/.test(words[ahead]?.text ?? '') && isAcronym(words[ahead + 1]?.text ?? ''))
+      ahead += 2
+    if (credentialWord.test(words[ahead]?.text ?? ''))
+      found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
   }
-  return undefined
+  return found
 }
 
 /** Whether a word may be a credential's short form. */

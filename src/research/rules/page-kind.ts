@@ -2,14 +2,14 @@ import type { Page } from './page.ts'
 
 /** Addresses of pages that are about something else than the body's own programmes. */
 const elsewhere =
-  /\/(?:news|newsroom|blogs?|press(?:-releases?)?|media|stories|articles?|posts?|podcasts?|magazine|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*|events?|conferences?|annual-?(?:meeting|conference)|webinars?|calendar|shop|store|cart|checkout|donat\w*|giv(?:e|ing)|scholarships?|awards?|membership|join|members?-benefits|sponsor\w*|exhibit\w*|books?(?:tore)?|products?)(?:[/.?_-]|$)/i
+  /\/(?:news|newsroom|blogs?|press(?:-releases?)?|media|stories|podcasts?|magazine|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*|events?|conferences?|annual-?(?:meeting|conference)|webinars?|calendar|shop|store|cart|checkout|donat\w*|giv(?:e|ing)|scholarships?|awards?|membership|join|members?-benefits|sponsor\w*|exhibit\w*|books?(?:tore)?|products?)(?:[/.?_-]|$)/i
 const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|designation/i
 const otherTitle =
   /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|scholarships?|sponsorship|exhibitors?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes)\b/i
 const post =
   /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
 const opinion =
-  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
+  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
 
 /** Whether a page is about jobs, events, membership, courses, other bodies' programmes or somebody's opinion: then it has no programme of its own. */
 export function isElsewhere(page: Page): boolean {
@@ -26,7 +26,7 @@ export function isElsewhere(page: Page): boolean {
   const match = elsewhere.exec(path)
   if (
     match !== null &&
-    (/news|blog|press|media|stories|article|post|podcast|magazine|job|career|vacanc|event|conference|webinar|donat|scholar|sponsor|exhibit/i.test(
+    (/news|blog|press|media|stories|podcast|magazine|job|career|vacanc|event|conference|webinar|donat|scholar|sponsor|exhibit/i.test(
       match[0],
     ) ||
       !ownTopic.test(tail))

@@ -1,4 +1,5 @@
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { type Columns, columnsOf } from './columns.ts'
 import { amountsIn } from './money.ts'
 import { type Role, roleOfHeading, roleOfPath } from './roles.ts'
 
@@ -11,6 +12,10 @@ export interface Passage {
   role: Role
   /** The line that leads into a list: 'Candidates must meet one of the following:'. */
   lead: string
+  /** Those of the headings that are lines only, with their place in the document's text. */
+  lines: readonly { text: string; start: number }[]
+  /** Heads of its amounts, when it is a row of a table that lost its form. */
+  columns?: Columns | undefined
   /** A heading, or a line that stands as one. */
   heading: boolean
   /** Navigation, cookie notes and other furniture; names may be read from it, facts not. */
@@ -25,23 +30,33 @@ export interface Page {
 }
 
 const longestHeading = 90
+const columnHead = /^\(?(?:non-?\s?members?|members?|fees?|type|amount|price|cost|early|late|regular|usd|rate)\)?$/i
 
 /** Lays out a document for the rules: every block with its headings, its role and its lead-in. */
 export function pageOf(document: CleanDocument): Page {
   const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
   const passages: Passage[] = []
-  let own: string[] = []
+  const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
+  let own: { text: string; start: number }[] = []
   let ownUnder: readonly string[] = []
   let lead = ''
   for (const [place, block] of document.blocks.entries()) {
     const text = texts[place] ?? ''
     const standsAsHeading = block.kind === 'heading' || isHeadingLine(document, texts, place)
     if (!sameEntries(block.path, ownUnder)) {
-      own = []
+      // A label such as 'Experience:' divides a section, it ends none.
+      const divides = block.path.length === 1 && block.path[0]?.endsWith(':') === true
+      if (!divides) own = []
       ownUnder = block.path
       lead = ''
     }
-    const path = own.length === 0 ? block.path : [...block.path, ...own]
+    const lines = own.map((line) => line.text)
+    const path =
+      own.length === 0
+        ? block.path
+        : block.path.at(-1)?.endsWith(':') === true
+          ? [...lines, ...block.path]
+          : [...block.path, ...lines]
     const furniture = isFurniture(block, text)
     passages.push({
       block,
@@ -49,13 +64,16 @@ export function pageOf(document: CleanDocument): Page {
       path,
       role: roleOfPath(path),
       lead: isListed(block) ? lead : '',
+      lines: own,
+      columns: columns.get(place),
       heading: standsAsHeading,
       furniture,
     })
     if (block.kind === 'heading') lead = ''
     else if (standsAsHeading) {
       const before = passages[place - 1]
-      own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, text] : [text]
+      const line = { text, start: block.start }
+      own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
     } else if (!isListed(block))
       lead = /[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text) ? text : ''
@@ -79,12 +97,21 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (block === undefined || block.kind !== 'paragraph' || text.length > longestHeading || text.length < 3) return false
   if (/[.,;!]$/.test(text) || !/^["“]?[\p{Lu}\d]/u.test(text) || !/\p{L}{3}/u.test(text)) return false
   if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
+  // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
+  const before = texts[place - 1] ?? ''
+  if (
+    columnHead.test(text) &&
+    before.length <= 30 &&
+    document.blocks[place - 1]?.kind === 'paragraph' &&
+    amountsIn(before).length === 0
+  )
+    return false
   const next = document.blocks[place + 1]
   const after = texts[place + 1] ?? ''
   if (next === undefined) return false
   if (text.endsWith('?')) return true
+  if (text.endsWith(':')) return false
   if (next.kind === 'item' || next.kind === 'row') return true
-  if (/[:]$/.test(text)) return false
   if (next.kind === 'heading') return false
   if (after.length > longestHeading || /[.:!?]$/.test(after) || amountsIn(after).length > 0) return true
   // A heading above a heading: 'Registration fees' before 'What are the fees?'.
@@ -96,7 +123,7 @@ function sameEntries(a: readonly string[], b: readonly string[]): boolean {
 }
 
 function titleOf(document: CleanDocument, passages: readonly Passage[]): string {
-  if (document.title !== '') return document.title
-  const first = passages.find((passage) => passage.block.kind === 'heading') ?? passages[0]
+  if (document.title !== '' && !document.title.endsWith(':')) return document.title
+  const first = passages.slice(0, 8).find((passage) => passage.heading && !passage.furniture)
   return first !== undefined && first.text.length <= 150 ? first.text : ''
 }

@@ -49,7 +49,10 @@ export function renewalOf(passage: Passage): Statement[] {
     if (
       speaksOfCredits &&
       (creditUnits.test(text) || renewalWords.test(text)) &&
-      (renewalWords.test(text) || /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b/i.test(text))
+      (renewalWords.test(text) ||
+        /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b/i.test(
+          text,
+        ))
     )
       return !example(text)
     return (

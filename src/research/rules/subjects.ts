@@ -39,6 +39,7 @@ const listHead =
 export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const own = ownShortForms(page, organization)
   const groups = gather(page, own)
+  joinShortForms(groups)
   const accepted = groups.filter((group) => isAccepted(group, page))
   const subjects = accepted.map((group) => subjectFrom(group))
   return withoutFragments(subjects)
@@ -136,6 +137,34 @@ function isForeign(passage: Passage): boolean {
   return passage.role === 'foreign' || passage.role === 'job' || passage.role === 'event' || passage.role === 'membership'
 }
 
+/** 'Certified Manager' in one sentence and 'CM exam' in another are one, when the letters are its initials. */
+function joinShortForms(groups: Gathered[]): void {
+  for (const short of [...groups]) {
+    if (!short.sightings.every((sighting) => sighting.mention.by === 'acronym')) continue
+    const letters = short.acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
+    const long = groups.filter(
+      (other) => other !== short && other.acronym === '' && initialsOf(other.sightings[0]?.mention.name ?? '') === letters,
+    )
+    const [only] = long
+    if (only === undefined || long.length > 1) continue
+    only.sightings.push(...short.sightings)
+    only.acronym = short.acronym
+    groups.splice(groups.indexOf(short), 1)
+  }
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/[\s–—-]+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => word[0])
+    .join('')
+}
+
+function countOf(text: string, acronym: string): number {
+  return [...text.slice(0, 60_000).matchAll(new RegExp(`(?<![A-Za-z0-9])${escaped(acronym)}s?(?![A-Za-z0-9])`, 'g'))].length
+}
+
 const byOthers = /\b(?:offered by|administered by|issued by|awarded by|from|through) (?:the )?(?!us\b|our\b)\p{Lu}/u
 
 function isAccepted(group: Gathered, page: Page): boolean {
@@ -144,7 +173,8 @@ function isAccepted(group: Gathered, page: Page): boolean {
   const onlyAcronym = group.sightings.every((sighting) => sighting.mention.by === 'acronym')
   const titled = group.sightings.some((sighting) => sighting.place === 'title')
   if (titled) return true
-  if (onlyAcronym) return total >= 3 && group.sightings.length >= 2
+  if (onlyAcronym)
+    return (total >= 3 && group.sightings.length >= 2) || (total >= 0.5 && countOf(page.document.text, group.acronym) >= 3)
   if (best >= 3) return true
   if (
     group.sightings.some(

@@ -1,0 +1,74 @@
+import { amountsIn } from './money.ts'
+
+/** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
+export interface Columns {
+  heads: readonly string[]
+  /** Offset of the first head in the document's text. */
+  start: number
+}
+
+interface Line {
+  text: string
+  start: number
+}
+
+const longestHead = 40
+const mostColumns = 8
+const slot = /\b(?:free|n\/?a|tbd|waived|included|none)(?![a-z])/gi
+
+/** How many amounts, or words in the place of one, follow the label of a line; 0 when it is no row of a flattened table. */
+export function slotsOf(text: string): number {
+  const amounts = amountsIn(text)
+  const [first] = amounts
+  if (first === undefined || first.start > 120 || !/\p{L}{2}/u.test(text.slice(0, first.start))) return 0
+  let end = first.start
+  const places = [
+    ...amounts.map((amount) => ({ start: amount.start, end: amount.end })),
+    ...[...text.slice(first.end).matchAll(slot)].map((match) => ({
+      start: first.end + match.index,
+      end: first.end + match.index + match[0].length,
+    })),
+  ].toSorted((a, b) => a.start - b.start)
+  for (const place of places) {
+    if (!/^[\s*|/]*$/.test(text.slice(end, place.start))) return 0
+    end = place.end
+  }
+  return /^[\s*.]*$/.test(text.slice(end)) ? places.length : 0
+}
+
+/** The columns for each line that is a row of a flattened table; several lines may make one head: 'CAPA', '(Members)'. */
+export function columnsOf(lines: readonly Line[]): Map<number, Columns> {
+  const found = new Map<number, Columns>()
+  let columns: (Columns & { count: number }) | undefined
+  for (const [place, line] of lines.entries()) {
+    const count = slotsOf(line.text)
+    if (count < 2 || count > mostColumns) {
+      if (line.text.length > longestHead) columns = undefined
+      continue
+    }
+    if (columns === undefined || columns.count !== count) columns = headsBefore(lines, place, count) ?? columns
+    if (columns?.count === count) found.set(place, columns)
+  }
+  return found
+}
+
+function headsBefore(lines: readonly Line[], place: number, count: number): (Columns & { count: number }) | undefined {
+  const before: Line[] = []
+  for (let index = place - 1; index >= 0 && before.length < count * 3 + 1; index -= 1) {
+    const line = lines[index]
+    if (line === undefined || line.text.length > longestHead || /[.!?]$/.test(line.text) || amountsIn(line.text).length > 0) break
+    before.unshift(line)
+  }
+  for (let size = 3; size >= 1; size -= 1) {
+    const own = before.slice(-count * size)
+    if (own.length !== count * size || (size > 1 && before.length !== own.length)) continue
+    const heads = Array.from({ length: count }, (_, column) =>
+      own
+        .slice(column * size, (column + 1) * size)
+        .map((line) => line.text)
+        .join(' '),
+    )
+    if (new Set(heads).size === count) return { heads, start: own[0]?.start ?? 0, count }
+  }
+  return undefined
+}

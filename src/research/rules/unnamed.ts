@@ -1,0 +1,33 @@
+import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import type { CleanDocument } from '../document/clean-document.ts'
+
+const wordings: readonly RegExp[] = [
+  /\b(?:Board|National|Specialty|Specialist|Professional|Subspecialty|Technician|Practitioner) (?:Certification|Accreditation|Credential)\b/,
+  /\b(?:[Bb]oard|[Nn]ational|[Ss]pecialty|[Ss]pecialist) [Cc]ertification\b/,
+  /\bboard certified specialist\b/i,
+  /\bCertification\b/,
+  /\b(?:certification|accreditation|credential|designation)\b/i,
+  /\b(?:recertification|credentialing|examination)\b/i,
+]
+
+/**
+ * The one certification a page speaks of without a name of its own: 'Certification is effective for five years.'
+ * It is called what the page calls it. Only for a page read by itself; on a site such facts belong to all certifications.
+ */
+export function unnamedDraft(document: CleanDocument, common: CommonFacts): CertificationDraft | undefined {
+  if (common.fees.length + common.validity.length + common.renewal.length + common.requirements.length === 0) return undefined
+  for (const wording of wordings) {
+    const match = wording.exec(document.text)
+    if (match === null) continue
+    const [said] = match
+    const name: Claim = {
+      text: said[0]?.toUpperCase() + said.slice(1),
+      documentId: document.id,
+      start: match.index,
+      end: match.index + said.length,
+      witness: 'rules',
+    }
+    return { name, acronym: '', summary: null, ...common, retired: null }
+  }
+  return undefined
+}
