@@ -1,8 +1,11 @@
 import type { Certification } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { Prospect } from '#domain/prospect.ts'
 import type { CallArguments } from '#contract/call.ts'
-import type { calls } from '#contract/calls.ts'
+import { calls } from '#contract/calls.ts'
+import type { TestApp } from './app.ts'
+import type { Visitor } from './visitor.ts'
 
 /** Two bodies that exist, with a few of their facts, as a look-up gives them. */
 
@@ -96,4 +99,29 @@ export const newProspect: NonNullable<CallArguments<typeof calls.createProspect>
   certifications,
   email: 'maria@pmi.example.org',
   contactFirstName: 'Maria',
+}
+
+/** What `seedWorld` makes. */
+export interface World {
+  dana: Visitor
+  /** Dana's: PMI for Maria, shared, and the American Welding Society without a contact. */
+  pmiProspect: Prospect
+  awsProspect: Prospect
+  /** Key of the link to Dana's PMI. */
+  shareId: string
+  lee: Visitor
+  /** Lee's own PMI. */
+  leesProspect: Prospect
+}
+
+/** One believable world: two colleagues with prospects, one of them shared. */
+export async function seedWorld(app: TestApp): Promise<World> {
+  const dana = await app.signedIn('dana')
+  const lee = await app.signedIn('lee')
+  const pmiProspect = await dana.call(calls.createProspect, { body: newProspect })
+  app.clock.advance(60_000)
+  const awsProspect = await dana.call(calls.createProspect, { body: { organization: aws, certifications: [] } })
+  const leesProspect = await lee.call(calls.createProspect, { body: { ...newProspect, contactFirstName: 'Marco' } })
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: pmiProspect.id } })
+  return { dana, pmiProspect, awsProspect, shareId, lee, leesProspect }
 }

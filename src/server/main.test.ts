@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pmiMatch } from '../../test/seeds.ts'
 import { Visitor } from '../../test/visitor.ts'
+
+// Starting a process takes its time where many run at once.
+vi.setConfig({ testTimeout: 90_000 })
 
 let folder: string
 const children: ChildProcess[] = []

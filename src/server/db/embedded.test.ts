@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Embedded, openEmbedded, openInMemory } from './embedded.ts'
+
+// Starting a process takes its time where many run at once.
+vi.setConfig({ testTimeout: 90_000 })
 
 const timeouts = { statementTimeout: 10_000, queueTimeout: 10_000 }
 
