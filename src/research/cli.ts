@@ -8,6 +8,7 @@ type Command = (args: string[], streams: Streams) => Promise<number>
 const commands: Record<string, () => Promise<Command>> = {
   find: async () => (await import('./cli/find.ts')).findCommand,
   extract: async () => (await import('./cli/extract.ts')).extractCommand,
+  lookup: async () => (await import('./cli/lookup.ts')).lookupCommand,
   catalogue: async () => (await import('./cli/catalogue.ts')).catalogueCommand,
 }
 

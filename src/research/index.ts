@@ -4,6 +4,8 @@ import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
 import { type BodyMemory, findOrganization } from './find-organization.ts'
+import { type LiveParts, readLive } from './live-reader.ts'
+import type { AddedPage } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 
 export type { Connector } from './connectors/connector.ts'
@@ -18,6 +20,8 @@ export type { CleanDocument } from './document/clean-document.ts'
 export { createJsonApi } from './net/json-api.ts'
 export { createPublicWeb, type HeldPage, type PageCache } from './net/public-web.ts'
 export type { Web } from './net/web.ts'
+export type { LiveParts } from './live-reader.ts'
+export type { AddedPage } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
@@ -36,6 +40,8 @@ export interface FindCertificationsOptions {
   onEvent?: (event: LookupEvent) => void
   /** 'live' reads the site although the catalogue knows the body. */
   prefer?: 'catalogue' | 'live'
+  /** Pages or documents a person adds to a live reading. */
+  added?: readonly AddedPage[]
 }
 
 export interface ResearchParts {
@@ -43,6 +49,8 @@ export interface ResearchParts {
   /** Places outside that know bodies; none: the directory and typed addresses only. */
   connectors?: readonly Connector[]
   memory?: BodyMemory
+  /** Reading websites; absent: the catalogue only. */
+  live?: LiveParts
 }
 
 /** Builds the engine from its parts; everything outside the process is one of them. */
@@ -55,13 +63,14 @@ export function createResearch(parts: ResearchParts): Research {
         options.signal,
       ),
     async findCertifications(organization, options) {
-      const answer = parts.directory.answer(organization)
-      if (answer === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
-      return answerFromCatalogue(answer, options)
+      const answer = options.prefer === 'live' && parts.live !== undefined ? undefined : parts.directory.answer(organization)
+      if (answer !== undefined) return answerFromCatalogue(answer, options)
+      if (parts.live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
+      return readLive(organization, parts.live, options)
     },
   }
 }
 
 function notInCatalogue(name: string): string {
-  return `The built-in catalogue has no certification details of ${name} yet. Try another body, or add this one to the catalogue.`
+  return `The built-in catalogue has no certification details of ${name}, and this installation does not read websites.`
 }

@@ -1,6 +1,7 @@
 import {
   catalogueFolder,
   createJsonApi,
+  createPublicWeb,
   createResearch,
   type Directory,
   openDirectory,
@@ -11,6 +12,8 @@ import {
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
+import { keepEvidencePage } from './lookups/evidence-pages.ts'
+import { createPageCache } from './lookups/page-copies.ts'
 import { createBodyMemory } from './lookups/remembered-bodies.ts'
 
 /** The engine as this installation is configured, and what it can do. */
@@ -26,15 +29,33 @@ export function loadDirectory(): Directory {
   return openDirectory(catalogueFolder)
 }
 
-/** Builds the engine: the built-in catalogue, bodies found before, Wikidata, and the configured web search. */
+/** Builds the engine: the built-in catalogue, bodies found before, Wikidata, the configured web search, and the open web. */
 export function configureResearch(
   config: Config,
   directory: Directory,
   db: Kysely<Database>,
   now: () => Date,
 ): ConfiguredResearch {
-  const api = createJsonApi({ contact: config.publicUrl, allowPrivate: config.allowPrivateNetwork })
-  const connectors = [wikidataConnector(api), ...(config.search === null ? [] : [webSearchConnector(api, config.search)])]
-  const research = createResearch({ directory, connectors, memory: createBodyMemory(db, now) })
-  return { research, liveReading: false, close: () => api.close() }
+  const contact = config.publicUrl
+  const api = createJsonApi({ contact, allowPrivate: config.allowPrivateNetwork })
+  // The operator's own search engine may stand on a private address.
+  const searchApi = createJsonApi({
+    contact,
+    allowPrivate: config.allowPrivateNetwork || (config.search !== null && config.search.baseUrl !== null),
+  })
+  const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork, cache: createPageCache(db, now) })
+  const connectors = [wikidataConnector(api), ...(config.search === null ? [] : [webSearchConnector(searchApi, config.search)])]
+  const research = createResearch({
+    directory,
+    connectors,
+    memory: createBodyMemory(db, now),
+    live: { web, now, keepPage: (document) => keepEvidencePage(db, document) },
+  })
+  return {
+    research,
+    liveReading: true,
+    close: async () => {
+      await Promise.all([api.close(), searchApi.close(), web.close()])
+    },
+  }
 }

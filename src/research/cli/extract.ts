@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
 import { type Extraction, extractFile } from '../extract-file.ts'
+import { certificationLines } from './certification-lines.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout extract FILE… [--organization NAME] [--json]
@@ -77,14 +77,5 @@ function jsonLine(file: string, { organization, certifications }: Extraction): s
 
 function readableLines(file: string, { organization, certifications }: Extraction): string {
   if (certifications.length === 0) return `${file}: no certification found.\n`
-  return `${file}: ${organization.name}\n${certifications.map(textOf).join('')}`
-}
-
-function textOf(certification: Certification): string {
-  const { name, acronym, summary, retired } = certification
-  const title = acronym === undefined || acronym === name ? name : `${name} (${acronym})`
-  const groups = lineGroups.flatMap(({ field, label }) =>
-    linesOfGroup(certification, field).map((line) => `    ${label}: ${line.text}\n`),
-  )
-  return `  ${title}${retired === true ? ', no longer offered' : ''}\n${summary === '' ? '' : `    ${summary}\n`}${groups.join('')}`
+  return `${file}: ${organization.name}\n${certifications.map(certificationLines).join('')}`
 }

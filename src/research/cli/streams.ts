@@ -2,7 +2,7 @@
 export interface Streams {
   stdin: NodeJS.ReadableStream & { isTTY?: boolean | undefined }
   stdout: NodeJS.WritableStream
-  stderr: NodeJS.WritableStream
+  stderr: NodeJS.WritableStream & { isTTY?: boolean | undefined }
 }
 
 /** What a command's exit status says. */

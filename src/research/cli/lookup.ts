@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util'
+import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
+import type { Organization } from '#domain/organization.ts'
+import { wikidataConnector } from '../connectors/wikidata.ts'
+import { CatalogueError } from '../directory/catalogue.ts'
+import { openDirectory } from '../directory/directory.ts'
+import { catalogueFolder } from '../directory/location.ts'
+import { createResearch, type Research } from '../index.ts'
+import { createJsonApi } from '../net/json-api.ts'
+import { createPublicWeb } from '../net/public-web.ts'
+import { ResearchError } from '../research-error.ts'
+import { certificationLines } from './certification-lines.ts'
+import { exitStatus, type Streams } from './streams.ts'
+
+const usage = `Usage: credscout lookup NAME [--site URL] [--json] [--explain]
+Finds a body and reads its certifications: from the built-in catalogue, or live on its website.
+  --site URL   read this website, whatever the catalogue knows
+  --json       one JSON object: {organization, certifications}
+  --explain    say on stderr what was read and dropped, and why
+ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
+`
+
+const contact = 'https://github.com/credscout/credscout'
+
+/**
+ * `credscout lookup`: the whole engine without a server.
+ * @returns exit status: 0 with certifications, 1 without, 2 for wrong use
+ */
+export async function lookupCommand(args: string[], io: Streams): Promise<number> {
+  const options = optionsIn(args)
+  if (options === undefined || (options.name === '' && !options.help)) {
+    io.stderr.write(usage)
+    return exitStatus.wrongUse
+  }
+  if (options.help) {
+    io.stdout.write(usage)
+    return exitStatus.found
+  }
+  const allowPrivate = allowsPrivateNetwork()
+  const api = createJsonApi({ contact, allowPrivate })
+  const web = createPublicWeb({ contact, allowPrivate })
+  try {
+    const research = createResearch({
+      directory: openDirectory(catalogueFolder),
+      connectors: [wikidataConnector(api)],
+      live: { web },
+    })
+    return await lookUp(research, options, io)
+  } catch (error) {
+    if (!(error instanceof ResearchError || error instanceof CatalogueError)) throw error
+    io.stderr.write(`${error.message}\n`)
+    return exitStatus.nothing
+  } finally {
+    await Promise.all([api.close(), web.close()])
+  }
+}
+
+interface LookupOptions {
+  name: string
+  site?: string
+  json: boolean
+  explain: boolean
+  help: boolean
+}
+
+async function lookUp(research: Research, options: LookupOptions, io: Streams): Promise<number> {
+  const organization = await organizationFor(research, options)
+  if (organization === undefined) {
+    io.stderr.write(`No credentialing body fits “${options.name}”. Type its full name, or give its website with --site.\n`)
+    return exitStatus.nothing
+  }
+  const explain = options.explain || io.stderr.isTTY === true
+  const result = await research.findCertifications(organization, {
+    prefer: options.site === undefined ? 'catalogue' : 'live',
+    onEvent: (event) => {
+      const line = explain ? eventLine(event) : undefined
+      if (line !== undefined) io.stderr.write(`${seconds(event.at)}  ${line}\n`)
+    },
+  })
+  if (options.json) {
+    io.stdout.write(`${JSON.stringify({ organization: result.organization, certifications: result.certifications })}\n`)
+  } else {
+    const from = result.origin === 'catalogue' ? `from the built-in catalogue, as of ${result.asOf}` : `read on ${result.asOf}`
+    io.stdout.write(`${result.organization.name} (${from})\n`)
+    for (const certification of result.certifications) io.stdout.write(certificationLines(certification))
+  }
+  return result.certifications.length > 0 ? exitStatus.found : exitStatus.nothing
+}
+
+/** The body a name stands for: with --site that website under the typed name; else the best reading. */
+async function organizationFor(research: Research, options: LookupOptions): Promise<Organization | undefined> {
+  if (options.site !== undefined) return { name: options.name, description: '', website: options.site }
+  const [best] = await research.findOrganization(options.name)
+  return best
+}
+
+/** What an event says on the terminal; undefined for those that only count. */
+function eventLine(event: LookupEvent): string | undefined {
+  switch (event.type) {
+    case 'pages-chosen':
+      return `Found ${event.found} pages, chose ${event.chosen} that may list certifications`
+    case 'names-seen':
+      return `Names seen: ${event.names.join(', ')}`
+    case 'page-read':
+      return `Read ${event.url}`
+    case 'page-skipped':
+      return `Skipped ${event.url}: ${skipSentences[event.reason]}`
+    case 'certification':
+      return `${event.certification.name}: ${Object.keys(event.certification.evidence ?? {}).length} quotes`
+    case 'notice':
+      return event.message
+    default:
+      return undefined
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`.padStart(7)
+}
+
+function optionsIn(args: string[]): LookupOptions | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        json: { type: 'boolean' },
+        explain: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    return {
+      name: positionals.join(' ').trim(),
+      ...(values.site === undefined ? {} : { site: values.site }),
+      json: values.json === true,
+      explain: values.explain === true,
+      help: values.help === true,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function allowsPrivateNetwork(): boolean {
+  return process.env['ALLOW_PRIVATE_NETWORK'] === 'on'
+}
