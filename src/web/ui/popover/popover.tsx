@@ -1,5 +1,5 @@
 import { Popover as RadixPopover } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import './popover.css'
 
 export interface PopoverProps {
@@ -19,6 +19,7 @@ export interface PopoverProps {
  * Click, Enter, Space open and close it; Esc and a click outside close it; focus goes in and comes back.
  */
 export function Popover({ open, onOpenChange, trigger, label, overhang = 0, children }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null)
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
@@ -30,6 +31,12 @@ export function Popover({ open, onOpenChange, trigger, label, overhang = 0, chil
           sideOffset={4}
           collisionPadding={12}
           aria-label={label}
+          ref={box}
+          onOpenAutoFocus={(event) => {
+            // The box itself, so that it is read from its beginning, not from its first button on.
+            event.preventDefault()
+            box.current?.focus()
+          }}
         >
           {children}
         </RadixPopover.Content>
