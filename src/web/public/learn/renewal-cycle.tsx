@@ -1,4 +1,5 @@
 import { marketing } from '#domain/content.ts'
+import { Tag } from '../../ui/tag/tag.tsx'
 import './renewal-cycle.css'
 
 const { sample } = marketing.hero
@@ -28,7 +29,7 @@ export function RenewalCycle() {
             <li key={row.name}>
               <span>{row.name}</span>
               <span className="learn-cycle-progress">{row.progress}</span>
-              <span className={'done' in row ? 'tag tag-accent' : 'tag'}>{row.state}</span>
+              <Tag tone={'done' in row ? 'good' : 'plain'}>{row.state}</Tag>
             </li>
           ))}
         </ul>

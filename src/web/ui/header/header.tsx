@@ -22,7 +22,7 @@ export function Header({ linkHome = plainLinkHome, middle, children }: HeaderPro
           children: (
             <>
               <Logo />
-              {brand.name}
+              <span className="header-brand-name">{brand.name}</span>
             </>
           ),
         })}

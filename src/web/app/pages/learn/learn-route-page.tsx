@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { brand, marketing } from '#domain/content.ts'
 import { useEffect } from 'react'
 import { LearnPage } from '../../../public/learn/learn-page.tsx'
 import { call } from '../../api.ts'
@@ -14,5 +15,10 @@ export function LearnRoutePage({ uuid }: { uuid: string }) {
     told.add(uuid)
     call(calls.visitLearn, { params: { uuid } }).catch(() => undefined)
   }, [uuid])
-  return <LearnPage uuid={uuid} account={<AccountMenu />} />
+  return (
+    <>
+      <title>{`${brand.name}: ${marketing.title}`}</title>
+      <LearnPage uuid={uuid} account={<AccountMenu />} />
+    </>
+  )
 }
