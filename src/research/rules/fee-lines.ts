@@ -40,7 +40,7 @@ function fromRow(passage: Passage): FeeLine[] {
       const label = hasWords(around) && kindOfLabel(around) !== undefined ? '' : shared
       const words = [label, cell.head, around].filter((one) => one !== '')
       // The row's label says what is paid; a head says it where the rows are certifications or kinds of members.
-      const kind = kindOfLabel(label) ?? kindOfLabel(cell.head) ?? kindOfLabel(around) ?? ''
+      const kind = strongest([label, cell.head, around])
       const whole = words.join(' ')
       if (isOther(whole, kind) || (notPaid.test(whole) && !/non-?refundable/i.test(whole))) continue
       lines.push({ amount, kind, qualifiers: feeQualifiersIn(whole, kind), label: whole, start: block.start, end: block.end })
@@ -228,6 +228,16 @@ function isOther(words: string, kind: string): boolean {
   if (!strong) return true
   // 'Exam with one year of membership' is an exam fee; 'Exam preparation course' is none.
   return !/^(?:member|cover|earn|averag|reimburs|handbook|earned)/i.test(other[0])
+}
+
+/** The first kind that says more than 'certification', else the first one. */
+function strongest(labels: readonly string[]): string {
+  const kinds = labels.flatMap((label) => kindOfLabel(label) ?? [])
+  return (
+    kinds.find((kind) => !/^(?:certification|certificate|credential|designation|license|program(?:me)?|package)$/.test(kind)) ??
+    kinds[0] ??
+    ''
+  )
 }
 
 function hasWords(text: string): boolean {

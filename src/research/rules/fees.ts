@@ -79,7 +79,7 @@ function headQualifiers(passage: Passage, line: FeeLine): string[] {
   return found.filter((one) => one === 'members' || one === 'non-members').length === 1 ? found : []
 }
 
-/** A heading that is only a line becomes a part of the quote where it says what the price is for. */
+/** A heading becomes a part of the quote where it says what the price is for. */
 function beginOf(passage: Passage, line: FeeLine, said: string): number {
   const words = said
     .toLowerCase()
@@ -88,6 +88,6 @@ function beginOf(passage: Passage, line: FeeLine, said: string): number {
   const own = line.label.toLowerCase()
   const missing = words.filter((word) => !own.includes(word.slice(0, 5)))
   if (missing.length === 0) return line.start
-  const heading = passage.lines.findLast((one) => missing.some((word) => one.text.toLowerCase().includes(word.slice(0, 5))))
+  const heading = passage.headings.findLast((one) => missing.some((word) => one.text.toLowerCase().includes(word.slice(0, 5))))
   return heading !== undefined && line.start - heading.start <= 400 ? heading.start : line.start
 }

@@ -12,14 +12,20 @@ export interface Passage {
   role: Role
   /** The line that leads into a list: 'Candidates must meet one of the following:'. */
   lead: string
-  /** Those of the headings that are lines only, with their place in the document's text. */
-  lines: readonly { text: string; start: number }[]
+  /** Where the headings above it stand in the document's text, in the order of `path`. */
+  headings: readonly Heading[]
   /** Heads of its amounts, when it is a row of a table that lost its form. */
   columns?: Columns | undefined
   /** A heading, or a line that stands as one. */
   heading: boolean
   /** Navigation, cookie notes and other furniture; names may be read from it, facts not. */
   furniture: boolean
+}
+
+/** A heading with its offset in the document's text. */
+export interface Heading {
+  text: string
+  start: number
 }
 
 export interface Page {
@@ -37,7 +43,8 @@ export function pageOf(document: CleanDocument): Page {
   const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
   const passages: Passage[] = []
   const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
-  let own: { text: string; start: number }[] = []
+  let own: Heading[] = []
+  const places = new Map<string, number>()
   let ownUnder: readonly string[] = []
   let lead = ''
   for (const [place, block] of document.blocks.entries()) {
@@ -64,11 +71,15 @@ export function pageOf(document: CleanDocument): Page {
       path,
       role: roleOfPath(path),
       lead: isListed(block) ? lead : '',
-      lines: own,
+      headings: path.flatMap((heading) => {
+        const start = places.get(heading)
+        return start === undefined ? [] : [{ text: heading, start }]
+      }),
       columns: columns.get(place),
       heading: standsAsHeading,
       furniture,
     })
+    if (standsAsHeading || block.kind === 'term') places.set(text, block.start)
     if (block.kind === 'heading') lead = ''
     else if (standsAsHeading) {
       const before = passages[place - 1]

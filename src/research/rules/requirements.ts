@@ -1,4 +1,4 @@
-import type { Passage } from './page.ts'
+import type { Heading, Passage } from './page.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const candidate =
@@ -11,19 +11,21 @@ const imperative =
   /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession)/i
 const notOne =
   /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show)\b/i
+/** Longest stretch of a page that is shown as one quote, in characters. */
+const longestQuote = 380
 const route =
   /^(?:(?:eligibility )?(?:option|pathway|route|path|category|track|alternative|method|plan)\s?(?:[\dA-H]|one|two|three|four|I{1,3}V?)\b.{0,60}|.{0,40}\b(?:pathway|route|track)$)/i
 
 /** What a candidate needs, as one passage says it; of several routes each line names its own. */
 export function requirementsOf(passage: Passage): Statement[] {
-  const { block, role, path } = passage
+  const { block, role } = passage
   if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign' || role === 'policy')
     return []
   const renewalLead = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i.test(passage.lead)
   const leads = candidate.test(passage.lead) && !renewalLead
   const inside = (role === 'eligibility' || leads) && !renewalLead
   if (role === 'renewal' && !leads) return []
-  const label = path.findLast((heading) => route.test(heading.trim()))
+  const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
   return statementsOf(passage).flatMap((statement) => {
     const { text } = statement
     if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return []
@@ -36,10 +38,14 @@ export function requirementsOf(passage: Passage): Statement[] {
         role !== 'exam' &&
         role !== 'fees' &&
         role !== 'validity'
-    if (!asked) return []
-    const shown = label === undefined || text.startsWith(label) ? text : `${label.replace(/[:.\s]+$/, '')}: ${text}`
-    return [{ ...statement, text: shown }]
+    return asked ? [labelled(statement, label)] : []
   })
+}
+
+/** The name of the route in front, and its heading in the quote, as long as both stand near each other. */
+function labelled(statement: Statement, label: Heading | undefined): Statement {
+  if (label === undefined || statement.text.startsWith(label.text) || statement.end - label.start > longestQuote) return statement
+  return { text: `${label.text.replace(/[:.\s]+$/, '')}: ${statement.text}`, start: label.start, end: statement.end }
 }
 
 function isAsked(text: string, kind: string, leads: boolean): boolean {

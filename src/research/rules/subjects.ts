@@ -119,7 +119,7 @@ function sightingOf(page: Page, passage: Passage, index: number, mention: NameMe
   const isTitle = (index <= 2 && page.title !== '' && text === page.title) || (block.kind === 'heading' && block.level === 1)
   if (isTitle && passage.role !== 'foreign') return { ...base, place: 'title', weight: 5 }
   if (passage.heading) return { ...base, place: 'heading', weight: 3 }
-  if (block.kind === 'row') return { ...base, place: 'row', weight: alone || mention.start <= 4 ? 2 : 0.5 }
+  if (block.kind === 'row') return { ...base, place: 'row', weight: alone || beginsCell(passage, start) ? 2 : 0.5 }
   if (alone && (block.kind === 'item' || block.kind === 'term' || block.kind === 'paragraph'))
     return { ...base, place: 'list', weight: 1.5 }
   const asked =
@@ -130,6 +130,12 @@ function sightingOf(page: Page, passage: Passage, index: number, mention: NameMe
     return { ...base, place: 'definition', weight: 3 }
   if (offers.test(before) || defines.test(after)) return { ...base, place: 'prose', weight: mention.by === 'acronym' ? 1 : 1.5 }
   return { ...base, place: 'prose', weight: 0.5 }
+}
+
+/** Whether a name begins the first cell of a row, or stands in the head of a column. */
+function beginsCell(passage: Passage, start: number): boolean {
+  const first = passage.block.cells?.[0]
+  return start <= passage.block.start + 4 || (first !== undefined && start - first.start <= 4 && start >= first.start)
 }
 
 /** Sections on other bodies' programmes, jobs, events, courses, books. */

@@ -115,7 +115,7 @@ function yearlyIn(text: string, passage: Passage): Pick<ValidityLine, 'shown' | 
     ) &&
     aboutCertification(text, passage)
   )
-    return { shown: /annual/i.test(text) ? 'Renewed annually' : 'Renewed every year', rank: 3 }
+    return { shown: '1 year', rank: 3 }
   return undefined
 }
 

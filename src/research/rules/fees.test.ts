@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { exampleExtraction, named } from './example-page.ts'
+
+const page = (text: string) =>
+  exampleExtraction(
+    `Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors of ships.\n\n${text}`,
+  )
+const fees = async (text: string) => named(await page(text), 'CHI')?.fees
+
+describe('fees', () => {
+  test('of a table with heads', async () => {
+    const html = `<html><head><title>CHI fees</title></head><body><main><h1>Certified Hull Inspector (CHI)</h1><h2>Fees</h2>
+      <table><tr><th>Fee</th><th>Members</th><th>Non-members</th></tr><tr><td>Application</td><td>$50</td><td>$75</td></tr>
+      <tr><td>Exam</td><td>$300</td><td>$400</td></tr><tr><td>Retake</td><td>$200</td><td>$250</td></tr></table></main></body></html>`
+    expect(named(await exampleExtraction(html), 'CHI')?.fees).toEqual([
+      '$50 application (members)',
+      '$75 application (non-members)',
+      '$300 exam (members)',
+      '$400 exam (non-members)',
+      '$200 retake (members)',
+      '$250 retake (non-members)',
+    ])
+  })
+
+  test('of a table that lost its form', async () => {
+    expect(await fees('Fees\n\nMembers\nNon-members\nExam registration$175$345\nRenewal$50$100\nTransferFREE$50')).toEqual([
+      '$175 exam (members)',
+      '$345 exam (non-members)',
+      '$50 renewal (members)',
+      '$100 renewal (non-members)',
+    ])
+  })
+
+  test('in lines of label and amount', async () => {
+    expect(await fees('Fees\n\nA. Application fee: $550.\n\nB. Examination fee: $650.\n\nC. Late fee: $200.')).toEqual([
+      '$550 application',
+      '$650 exam',
+      '$200 late',
+    ])
+  })
+
+  test('in prose, each with its own purpose', async () => {
+    expect(
+      await fees(
+        'The initial application must be accompanied by a check for $250. If approved, you pay a $150 examination fee. There is a $260 fee for recertification. Holders also pay a $155 annual fee.',
+      ),
+    ).toEqual(['$250 application', '$150 exam', '$260 recertification', '$155 annual'])
+  })
+
+  test('for members and others in one sentence', async () => {
+    expect(await fees('The exam fee is $300 for members and $400 for non-members.')).toEqual([
+      '$300 exam (members)',
+      '$400 exam (non-members)',
+    ])
+  })
+
+  test('in several currencies', async () => {
+    expect(await fees('Resit fee – £25 / €30 / $37.50 per candidate')).toEqual(['£25 resit', '€30 resit', '$37.50 resit'])
+  })
+
+  test('early and late', async () => {
+    expect(await fees('Exam fees\n\nEarly registration: $325\n\nLate registration: $425')).toEqual([
+      '$325 registration (early)',
+      '$425 late registration',
+    ])
+  })
+
+  test.each([
+    ['wages', 'Certified Hull Inspectors earn an average salary of $82,750.'],
+    ['membership', 'Annual membership dues are $150.'],
+    ['courses', 'The exam preparation course costs $495.'],
+    ['books', 'The study guide is $75 plus shipping.'],
+    ['refunds', 'Candidates who withdraw receive a refund of $100.'],
+    ['discounts', 'Members save $50 on the exam.'],
+    ['donations', 'Donate $25 to the scholarship fund.'],
+    ['prizes', 'The winner receives a $500 prize.'],
+    ['a price whose purpose nobody says', 'Polo shirt $25'],
+  ])('are no %s', async (_, text) => {
+    expect(await fees(text)).toEqual([])
+  })
+
+  test('go to the certification their row names', async () => {
+    const html = `<html><head><title>Fees</title></head><body><main><h1>Certification fees</h1><table>
+      <tr><th>Certification</th><th>Exam fee</th><th>Annual maintenance fee</th></tr>
+      <tr><td>Certified Hull Inspector (CHI)</td><td>$300</td><td>$60</td></tr>
+      <tr><td>Certified Hull Technician (CHT)</td><td>$200</td><td>$40</td></tr></table></main></body></html>`
+    const extraction = await exampleExtraction(html)
+    expect(named(extraction, 'CHI')?.fees).toEqual(['$300 exam', '$60 annual maintenance'])
+    expect(named(extraction, 'CHT')?.fees).toEqual(['$200 exam', '$40 annual maintenance'])
+  })
+
+  test('go to the certification their section is about', async () => {
+    const text =
+      '# Certification fees\n\n## Certified Hull Inspector (CHI)\n\nExam fee: $300\n\n## Certified Hull Technician (CHT)\n\nExam fee: $200'
+    const extraction = await exampleExtraction(text)
+    expect([named(extraction, 'CHI')?.fees, named(extraction, 'CHT')?.fees]).toEqual([['$300 exam'], ['$200 exam']])
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { exampleExtraction, named } from './example-page.ts'
+
+const read = async (text: string) =>
+  named(
+    await exampleExtraction(
+      `# Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors of ships.\n\n${text}`,
+    ),
+    'CHI',
+  )
+
+describe('requirements', () => {
+  test('are the entries of a section', async () => {
+    const chi = await read(
+      "## Eligibility\n\nCandidates must:\n\n- Hold a bachelor's degree\n- Have two years of experience\n- Agree to the code of ethics\n\n## About us\n\n- We like ships",
+    )
+    expect(chi?.requirements).toEqual(["Hold a bachelor's degree", 'Have two years of experience', 'Agree to the code of ethics'])
+  })
+
+  test('are sentences that ask for something', async () => {
+    const chi = await read(
+      'Applicants must have at least 1,000 hours of inspection experience. The exam has 100 questions. Our office is open daily.',
+    )
+    expect(chi?.requirements).toEqual(['Applicants must have at least 1,000 hours of inspection experience.'])
+  })
+
+  test('of several routes name their route', async () => {
+    const chi = await read(
+      "## Eligibility\n\n### Option 1\n\n- Bachelor's degree and 2 years of experience\n\n### Option 2\n\n- 6 years of experience",
+    )
+    expect(chi?.requirements).toEqual([
+      "Option 1: Bachelor's degree and 2 years of experience",
+      'Option 2: 6 years of experience',
+    ])
+  })
+})
+
+describe('renewal', () => {
+  test('asks for credits with unit and time', async () => {
+    const chi = await read('To maintain certification, holders must complete 40 continuing education credits every two years.')
+    expect(chi?.renewalRequirements).toEqual([
+      'To maintain certification, holders must complete 40 continuing education credits every two years.',
+    ])
+    expect(chi?.validityPeriod).toBe('2 years')
+  })
+
+  test('is the list of its section, without what earns points', async () => {
+    const chi = await read(
+      '## Recertification\n\n- Complete 30 CEUs\n- Pay the $100 renewal fee\n\n### Acceptable activities\n\n- Attend a conference: 5 CEUs\n- Write an article: 10 CEUs',
+    )
+    expect(chi?.renewalRequirements).toEqual(['Complete 30 CEUs', 'Pay the $100 renewal fee'])
+    expect(chi?.fees).toEqual(['$100 renewal'])
+    expect(chi?.requirements).toEqual([])
+  })
+})
+
+describe('a certification', () => {
+  test('has the sentence that says what it is for', async () => {
+    expect((await read('Exam fee: $300'))?.summary).toBe(
+      'The Certified Hull Inspector (CHI) credential is for inspectors of ships.',
+    )
+  })
+
+  test('is retired when the page says so', async () => {
+    expect((await read('The CHI certification is no longer offered to new candidates.'))?.retired).toBe(true)
+    expect((await read('Paper forms are no longer available.'))?.retired).toBeUndefined()
+  })
+})

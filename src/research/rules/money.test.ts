@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { amountsIn } from './money.ts'
+
+const shown = (text: string) => amountsIn(text).map((amount) => amount.shown)
+
+describe('amounts of money', () => {
+  test('are read in the spellings of several currencies', () => {
+    expect(shown('US$405, USD 1,095.50, $95, £30, €1.250,00, CAD 120, C$99, AU$45 and 300 euros')).toEqual([
+      'US$405',
+      'US$1,095.50',
+      '$95',
+      '£30',
+      '€1.250,00',
+      'C$120',
+      'C$99',
+      'A$45',
+      '€300',
+    ])
+  })
+
+  test('have a currency and a value', () => {
+    expect(amountsIn('$1,095 or €1.250,50').map(({ currency, value }) => [currency, value])).toEqual([
+      ['USD', 1095],
+      ['EUR', 1250.5],
+    ])
+  })
+
+  test('are found where a flattened table glues them together', () => {
+    expect(shown('Renewal$100$50$49.95')).toEqual(['$100', '$50', '$49.95'])
+  })
+
+  test('take both ends of a range', () => {
+    expect(shown('between $300–$400 or $50 to $75')).toEqual(['$300–400', '$50–75'])
+  })
+
+  test('are no wages, no millions, no shares and no plain numbers', () => {
+    expect(shown('$45 per hour, $2.5 million, $10k, 40 hours, 2026, +1 703 555 0100, article a $')).toEqual([])
+  })
+
+  test("do not take the article before '$' for a currency", () => {
+    expect(shown('a $150 fee')).toEqual(['$150'])
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { namesIn } from './names.ts'
+
+const found = (text: string) => namesIn(text).map(({ name, acronym }) => (acronym === '' ? name : `${name} (${acronym})`))
+
+describe('names of credentials', () => {
+  test.each([
+    ['Certified Hull Inspector (CHI)® | National Board of Marine Coatings Examiners', 'Certified Hull Inspector (CHI)'],
+    ['How to Become a Certified Hull Inspector', 'Certified Hull Inspector'],
+    ['CERTIFIED HULL TECHNICIAN (CHT) FEES', 'Certified Hull Technician (CHT)'],
+    ['The Certified Hull Manager (CHM™) certification is for people who', 'Certified Hull Manager (CHM)'],
+    ['Marine Coatings Certification Fees', 'Marine Coatings Certification'],
+    ['Certified Dock Nurse – Specialist (CDN-S)', 'Certified Dock Nurse – Specialist (CDN-S)'],
+    ['Board Certified Sail Analyst (BCSA)', 'Board Certified Sail Analyst (BCSA)'],
+    ['Certificate in Rope Finance (CRF)', 'Certificate in Rope Finance (CRF)'],
+    ['CHI – Certified Hull Inspector', 'Certified Hull Inspector (CHI)'],
+    ['Certified Hull Inspector, Level II', 'Certified Hull Inspector, Level II'],
+    ['The exam for Certified Hull Inspectors costs $300', 'Certified Hull Inspector'],
+    ['Dock Safety Technician (DST) exam', 'Dock Safety Technician (DST)'],
+    ['Associate Certified Diver (ACD) credential', 'Associate Certified Diver (ACD)'],
+    ['CHI Exam Fee', 'CHI (CHI)'],
+  ])('%s', (text, name) => {
+    expect(found(text)).toEqual([name])
+  })
+
+  test.each([
+    'Maintaining Your Certification',
+    'Apply for Board Certification',
+    'Initial Certification',
+    'National Board of Marine Coatings Examiners (NBMCE)',
+    'Candidates hold a Registered Nurse license',
+    'Continuing Education Units (CEUs)',
+    'Send it by Certified Mail',
+    'you will be certified in two weeks',
+    'High School Diploma',
+  ])('%s names none', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('two short forms share one word', () => {
+    expect(found('The CHI and CHT credentials')).toEqual(['CHI (CHI)', 'CHT (CHT)'])
+  })
+
+  test('point to where the name stands', () => {
+    const text = 'Earn the Certified Hull Inspector (CHI)® credential'
+    const [mention] = namesIn(text)
+    expect(text.slice(mention?.start, mention?.end)).toBe('Certified Hull Inspector (CHI)')
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { examplePage, exampleExtraction, named } from './example-page.ts'
+import { readFacts } from './page-facts.ts'
+
+const organization = { name: 'National Board of Marine Coatings Examiners', description: '' }
+const names = async (text: string, url?: string) => (await exampleExtraction(text, url)).certifications.map((one) => one.name)
+
+describe('pages that are about something else give no certification', () => {
+  test.each([
+    [
+      'a job',
+      'Senior Hull Inspector – job opening\n\nSalary $75,000. Certified Hull Inspector (CHI) certification is required. Certification is valid for three years.',
+      '/jobs/12',
+    ],
+    [
+      'a conference',
+      'Annual Conference 2026\n\nRegistration: members $400, non-members $500. Earn credits for your Certified Hull Inspector (CHI) certification.',
+      '/events/annual',
+    ],
+    [
+      'membership',
+      'Membership dues\n\nRegular membership $150. Members save on the Certified Hull Inspector exam.',
+      '/membership',
+    ],
+    [
+      'courses',
+      'Training courses\n\nHull Painting Basics $495. Prepares for the Certified Hull Inspector (CHI) exam.',
+      '/training',
+    ],
+    [
+      'a post',
+      'How much does it cost?\n\nPosted on May 3 by Ann Lee\n\nThe Certified Hull Inspector (CHI) exam costs $300.',
+      '/blog/cost',
+    ],
+    [
+      'a shop',
+      'CHI Exam Prep Course\n\nAdd to cart $199. The Certified Hull Inspector (CHI) certification is valid for three years.',
+      '/shop/prep',
+    ],
+    ['a donation', 'Donate\n\nYour gift of $100 helps candidates of the Certified Hull Inspector (CHI) program.', '/donate'],
+  ])('%s', async (_, text, path) => {
+    expect(await names(text, `https://www.nbmce.example${path}`)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('a list of programmes gives each of them', async () => {
+    const html = `<html><head><title>Our certifications</title></head><body><main><h1>Our certifications</h1><ul>
+      <li><a href="/chi">Certified Hull Inspector (CHI)</a></li><li><a href="/cht">Certified Hull Technician (CHT)</a></li>
+      <li><a href="/chm">Certified Hull Manager (CHM)</a></li></ul></main></body></html>`
+    expect(await names(html)).toEqual(['Certified Hull Inspector', 'Certified Hull Technician', 'Certified Hull Manager'])
+  })
+
+  test("another body's credential among the requirements is none of this page", async () => {
+    const text =
+      '# Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\n## Eligibility\n\n- Hold an active Certified Dock Nurse (CDN) credential or two years of experience'
+    expect(await names(text)).toEqual(['Certified Hull Inspector'])
+  })
+
+  test('the body itself is none', async () => {
+    expect(await names('National Board of Marine Coatings Examiners (NBMCE)\n\nNBMCE certification protects ships.')).toEqual([])
+  })
+
+  test('a short form alone is taken where the page is about it', async () => {
+    expect(await names('CHI Exam Fee\n\nA fee of $400.00 is due with the application packet.')).toEqual(['CHI'])
+  })
+
+  test('programmes behind links are told with their address', async () => {
+    const html = `<html><body><nav><a href="/chi">Certified Hull Inspector</a><a href="/jobs">Jobs</a></nav><main><p>Welcome to the board.</p></main></body></html>`
+    expect(readFacts(await examplePage(html), organization).names).toEqual([
+      { name: 'Certified Hull Inspector', acronym: '', url: 'https://www.nbmce.example/chi' },
+    ])
+  })
+})
+
+describe('facts', () => {
+  test('that a page states for all are common', async () => {
+    const facts = readFacts(await examplePage('Recertification\n\nAll certifications are valid for three years.'), organization)
+    expect(facts.certifications).toEqual([])
+    expect(facts.common.validity.map((claim) => claim.text)).toEqual(['3 years'])
+  })
+
+  test('of a page without a name go to what it calls the certification', async () => {
+    const extraction = await exampleExtraction(
+      'Fees\n\nCertification is effective for five years. You pay a $150 examination fee.',
+    )
+    expect(extraction.certifications.map((one) => [one.name, one.validityPeriod, one.fees])).toEqual([
+      ['Certification', '5 years', ['$150 exam']],
+    ])
+  })
+
+  test('every claim stands in its span', async () => {
+    const document = await examplePage(
+      '# Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\nExam fee: $300\n\nIt is valid for two years.',
+    )
+    const { certifications } = readFacts(document, organization)
+    const [chi] = certifications
+    expect(chi?.fees.map(({ start, end }) => document.text.slice(start, end))).toEqual(['Exam fee: $300'])
+    expect(chi?.validity.map(({ start, end }) => document.text.slice(start, end))).toEqual(['It is valid for two years.'])
+  })
+
+  test('are proven by quotes', async () => {
+    const extraction = await exampleExtraction(
+      '# Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\nExam fee: $300',
+    )
+    expect(named(extraction, 'CHI')?.evidence?.['/fees/0']).toMatchObject([
+      { kind: 'page', quote: 'Exam fee: $300', witness: 'rules' },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { exampleExtraction, named } from './example-page.ts'
+
+const validity = async (text: string) =>
+  named(
+    await exampleExtraction(
+      `Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\n${text}`,
+    ),
+    'CHI',
+  )?.validityPeriod
+
+describe('validity', () => {
+  test.each([
+    ['Certification is valid for three years.', '3 years'],
+    ['The CHI certificate is good for four (4) years before renewal is required.', '4 years'],
+    ['CHI certification expires five years from the date of issue.', '5 years'],
+    ['Certificants must renew every 3 years.', '3 years'],
+    ['Recertification is on a two-year cycle and asks for 20 credits every two years.', '2 years'],
+    ['Renewal Period: 36 months', '36 months'],
+    ['How long is my certification good for?\n\nThree years.', '3 years'],
+    ['The certification must be renewed annually.', '1 year'],
+    ['The CHI certification does not expire.', 'Does not expire'],
+    ['All 60 CPEs are due in your three-year certification cycle.', '3 years'],
+  ])('%s', async (text, period) => {
+    expect(await validity(text)).toBe(period)
+  })
+
+  test.each([
+    'Applicants need three years of experience.',
+    'Your application is valid for one year.',
+    'Exam eligibility expires after 12 months.',
+    'Candidates have two years to pass the exam.',
+    'Exam scores are valid for five years.',
+    'Membership is valid for one year.',
+    'An active licence for the last three years is required.',
+  ])('%s says none', async (text) => {
+    expect(await validity(text)).toBe('')
+  })
+
+  test('a statement of validity counts before the rhythm of a fee', async () => {
+    expect(await validity('Certification is valid for five years. Holders must renew registration every 2 years.')).toBe(
+      '5 years',
+    )
+  })
+})
