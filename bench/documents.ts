@@ -1,4 +1,5 @@
 import { cleanDocument } from '../src/research/document/clean.ts'
+import { hostilePages } from '../src/research/document/example-hostile-pages.ts'
 
 /** Sentences that a page is filled with; the figures depend on markup far more than on words. */
 const sentences = [
@@ -33,7 +34,7 @@ ${sentences.map((sentence) => `<p class="text" style="margin-bottom:12px">${sent
 <body class="page"><header>${menu('main', 60)}</header><main>${body}</main><footer>${menu('footer', 40)}</footer></body></html>`
 }
 
-interface Figure {
+export interface Figure {
   what: string
   bytes: number
   /** Milliseconds of CPU a page: the middle one of the runs, and the slowest. */
@@ -61,39 +62,22 @@ async function measure(what: string, page: string, runs: number): Promise<Figure
   return { what, bytes: bytes.length, middle: times[Math.floor(runs / 2)] ?? 0, slowest: times.at(-1) ?? 0 }
 }
 
-/** Pages made to take long or to break a reader; each about as large as the reader of the web lets through. */
-export const hostilePages: Record<string, string> = {
-  '100,000 open divs': '<div>'.repeat(100_000) + 'end',
-  '60,000 open tables': '<table><tr><td>'.repeat(60_000) + 'end',
-  '1 MB of attributes': `<p ${Array.from({ length: 120_000 }, (_, place) => `a${place}=b`).join(' ')}>end</p>`,
-  '1 MB in one attribute': `<p class="${'accordion '.repeat(100_000)}">end</p>`,
-  '60,000 ends without a beginning': `${'<i>'.repeat(60_000)}${'</b></div>'.repeat(60_000)}end`,
-  '200,000 line breaks': `<p>${'and<br>'.repeat(200_000)}end`,
-  '200,000 raised marks': `<p>${'9<sup>1</sup>'.repeat(100_000)}end`,
-  'a cell over 1,000 rows of 2,000 columns': `<table><tr>${'<td rowspan=999>a'.repeat(2_000)}</tr>${'<tr><td>b'.repeat(999)}</table>`,
-  '50,000 nested disclosures': `${'<details><summary>a</summary>'.repeat(50_000)}end`,
-  '100,000 nested lists': `${'<ul><li>a'.repeat(100_000)}end`,
-  '100,000 siblings': '<div>a</div>'.repeat(100_000),
-  '100,000 headings': '<h2>a</h2><h3>b</h3>'.repeat(50_000),
-  '100,000 links': '<a href="/x">y</a>'.repeat(60_000),
-}
-
-/** Prints how long pages take to be cleaned: CPU, not waiting. */
-export async function printDocumentFigures(): Promise<void> {
+/** Measures how long pages take to be cleaned and prints it: CPU, not waiting. */
+export async function benchDocuments(print: (line: string) => void): Promise<Figure[]> {
   await measure('warm-up', typicalPage(100_000), 30)
   const figures = [
     await measure('page of 30 KB', typicalPage(30_000), 60),
     await measure('page of 100 KB', typicalPage(100_000), 60),
     await measure('page of 1 MB', typicalPage(1_000_000), 10),
   ]
-  for (const [what, page] of Object.entries(hostilePages)) figures.push(await measure(what, page, 1))
-  console.log('Cleaning a page, milliseconds of CPU')
-  console.table(
-    figures.map(({ what, bytes, middle, slowest }) => ({
-      page: what,
-      KB: Math.round(bytes / 1_000),
-      middle: Number(middle.toFixed(1)),
-      slowest: Number(slowest.toFixed(1)),
-    })),
-  )
+  for (const [what, page] of Object.entries(hostilePages(1))) figures.push(await measure(what, page, 1))
+  print(`${'milliseconds of CPU a page'.padEnd(42)}${'KB'.padStart(7)}${'middle'.padStart(9)}${'slowest'.padStart(9)}`)
+  for (const { what, bytes, middle, slowest } of figures) {
+    print(
+      `${what.padEnd(42)}${Math.round(bytes / 1_000)
+        .toString()
+        .padStart(7)}${middle.toFixed(1).padStart(9)}${slowest.toFixed(1).padStart(9)}`,
+    )
+  }
+  return figures
 }

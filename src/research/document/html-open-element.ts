@@ -21,6 +21,7 @@ export type Ending =
   | 'pre'
   | 'cell'
   | 'caption'
+  | 'section'
   | 'table'
   | 'title'
   | 'data'
@@ -99,7 +100,8 @@ export function elementInside(
   page: { controlled: ReadonlySet<string>; number: number; blocksHold: boolean },
 ): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
   const style = readStyle(attributes, outer.look)
-  const looksBlock = style.display === 'block' || (style.display !== 'inline' && blockElements.has(name))
+  const isBlock = blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '')
+  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock)
   const block = looksBlock && outer.level === 0 && page.blocksHold
   const zone = looksBlock ? zoneOf(name, attributes, outer.zone) : outer.zone
   const closed = style.hiding === 'closed' || isUnseenByClass(attributes)
@@ -128,6 +130,9 @@ export function elementInside(
   }
   return { element, panel, looksBlock }
 }
+
+/** Roles that make an element a passage or part of a table, whatever it is. */
+const blockRoles = new Set('table grid treegrid row cell gridcell columnheader rowheader heading listitem'.split(' '))
 
 const unseenClass =
   /(?:^|\s)(?:sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|invisible|material-(?:icons|symbols)[\w-]*|glyphicon)(?=$|\s)/i

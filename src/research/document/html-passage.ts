@@ -1,3 +1,4 @@
+import type { BlockKind } from './clean-document.ts'
 import type { BlockDraft } from './draft.ts'
 import { withHeadingByLooks } from './heading-looks.ts'
 import type { OpenElement } from './html-open-element.ts'
@@ -26,8 +27,13 @@ export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
     draft.level = level
   } else if (entryText !== undefined) draft.kind = 'item'
   else if (entry?.used === true && kind === 'item') draft.kind = 'paragraph'
-  if (entry !== undefined) entry.lead = draft.text.length <= longestLead ? draft.text : ''
+  if (entry !== undefined) entry.lead = leadOf(draft.text, kind)
   return inCell ? draft : withHeadingByLooks(draft)
+}
+
+/** What a list inside an entry stands under: the entry's own words; those of a definition only where they announce it. */
+function leadOf(text: string, kind: BlockKind): string {
+  return text.length <= longestLead && (kind === 'item' || text.endsWith(':')) ? text : ''
 }
 
 /** Lines between two block borders; a line broken inside a sentence is put together again. */

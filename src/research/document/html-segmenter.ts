@@ -24,7 +24,7 @@ const asideRoles = new Set(['navigation', 'complementary', 'contentinfo', 'dialo
  */
 export class HtmlSegmenter implements MarkupHandler {
   readonly facts = new PageFactsCollector()
-  readonly drafts: Draft[] = []
+  private readonly drafts: Draft[] = []
   private readonly controlled: ReadonlySet<string>
   private readonly sinks: Draft[][] = [this.drafts]
   private readonly tables = new TableReader(this.sinks)
@@ -77,6 +77,12 @@ export class HtmlSegmenter implements MarkupHandler {
       if (blockElements.has(element.name)) this.inline.add(' ', false, false)
       else this.inline.border(firmElements.has(element.name) ? 'firmClose' : 'close')
     }
+  }
+
+  /** All passages, once the page is read to its end. */
+  finish(): Draft[] {
+    this.flush()
+    return this.drafts
   }
 
   endFormatting(depth: number): void {
@@ -193,6 +199,7 @@ export class HtmlSegmenter implements MarkupHandler {
     } else if (element.ends === 'table') this.pushAll(this.tables.endTable())
     else if (element.ends === 'cell') this.tables.endCell()
     else if (element.ends === 'caption') this.sinks.pop()
+    else if (element.ends === 'section') this.tables.endSection()
     else if (element.ends === 'quote') this.add('”')
     else {
       this.taken = undefined

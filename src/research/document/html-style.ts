@@ -136,7 +136,7 @@ const names: Record<string, string> = { white: '#ffffff', black: '#000000', red:
 
 /** A colour in one spelling: '#rrggbb', 'transparent', or the words as given; near white counts as white. */
 function colourOf(text: string): string {
-  const value = text.trim()
+  const value = text.trim().toLowerCase()
   if (value === '' || value === 'inherit' || value === 'initial' || value.startsWith('var(')) return ''
   if (value === 'transparent') return value
   const named = names[value] ?? value

@@ -54,6 +54,12 @@ export class TableReader {
     if (table !== undefined && cell !== undefined) cell.bold = table.letters > 0 && table.boldLetters === table.letters
   }
 
+  /** Rows after a head or foot are rows of the body. */
+  endSection(): void {
+    const table = this.open.at(-1)
+    if (table !== undefined) table.section = 'body'
+  }
+
   /** Ends the innermost table and gives its passages. */
   endTable(): Draft[] {
     const table = this.open.pop()
@@ -70,9 +76,10 @@ export class TableReader {
 
   private beginPart(element: OpenElement, part: string, attributes: Attributes, table: OpenTable): void {
     const { source } = table
-    if (part === 'thead') table.section = 'head'
-    else if (part === 'tbody') table.section = 'body'
-    else if (part === 'tfoot') table.section = 'foot'
+    if (part === 'thead' || part === 'tfoot') {
+      table.section = part === 'thead' ? 'head' : 'foot'
+      element.ends = 'section'
+    } else if (part === 'tbody') table.section = 'body'
     else if (part === 'tr') source.rows.push({ section: table.section, cells: [] })
     else if (part === 'caption') {
       this.sinks.push(source.caption)

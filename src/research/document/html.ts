@@ -23,7 +23,7 @@ export function htmlContent(markup: string, address: string): DocumentContent {
   readMarkup(source, segmenter)
   const facts = segmenter.facts.finish()
   const base = absolute(facts.base, address) ?? address
-  const { text, blocks, links } = assemble(withAbsoluteLinks(segmenter.drafts, base))
+  const { text, blocks, links } = assemble(withAbsoluteLinks(segmenter.finish(), base))
   const firstHeading = blocks.find((block) => block.kind === 'heading' && block.level === 1)
   const content: DocumentContent = {
     kind: 'html',
