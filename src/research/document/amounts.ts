@@ -7,6 +7,8 @@ export function looksLikeAmount(text: string): boolean {
   if (text.length > 40) return false
   if (stand.test(text)) return true
   if (!money.test(text)) return false
+  // 'Exam fee: $300' has its label with it.
+  if (/^(?:\p{L}+\W+)*?\p{L}{4,}[\s:–-]*(?:US|CA|AU)?[$€£¥₹]/u.test(text)) return false
   return text.replace(/[^\p{L}]/gu, '').length <= 12 && !/[.!?]\s/.test(text)
 }
 

@@ -1,13 +1,14 @@
 import type { DocumentIndex, Span } from './document-index.ts'
 import { exactPlaces } from './exact-places.ts'
 import { quantitiesIn } from './quantities.ts'
+import { sentenceBorders } from './sentence-borders.ts'
 import type { Token } from './tokens.ts'
 
 /** Parts of a quote with ellipses are at most so many tokens apart. */
 const widestGap = 60
 
 /** The parts of a quote in order and near one another. */
-export function findParts(parts: readonly Token[][], index: DocumentIndex): Span | undefined {
+export function findParts(parts: readonly Token[][], index: DocumentIndex, text: string): Span | undefined {
   const [first, ...rest] = parts
   if (first === undefined || parts.some((part) => part.every((token) => token.class === 'light'))) return undefined
   let tried = 0
@@ -15,7 +16,7 @@ export function findParts(parts: readonly Token[][], index: DocumentIndex): Span
     let to = from + first.length - 1
     const complete = rest.every((part, place) => {
       const next = nextPlace(part, to + 1, index)
-      if (next === undefined || !mayLeaveOut(parts.slice(0, place + 2), to + 1, next, index)) return false
+      if (next === undefined || !mayLeaveOut(parts.slice(0, place + 2), to + 1, next, index, text)) return false
       to = next + part.length - 1
       return true
     })
@@ -40,9 +41,19 @@ const decisive = new Set(['only', 'unless', 'except', 'until', 'instead', 'forme
  * Whether the tokens between two parts may stay hidden behind an ellipsis: no negation, and nothing that competes with the parts
  * on either side for what they belong to, such as another amount, another duty, another kind of member.
  */
-function mayLeaveOut(parts: readonly (readonly Token[])[], from: number, to: number, index: DocumentIndex): boolean {
+function mayLeaveOut(
+  parts: readonly (readonly Token[])[],
+  from: number,
+  to: number,
+  index: DocumentIndex,
+  text: string,
+): boolean {
   if ((index.block[to] ?? 0) - (index.block[from - 1] ?? 0) > 1) return false
   const left = index.tokens.slice(from, to)
+  const hidden = { start: index.tokens[from - 1]?.end ?? 0, end: index.tokens[to]?.start ?? 0 }
+  // A part that begins inside another sentence has lost what it is said of.
+  const begun = sentenceBorders(text, hidden.start, hidden.end).slice(1, -1).at(-1)
+  if (begun !== undefined && left.some((token) => token.start >= begun)) return false
   const next = parts.at(-1) ?? []
   const said = parts.flat()
   if (left.some((token) => token.class === 'negation' || decisive.has(token.form))) return false

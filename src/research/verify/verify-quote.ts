@@ -36,7 +36,7 @@ export function verifyQuote(quote: string, document: CleanDocument): Found | und
   const [only] = parts
   if (only === undefined) return undefined
   if (parts.length > 1) {
-    const span = findParts(parts, index)
+    const span = findParts(parts, index, document.text)
     return span === undefined ? undefined : foundAt(index, span.from, span.to, 'ellipsis')
   }
   const place = findExact(only, document, index)

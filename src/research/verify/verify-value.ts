@@ -70,7 +70,7 @@ const opposites: readonly (readonly [readonly string[], readonly string[]])[] = 
   ],
   [
     ['minimum', 'least', 'min'],
-    ['maximum', 'most', 'max'],
+    ['maximum', 'most', 'max', 'up to'],
   ],
   [
     ['before', 'prior'],
@@ -86,7 +86,9 @@ const opposites: readonly (readonly [readonly string[], readonly string[]])[] = 
 
 /** Of two words that exclude each other the value does not take the one the page leaves out. */
 function oppositesAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
-  const any = (tokens: readonly Token[], forms: readonly string[]) => tokens.some((token) => forms.includes(token.form))
+  const formOf = (token: Token, next: Token | undefined) => (token.form === 'up' && next?.form === 'to' ? 'up to' : token.form)
+  const any = (tokens: readonly Token[], forms: readonly string[]) =>
+    tokens.some((token, place) => forms.includes(formOf(token, tokens[place + 1])))
   return opposites.every((pair) =>
     [pair, [pair[1], pair[0]] as const].every(([own, opposite]) => {
       if (!any(said, own) || any(page, own)) return true
