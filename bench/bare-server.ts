@@ -3,10 +3,10 @@
  * `node bench/bare-server.ts DATABASE_URL` prints its port.
  */
 import { createHash } from 'node:crypto'
-import { createServer } from 'node:http'
-import pg from 'pg'
+import { createServer, type ServerResponse } from 'node:http'
+import { Pool } from 'pg'
 
-const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
+const pool = new Pool({ connectionString: process.argv[2] ?? '', max: 10 })
 
 const sessionQuery = {
   name: 'session',
@@ -21,14 +21,14 @@ const prospectQuery = {
 }
 
 const server = createServer((request, response) => {
-  answer(request.url ?? '', request.headers.cookie ?? '').then(
-    (body) => {
-      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' })
-      response.end(JSON.stringify(body))
-    },
-    (error: unknown) => response.writeHead(500).end(String(error)),
-  )
+  void respond(request.url ?? '', request.headers.cookie ?? '', response)
 })
+
+async function respond(url: string, cookie: string, response: ServerResponse): Promise<void> {
+  const body = await answer(url, cookie)
+  response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
+}
 
 async function answer(url: string, cookie: string): Promise<unknown> {
   const token = /credscout_session=([^;]+)/.exec(cookie)?.[1] ?? ''

@@ -35,7 +35,7 @@ if (command === 'help' || command === '--help') {
     if (command === 'serve') await import('../scripts/start.mjs')
     else become(nodeBinary(), [join(root, room), command, ...rest])
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
 }

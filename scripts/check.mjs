@@ -11,6 +11,6 @@ try {
   await tool('@biomejs/biome/bin/biome', 'format', '.')
   await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'bench')
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

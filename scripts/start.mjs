@@ -7,6 +7,6 @@ try {
   await ensureBuilt()
   become(nodeBinary(), [join(root, 'src/server/main.ts')], { ...process.env, NODE_ENV: 'production' })
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

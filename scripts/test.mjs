@@ -40,6 +40,6 @@ try {
   })
   process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 } catch (error) {
-  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -30,7 +30,9 @@ export const industries = {
 } as const
 export type Industry = keyof typeof industries
 
-const industrySchema = z.enum(Object.keys(industries) as [Industry, ...Industry[]])
+const industrySchema = z.custom<Industry>((value) => typeof value === 'string' && Object.hasOwn(industries, value), {
+  error: `An industry is one of ${Object.keys(industries).join(', ')}.`,
+})
 
 /** A page that facts were read from. The catalogue keeps its address and dates, never its sentences. */
 const sourceSchema = z.strictObject({
