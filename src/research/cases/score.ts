@@ -1,0 +1,133 @@
+import { type Certification, linesOf } from '#domain/certification.ts'
+import { foldName } from '#domain/organization.ts'
+import { compareFacts, expectedFacts, type FieldTallies, namesOf, noFieldTallies, scoredFields } from './compare-facts.ts'
+import { numbersIn } from './key-phrase.ts'
+import type { Case, CertificationLabel, PageLabel } from './label.ts'
+import { pageText } from './page-text.ts'
+import { addTo, noTally, type Tally } from './tally.ts'
+
+/** Reads the certifications of one saved page; `extractFile` is the one that counts. */
+export type Extractor = (file: { bytes: Uint8Array; name: string }) => Promise<{ certifications: readonly Certification[] }>
+
+/** What an extractor reached on one page. */
+export interface PageScore extends FieldTallies {
+  file: string
+  label: PageLabel
+  names: Tally
+  /** Shown lines with a number that stands nowhere on the page. */
+  invented: string[]
+  /** Names shown that are no certification of the page. */
+  falseNames: string[]
+  certifications: readonly Certification[]
+  /** Milliseconds. */
+  ms: number
+}
+
+/** The sums of a half. */
+export interface Score extends FieldTallies {
+  pages: number
+  names: Tally
+  invented: number
+  distractors: number
+  /** Distractor pages on which a certification was shown. */
+  distractorsWithName: number
+  /** Milliseconds a page, the mean. */
+  ms: number
+}
+
+/** Runs an extractor over labelled pages, one after the other. */
+export async function scorePages(cases: readonly Case[], extract: Extractor): Promise<PageScore[]> {
+  const scores: PageScore[] = []
+  for (const one of cases) {
+    const started = performance.now()
+    const { certifications } = await extract({ bytes: one.bytes, name: one.file })
+    scores.push(comparePage(one, certifications, await pageText(one.file, one.bytes), performance.now() - started))
+  }
+  return scores
+}
+
+/** Compares what is shown of one page with its label. */
+export function comparePage(one: Case, shown: readonly Certification[], text: string, ms: number): PageScore {
+  const { label } = one
+  const fields = noFieldTallies()
+  const names = noTally()
+  const left = new Set(shown)
+  const add = (certification: Certification | undefined, expected: ReturnType<typeof expectedFacts>) => {
+    const compared = compareFacts(certification, expected)
+    for (const field of scoredFields) addTo(fields[field], compared[field])
+  }
+  for (const certification of label.certifications) {
+    const found = [...left].find((candidate) => isOf(candidate, certification))
+    if (found !== undefined) left.delete(found)
+    addTo(names, { right: found === undefined ? 0 : 1, shown: found === undefined ? 0 : 1, wanted: 1 })
+    add(found, expectedFacts(certification, label.common))
+  }
+  if (label.certifications.length === 0 && label.common !== undefined) {
+    const [unnamed] = left
+    if (unnamed !== undefined) left.delete(unnamed)
+    add(unnamed, label.common)
+  }
+  const falseOnes = [...left].filter((certification) => !isMentioned(certification, label.mentioned ?? []))
+  for (const certification of falseOnes) {
+    names.shown++
+    add(certification, { fees: [], validity: null, renewal: [], requirements: [] })
+  }
+  return {
+    ...fields,
+    file: one.file,
+    label,
+    names,
+    invented: inventedLines(shown, text),
+    falseNames: falseOnes.map(({ name }) => name),
+    certifications: shown,
+    ms,
+  }
+}
+
+/** Adds the pages of a half up. */
+export function sumOf(pages: readonly PageScore[]): Score {
+  const sum: Score = {
+    ...noFieldTallies(),
+    pages: pages.length,
+    names: noTally(),
+    invented: 0,
+    distractors: 0,
+    distractorsWithName: 0,
+    ms: pages.reduce((total, { ms }) => total + ms, 0) / Math.max(1, pages.length),
+  }
+  for (const page of pages) {
+    addTo(sum.names, page.names)
+    for (const field of scoredFields) addTo(sum[field], page[field])
+    sum.invented += page.invented.length
+    if (!page.label.distractor) continue
+    sum.distractors++
+    if (page.certifications.length > 0) sum.distractorsWithName++
+  }
+  return sum
+}
+
+function isOf(shown: Certification, label: CertificationLabel): boolean {
+  const acronym = foldName(shown.acronym ?? '')
+  if (label.acronym !== undefined && acronym !== '' && acronym === foldName(label.acronym)) return true
+  return namesOf(label).some((name) => sameName(shown.name, name))
+}
+
+function isMentioned(shown: Certification, mentioned: readonly string[]): boolean {
+  return mentioned.some((name) => sameName(shown.name, name))
+}
+
+/** Folded names are the same without their short form in brackets and without an article. */
+function sameName(one: string, other: string): boolean {
+  const key = (name: string) =>
+    foldName(name.replace(/\([^)]*\)/g, ' '))
+      .replace(/^the /, '')
+      .replace(/ (?:certification|credential|certificate|designation)$/, '')
+  return key(one) === key(other)
+}
+
+/** Shown lines with a number that the page has nowhere, neither in digits nor in words. */
+function inventedLines(shown: readonly Certification[], text: string): string[] {
+  const known = numbersIn(text)
+  const lines = shown.flatMap((one) => [one.name, one.summary, ...linesOf(one).map((line) => line.text)])
+  return lines.filter((line) => [...numbersIn(line)].some((number) => !known.has(number)))
+}
