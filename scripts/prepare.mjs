@@ -88,7 +88,7 @@ export function become(command, args, env = process.env) {
 export async function withProgress(what, work) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  const terminal = Boolean(process.stderr.isTTY)
+  const terminal = process.stderr.isTTY
   process.stderr.write(`${what} …${terminal ? '' : '\n'}`)
   const timer = setInterval(() => process.stderr.write(terminal ? `\r${what} … ${seconds()} s` : `  ${seconds()} s\n`), terminal ? 1_000 : 10_000)
   try {

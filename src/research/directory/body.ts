@@ -31,7 +31,7 @@ export const industries = {
 export type Industry = keyof typeof industries
 
 const industrySchema = z.custom<Industry>((value) => typeof value === 'string' && Object.hasOwn(industries, value), {
-  error: `An industry is one of ${Object.keys(industries).join(', ')}.`,
+  error: `it must be one of ${Object.keys(industries).join(', ')}.`,
 })
 
 /** A page that facts were read from. The catalogue keeps its address and dates, never its sentences. */
