@@ -2,7 +2,9 @@
 export function continuesSentence(before: string, next: string): boolean {
   const end = before.slice(-40)
   if (/[.:;!?]$/.test(end)) return false
-  return /^\p{Ll}/u.test(next) || /(?:,|\b(?:a|an|and|at|by|for|in|of|on|or|the|to|with))$/i.test(end)
+  if (/^\p{Ll}/u.test(next)) return true
+  // 'Log in' and 'About' end menu entries, not lines of prose.
+  return before.length >= 25 && /(?:,|\b(?:a|an|and|at|by|for|in|of|on|or|the|to|with))$/i.test(end)
 }
 
 const bullet = /^(?:[-–—*+•·▪◦‣●○■□✓✔➢►»]|\(?\d{1,2}[.)]|\(?[a-h][.)])\s+(?=\S)/

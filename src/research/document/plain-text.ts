@@ -21,6 +21,7 @@ const beside = [1]
 export function plainDrafts(text: string, more: Partial<BlockDraft> = {}): Draft[] {
   const lines = withoutUnseen(text).split(/\r\n?|\n|\f/)
   const drafts: Draft[] = []
+  const wrapped = isWrappedByHand(lines)
   let place = 0
   while (place < lines.length) {
     const line = lines[place] ?? ''
@@ -37,13 +38,19 @@ export function plainDrafts(text: string, more: Partial<BlockDraft> = {}): Draft
       const level = lines[place + 1]?.includes('=') === true ? 1 : 2
       drafts.push(plainBlock('heading', collapsed(line), { ...more, level }))
       place += 2
-    } else place = passageAt(lines, place, drafts, more)
+    } else place = passageAt(lines, place, wrapped, drafts, more)
   }
   return drafts
 }
 
 /** Reads the heading, list entry or paragraph that begins at `place`; gives the place after it. */
-function passageAt(lines: readonly string[], place: number, drafts: Draft[], more: Partial<BlockDraft>): number {
+function passageAt(
+  lines: readonly string[],
+  place: number,
+  wrapped: boolean,
+  drafts: Draft[],
+  more: Partial<BlockDraft>,
+): number {
   const line = unmarked(lines[place] ?? '')
   const hashes = /^(#{1,6})\s+(.*?)\s*#*$/.exec(line)
   if (hashes?.[1] !== undefined && hashes[2]) {
@@ -66,7 +73,7 @@ function passageAt(lines: readonly string[], place: number, drafts: Draft[], mor
   for (; next < lines.length; next += 1) {
     const raw = lines[next] ?? ''
     const following = unmarked(raw)
-    if (following === '' || !isContinuation(last, raw, following, entry !== undefined)) break
+    if (following === '' || !isContinuation(last, raw, following, entry !== undefined, wrapped)) break
     if (isUnderline(lines[next + 1]) || tableAt(lines, next).rows.length > 0) break
     parts.push(following)
     last = following
@@ -75,12 +82,20 @@ function passageAt(lines: readonly string[], place: number, drafts: Draft[], mor
   return next
 }
 
-function isContinuation(before: string, raw: string, next: string, inEntry: boolean): boolean {
+/** Whether most lines are about as long as hands wrap them; a page saved line by line has short lines and whole paragraphs. */
+function isWrappedByHand(lines: readonly string[]): boolean {
+  const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 20)
+  const wrapped = lengths.filter((length) => length >= shortestWrapped && length <= longestWrapped).length
+  const longer = lengths.filter((length) => length > longestWrapped).length
+  return wrapped >= lengths.length * 0.5 && longer <= lengths.length * 0.05
+}
+
+function isContinuation(before: string, raw: string, next: string, inEntry: boolean, wrapped: boolean): boolean {
   if (bulleted(next) !== undefined || isCapitalsLine(next) || isLabelLine(next) || /^#{1,6}\s/.test(next)) return false
   if (continuesSentence(before, next)) return true
   if (looksLikeAmount(next) || /[.:;!?]$/.test(before)) return false
   if (inEntry && /^\s{2,}/.test(raw)) return true
-  return before.length >= shortestWrapped && before.length <= longestWrapped
+  return wrapped && before.length >= shortestWrapped && before.length <= longestWrapped
 }
 
 /** A line without marks of Markdown around words. */

@@ -22,29 +22,58 @@ export function looksLikeAcronym(text: string): boolean {
   return /^[A-Z][A-Za-z0-9]*([-./][A-Z0-9][A-Za-z0-9]*)*\+?$/.test(bare) && bare.length <= 14 && /[A-Z].*[A-Z0-9+]/.test(bare)
 }
 
+/** Whether a quote says a name: every word of it stands there, in any number and spelling of case. */
+export function saysName(quote: string, name: string): boolean {
+  const words = new Set(foldName(quote.replace(/[®™℠]/g, ' ')).split(' '))
+  return foldName(name)
+    .split(' ')
+    .every((word) => words.has(word) || words.has(`${word}s`))
+}
+
 interface DraftGroup {
   drafts: CertificationDraft[]
 }
 
 /**
- * Groups drafts that speak of one certification: those that share a short form or a name.
+ * Groups drafts that speak of one certification: those that share a name, or a short form and no rank that tells them apart.
  * Drafts keep their order; a group stands where its first draft stood.
  */
 export function groupDrafts(drafts: readonly CertificationDraft[]): CertificationDraft[][] {
   const groups: DraftGroup[] = []
-  const groupOf = new Map<string, DraftGroup>()
+  const groupsOf = new Map<string, Set<DraftGroup>>()
   for (const draft of drafts) {
-    const touched = [...new Set(keysOf(draft).flatMap((key) => groupOf.get(key) ?? []))]
+    const near = [...new Set(keysOf(draft).flatMap((key) => [...(groupsOf.get(key) ?? [])]))]
+    const touched = near.filter((group) => group.drafts.every((other) => !ranksDiffer(draft.name.text, other.name.text)))
     const group: DraftGroup = touched[0] ?? { drafts: [] }
     if (touched.length === 0) groups.push(group)
     for (const other of touched.slice(1)) {
+      if (!fit(group, other)) continue
       group.drafts.push(...other.drafts)
       groups.splice(groups.indexOf(other), 1)
+      for (const known of groupsOf.values()) known.delete(other)
     }
     group.drafts.push(draft)
-    for (const key of group.drafts.flatMap(keysOf)) groupOf.set(key, group)
+    for (const key of group.drafts.flatMap(keysOf)) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
   }
   return groups.map((group) => group.drafts)
+}
+
+function fit(one: DraftGroup, other: DraftGroup): boolean {
+  return one.drafts.every((a) => other.drafts.every((b) => !ranksDiffer(a.name.text, b.name.text)))
+}
+
+const rank =
+  /^(?:i{1,3}|iv|v|vi|\d{1,2}|associate|senior|junior|master|advanced|basic|intermediate|expert|foundation|fellow|lead|principal|trainee|provisional)$/
+
+/** Whether two spelled-out names differ in a rank: 'Level I' and 'Level II', 'Associate' and none. */
+function ranksDiffer(one: string, other: string): boolean {
+  if (looksLikeAcronym(one) || looksLikeAcronym(other)) return false
+  const ranksOf = (name: string) =>
+    nameKey(name)
+      .split(' ')
+      .filter((word) => rank.test(word))
+      .join(' ')
+  return ranksOf(one) !== ranksOf(other)
 }
 
 function keysOf(draft: CertificationDraft): string[] {
@@ -52,6 +81,6 @@ function keysOf(draft: CertificationDraft): string[] {
   const name = nameKey(draft.name.text)
   const acronym = draft.acronym !== '' ? draft.acronym : looksLikeAcronym(draft.name.text) ? draft.name.text : ''
   if (acronym !== '') keys.push(`short:${acronymKey(acronym)}`)
-  if (name !== '' && !(looksLikeAcronym(draft.name.text) && draft.acronym === '')) keys.push(`name:${name}`)
+  if (name !== '' && !looksLikeAcronym(draft.name.text)) keys.push(`name:${name}`)
   return keys
 }

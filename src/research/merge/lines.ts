@@ -66,11 +66,18 @@ function newest(claims: readonly ProvenClaim[]): string {
 }
 
 const money =
-  /(?:[A-Z]{2,3})?\s?[$£€¥]\s?\d[\d,.]*|\b(?:USD|EUR|GBP|CAD|AUD|CHF|INR|SGD|ZAR|AED)\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b/gi
+  /(?:[A-Z]{1,3})?\s?[$£€¥₹]\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|SGD|HKD|ZAR|AED|JPY)\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b/gi
 
-/** What a fee line pays for: the line without its amounts, 'exam (members)'. A line without such words has no subject. */
+/** What a fee line pays for: the line without its amounts, 'exam (members)'. A line that only says that it is a fee has no subject. */
 export function feeSubject(text: string): string | undefined {
   const about = foldName(text.replace(money, ' '))
-  const currency = /£/.test(text) ? '£' : /€/.test(text) ? '€' : '$'
-  return about === '' ? undefined : `${currency} ${about}`
+  if (about === '' || /^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/.test(about))
+    return undefined
+  const sign = /US\$|C\$|A\$|NZ\$|HK\$|S\$|[£€₹$]|\b[A-Z]{3}\b/.exec(text)?.[0] ?? ''
+  return `${sign === 'US$' ? '$' : sign} ${about}`
+}
+
+/** The kind of a fee line without whom it is for: 'exam' of '$300 exam (members)'. */
+export function feeKind(text: string): string {
+  return foldName(text.replace(money, ' ').replace(/\([^)]*\)/g, ' '))
 }

@@ -3,8 +3,8 @@ import type { PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import { groupDrafts, looksLikeAcronym } from './identity.ts'
-import { feeSubject, type MergedLine, mergeLines, type ProvenClaim } from './lines.ts'
+import { groupDrafts, looksLikeAcronym, saysName } from './identity.ts'
+import { feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim } from './lines.ts'
 
 /** Looks a claim's span up on its stored page; undefined when the page does not say it. */
 export type Prove = (claim: Claim) => ProvenClaim | undefined
@@ -45,6 +45,28 @@ function assemble(
     const lines = mergeLines(provenOf(group.flatMap(pick), prove), subject)
     return lines.length > 0 || retired ? lines : mergeLines(provenOf(common.flatMap(pick), prove), subject)
   }
+  const ownFees = mergeLines(
+    provenOf(
+      group.flatMap((draft) => draft.fees),
+      prove,
+    ),
+    feeSubject,
+  )
+  const fees = retired
+    ? ownFees
+    : [
+        ...ownFees,
+        ...furtherFees(
+          ownFees,
+          mergeLines(
+            provenOf(
+              common.flatMap((facts) => facts.fees),
+              prove,
+            ),
+            feeSubject,
+          ),
+        ),
+      ]
   const put = (field: string, lines: readonly MergedLine[]): string[] => {
     const kept = lines.slice(0, limits.listItems)
     for (const [index, line] of kept.entries()) evidence[`/${field}/${index}`] = line.evidence
@@ -71,13 +93,16 @@ function assemble(
       'renewalRequirements',
       own((facts) => facts.renewal, never),
     ),
-    fees: put(
-      'fees',
-      own((facts) => facts.fees, feeSubject),
-    ),
+    fees: put('fees', fees),
     ...(retired ? { retired } : {}),
     evidence,
   }
+}
+
+/** Fees stated for all that are of another kind than those of the certification's own pages. */
+function furtherFees(own: readonly MergedLine[], common: readonly MergedLine[]): MergedLine[] {
+  const known = new Set(own.map((line) => feeKind(line.text)))
+  return common.filter((line) => !known.has(feeKind(line.text)))
 }
 
 function provenOf(claims: readonly Claim[], prove: Prove): ProvenClaim[] {
@@ -97,7 +122,8 @@ function never(): undefined {
 function bestName(group: readonly CertificationDraft[], prove: Prove): { text: string; proven: ProvenClaim } | undefined {
   const proven = group.flatMap((draft) => {
     const found = prove(draft.name)
-    return found === undefined ? [] : [{ text: draft.name.text, proven: found }]
+    if (found === undefined || !saysName(found.evidence.quote, draft.name.text)) return []
+    return [{ text: draft.name.text, proven: found }]
   })
   const spelled = proven.filter((one) => !looksLikeAcronym(one.text))
   const pool = spelled.length > 0 ? spelled : proven

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { CleanDocument } from '../document/clean-document.ts'
+import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { createProof } from '../proof.ts'
+import { examplePage } from '../rules/example-page.ts'
+import { mergeDrafts } from './merge.ts'
+
+const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
+
+/** A claim read from the first place where the words stand. */
+function claim(document: CleanDocument, text: string, words = text, witness: Claim['witness'] = 'rules'): Claim {
+  const start = document.text.indexOf(words)
+  return { text, documentId: document.id, start, end: start + words.length, witness }
+}
+
+function draft(
+  document: CleanDocument,
+  name: string,
+  acronym: string,
+  facts: Partial<CertificationDraft> = {},
+): CertificationDraft {
+  return { name: claim(document, name), acronym, summary: null, ...nothing, retired: null, ...facts }
+}
+
+function merged(documents: CleanDocument[], drafts: CertificationDraft[], common: CommonFacts[] = []) {
+  const proof = createProof()
+  for (const document of documents) proof.add(document)
+  return mergeDrafts(drafts, common, proof.prove, 'nbmce')
+}
+
+const page = (text: string, number = 1) => examplePage(text, `https://www.nbmce.example/page-${number}`)
+
+describe('merge', () => {
+  test('joins what several pages and witnesses say of one certification', async () => {
+    const one = await page('Certified Hull Inspector (CHI)\n\nExam fee: $300')
+    const two = await page('CHI renewal\n\nRenewal fee: $100. Exam fee: $300.', 2)
+    const [only, ...others] = merged(
+      [one, two],
+      [
+        draft(one, 'Certified Hull Inspector', 'CHI', { fees: [claim(one, '$300 exam', 'Exam fee: $300')] }),
+        draft(two, 'CHI', 'CHI', {
+          fees: [claim(two, '$100 renewal', 'Renewal fee: $100'), claim(two, '$300 exam', 'Exam fee: $300', 'model')],
+        }),
+      ],
+    )
+    expect(others).toEqual([])
+    expect(only).toMatchObject({
+      id: 'nbmce-chi',
+      name: 'Certified Hull Inspector',
+      acronym: 'CHI',
+      fees: ['$300 exam', '$100 renewal'],
+    })
+    expect(only?.evidence?.['/fees/0']?.map((one) => one.kind === 'page' && [one.url, one.witness])).toEqual([
+      ['https://www.nbmce.example/page-1', 'rules'],
+      ['https://www.nbmce.example/page-2', 'model'],
+    ])
+  })
+
+  test('keeps both answers of pages that disagree, the newest first', async () => {
+    const old = { ...(await page('Certified Hull Inspector (CHI)\n\nExam fee: $300')), statedOn: '2019' }
+    const fresh = { ...(await page('Certified Hull Inspector (CHI)\n\nExam fee: $350', 2)), statedOn: '2026-02' }
+    const [chi] = merged(
+      [old, fresh],
+      [old, fresh].map((one) => {
+        const amount = one === old ? '$300' : '$350'
+        return draft(one, 'Certified Hull Inspector', 'CHI', { fees: [claim(one, `${amount} exam`, `Exam fee: ${amount}`)] })
+      }),
+    )
+    expect(chi?.fees).toEqual(['$350 exam or $300 exam'])
+    expect(chi?.evidence?.['/fees/0']).toMatchObject([
+      { says: '$350 exam', quote: 'Exam fee: $350' },
+      { says: '$300 exam', quote: 'Exam fee: $300' },
+    ])
+  })
+
+  test('sees no conflict between two prices of one page, for different people, or of no named kind', async () => {
+    const one = await page('Certified Hull Inspector (CHI)\n\nExam: $300 members, $400 non-members. Fee: $20.')
+    const two = await page('Certified Hull Inspector (CHI)\n\nFee: $30.', 2)
+    const [chi] = merged(
+      [one, two],
+      [
+        draft(one, 'Certified Hull Inspector', 'CHI', {
+          fees: [
+            claim(one, '$300 exam (members)', 'Exam: $300 members, $400 non-members'),
+            claim(one, '$400 exam (non-members)', 'Exam: $300 members, $400 non-members'),
+            claim(one, '$20 fee', 'Fee: $20'),
+          ],
+        }),
+        draft(two, 'Certified Hull Inspector', 'CHI', { fees: [claim(two, '$30 fee', 'Fee: $30')] }),
+      ],
+    )
+    expect(chi?.fees).toEqual(['$300 exam (members)', '$400 exam (non-members)', '$20 fee', '$30 fee'])
+  })
+
+  test.each([
+    [
+      ['Certified Hull Inspector Level I', 'CHI'],
+      ['Certified Hull Inspector Level II', 'CHI'],
+    ],
+    [
+      ['Certified Hull Inspector', 'CHI'],
+      ['Associate Certified Hull Inspector', 'ACHI'],
+    ],
+    [
+      ['Certified Hull Coder', 'CHC'],
+      ['Certified Hull Coder – Private', 'CHC-P'],
+    ],
+    [
+      ['Certified Hull Associate', 'CHA'],
+      ['Certified Hull Professional', 'CHP'],
+    ],
+    [
+      ['Certified Hull Inspector', ''],
+      ['Certified Dock Inspector', ''],
+    ],
+  ])('keeps %s and %s apart', async (a, b) => {
+    const one = await page(`${a[0]}\n\n${b[0]}`)
+    expect(merged([one], [draft(one, a[0] ?? '', a[1] ?? ''), draft(one, b[0] ?? '', b[1] ?? '')])).toHaveLength(2)
+  })
+
+  test.each([
+    [
+      ['Certified Hull Inspector', 'CHI'],
+      ['CHI', 'CHI'],
+    ],
+    [
+      ['Certified Hull Inspector', ''],
+      ['Certified Hull Inspector Certification', ''],
+    ],
+    [
+      ['Certified Hull Inspector', 'CHI'],
+      ['Certified Hull-Inspector', ''],
+    ],
+  ])('takes %s and %s for one', async (a, b) => {
+    const one = await page(`${a[0]}\n\n${b[0]}`)
+    expect(merged([one], [draft(one, a[0] ?? '', a[1] ?? ''), draft(one, b[0] ?? '', b[1] ?? '')])).toHaveLength(1)
+  })
+
+  test('a later draft with name and short form joins the two that had one each', async () => {
+    const one = await page('CHI Certified Hull Inspector')
+    const drafts = [
+      draft(one, 'CHI', 'CHI'),
+      draft(one, 'Certified Hull Inspector', ''),
+      draft(one, 'Certified Hull Inspector', 'CHI'),
+    ]
+    expect(merged([one], drafts).map((certification) => certification.name)).toEqual(['Certified Hull Inspector'])
+  })
+
+  test('facts for all fill only what the own pages leave open', async () => {
+    const own = await page('Certified Hull Inspector (CHI)\n\nValid for three years. Exam fee: $300')
+    const all = await page(
+      'All certifications are valid for five years. Exam fee: $999. Renewal fee: $80. Complete 20 credits.',
+      2,
+    )
+    const common: CommonFacts = {
+      ...nothing,
+      validity: [claim(all, '5 years', 'All certifications are valid for five years.')],
+      renewal: [claim(all, 'Complete 20 credits.')],
+      fees: [claim(all, '$999 exam', 'Exam fee: $999'), claim(all, '$80 renewal', 'Renewal fee: $80')],
+    }
+    const [chi] = merged(
+      [own, all],
+      [
+        draft(own, 'Certified Hull Inspector', 'CHI', {
+          validity: [claim(own, '3 years', 'Valid for three years.')],
+          fees: [claim(own, '$300 exam', 'Exam fee: $300')],
+        }),
+      ],
+      [common],
+    )
+    expect(chi).toMatchObject({
+      validityPeriod: '3 years',
+      renewalRequirements: ['Complete 20 credits.'],
+      fees: ['$300 exam', '$80 renewal'],
+    })
+  })
+
+  test('a retired certification is marked and takes no facts for all', async () => {
+    const own = await page('Certified Hull Inspector (CHI)\n\nThe CHI was retired in 2020.\n\nRenewal fee: $80')
+    const [chi] = merged(
+      [own],
+      [draft(own, 'Certified Hull Inspector', 'CHI', { retired: claim(own, 'The CHI was retired in 2020.') })],
+      [{ ...nothing, fees: [claim(own, '$80 renewal', 'Renewal fee: $80')] }],
+    )
+    expect(chi).toMatchObject({ retired: true, fees: [] })
+  })
+
+  test('drops what no page says', async () => {
+    const one = await page('Certified Hull Inspector (CHI)\n\nExam fee: $300')
+    const invented = draft(one, 'Certified Hull Inspector', 'CHI', {
+      fees: [claim(one, '$301 exam', 'Exam fee: $300'), { ...claim(one, '$300 exam', 'Exam fee: $300'), documentId: 'other' }],
+    })
+    expect(merged([one], [invented])[0]?.fees).toEqual([])
+    expect(
+      merged(
+        [one],
+        [draft(one, 'Certified Hull Inspector', 'CHI', { name: { ...claim(one, 'Exam'), text: 'Certified Diver' } })],
+      ),
+    ).toEqual([])
+  })
+
+  test('ids and order stay the same when a reading is repeated, also where short forms repeat', async () => {
+    const one = await page('Certified Hull Inspector Level I\n\nCertified Hull Inspector Level II')
+    const drafts = [draft(one, 'Certified Hull Inspector Level I', 'CHI'), draft(one, 'Certified Hull Inspector Level II', 'CHI')]
+    const ids = merged([one], drafts).map((certification) => certification.id)
+    expect(ids).toEqual(['nbmce-chi', 'nbmce-chi-2'])
+    expect(merged([one], drafts).map((certification) => certification.id)).toEqual(ids)
+  })
+})
