@@ -5,6 +5,8 @@
 type Print = (line: string) => void
 const parts: Record<string, (print: Print) => Promise<unknown>> = {
   directory: async (print) => (await import('./directory.ts')).benchDirectory(print),
+  documents: async (print) => (await import('./documents.ts')).benchDocuments(print),
+  verify: async (print) => (await import('./verify.ts')).benchVerify(print),
   server: async (print) => (await import('./server.ts')).benchServer(print),
 }
 

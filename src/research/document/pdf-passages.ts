@@ -4,6 +4,7 @@ import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
 import { openZone } from './html-zones.ts'
 import { bulleted, continuesSentence } from './line-ends.ts'
+import { LineHyphens } from './line-hyphens.ts'
 import { inReadingOrder } from './pdf-columns.ts'
 import { pageLines, type PdfLine } from './pdf-lines.ts'
 import type { PdfPage } from './pdf-message.ts'
@@ -20,6 +21,7 @@ const paragraphLeading = 1.75
 export function pdfDrafts(pages: readonly PdfPage[]): Draft[] {
   const lines = withoutRunningHeads(pages.map((page) => inReadingOrder(pageLines(page)))).flat()
   const sizes = new HeadingSizes(lines)
+  const hyphens = new LineHyphens(lines.map(textOf))
   const drafts: Draft[] = []
   let place = 0
   let page = 0
@@ -34,14 +36,14 @@ export function pdfDrafts(pages: readonly PdfPage[]): Draft[] {
         drafts.push(draft.type === 'block' ? { ...draft, page: line.page } : draft)
       }
       place += table.lines
-    } else place = passageAt(lines, place, sizes, drafts)
+    } else place = passageAt(lines, place, sizes, hyphens, drafts)
   }
   for (; page <= pages.length; page += 1) drafts.push(...linksOf(pages[page - 1]))
   return drafts
 }
 
 /** Reads the heading, list entry or paragraph that begins at `place`; gives the place after it. */
-function passageAt(lines: readonly PdfLine[], place: number, sizes: HeadingSizes, drafts: Draft[]): number {
+function passageAt(lines: readonly PdfLine[], place: number, sizes: HeadingSizes, hyphens: LineHyphens, drafts: Draft[]): number {
   const first = lines[place]
   if (first === undefined) return place + 1
   const text = textOf(first)
@@ -55,7 +57,7 @@ function passageAt(lines: readonly PdfLine[], place: number, sizes: HeadingSizes
     parts.push(textOf(line))
     last = line
   }
-  const whole = joined(parts)
+  const whole = hyphens.joined(parts)
   const more = { page: first.page, around: [1] }
   if (level > 0 && whole.length <= longestHeading && /\p{L}/u.test(whole))
     drafts.push(plainBlock('heading', whole, { ...more, level }))
@@ -87,22 +89,6 @@ function belongs(last: PdfLine, line: PdfLine, level: number, sizes: HeadingSize
 function textOf(line: PdfLine): string {
   const texts = line.cells.map((cell) => cell.text)
   return isBullet(texts[0]) ? `${texts[0]} ${texts.slice(1).join(' | ')}` : texts.join(' | ')
-}
-
-/** Lines as one text; a word divided at the end of a line is put together again, a compound keeps its hyphen. */
-function joined(parts: readonly string[]): string {
-  const texts: string[] = []
-  for (const part of parts) {
-    const before = texts.at(-1)
-    if (before !== undefined && /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(part)) {
-      const compound =
-        /\b(?:non|self|pre|post|co|multi|half|full|part|long|short|well|two|three|four|five|six|ten|one|year|in|on|re)[-\u2010]$/i.test(
-          before,
-        )
-      texts.push(`${texts.pop() ?? ''}`.slice(0, compound ? undefined : -1) + part)
-    } else texts.push(part)
-  }
-  return texts.join(' ')
 }
 
 /** Sizes of letters that make headings, largest first. */
