@@ -15,7 +15,10 @@ export function organizationOf(document: CleanDocument, name?: string): Organiza
   const given = name?.trim() ?? ''
   const address = document.finalUrl || document.url
   const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
-  const known = given !== '' ? given : (fromTitle(document.title) ?? siteName(document) ?? mostNamed(document.text) ?? host)
+  const known =
+    given !== ''
+      ? given
+      : (fromTitle(document.title || firstLine(document.text)) ?? siteName(document) ?? mostNamed(document.text) ?? host)
   const website = host === '' || host.endsWith('.invalid') ? {} : { website: `https://${host}` }
   return { name: (known || 'Unknown organization').slice(0, limits.organizationName), description: '', ...website }
 }
@@ -23,6 +26,11 @@ export function organizationOf(document: CleanDocument, name?: string): Organiza
 function fromTitle(title: string): string | undefined {
   const parts = title.split(/\s+[|–—»·:-]\s+/).map((part) => part.trim())
   return parts.length < 2 ? undefined : parts.findLast((part) => bodyNoun.test(part) && part.length <= 120)
+}
+
+function firstLine(text: string): string {
+  const line = text.slice(0, text.indexOf('\n') === -1 ? 200 : text.indexOf('\n'))
+  return line.length <= 200 ? line : ''
 }
 
 function siteName(document: CleanDocument): string | undefined {

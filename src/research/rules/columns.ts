@@ -33,7 +33,7 @@ export function slotsOf(text: string): number {
     if (!/^[\s*|/]*$/.test(text.slice(end, place.start))) return 0
     end = place.end
   }
-  return /^[\s*.]*$/.test(text.slice(end)) ? places.length : 0
+  return /^[\s*.|/]*$/.test(text.slice(end)) ? places.length : 0
 }
 
 /** The columns for each line that is a row of a flattened table; several lines may make one head: 'CAPA', '(Members)'. */

@@ -25,6 +25,8 @@ export function feeLinesOf(passage: Passage): FeeLine[] {
 
 function fromRow(passage: Passage): FeeLine[] {
   const { block, text } = passage
+  if (passage.columns !== undefined && block.cells?.every((cell) => cell.head === '') === true)
+    return fromColumns(passage, passage.columns)
   const cells = (block.cells ?? []).map((cell) => {
     const own = text.slice(cell.start - block.start, cell.end - block.start)
     return { head: cell.head, text: own, amounts: amountsIn(own) }
@@ -78,17 +80,17 @@ function fromText(passage: Passage): FeeLine[] {
 function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
   const { block, text } = passage
   const amounts = amountsIn(text)
-  const label = text.slice(0, amounts[0]?.start ?? 0).trim()
-  const kind = kindOfLabel(label) ?? ''
-  if (isOther(label, kind) || notPaid.test(label)) return []
+  const label = text.slice(0, amounts[0]?.start ?? 0).replace(/[\s|]+$/, '')
   return amounts.flatMap((amount) => {
     const head = columns.heads[slotBefore(text, amounts[0]?.start ?? 0, amount.start)]
     if (head === undefined) return []
     const whole = `${label} ${head}`
+    const kind = strongest([label, head])
+    if (isOther(whole, kind) || notPaid.test(whole)) return []
     return [
       {
         amount,
-        kind: kind === '' ? (kindOfLabel(head) ?? '') : kind,
+        kind,
         qualifiers: feeQualifiersIn(whole, kind),
         label: whole,
         start: columns.start,

@@ -41,11 +41,11 @@ const feeWords: readonly FeeWord[] = [
   { pattern: /\b(?:transfers?|deferrals?|defer)\b/i, shown: (matched) => (/^def/i.test(matched) ? 'deferral' : 'transfer') },
   {
     pattern: /\b(?:appeals?|re-?scor\w+|hand[- ]scor\w+|score (?:report|review|verification)s?|re-?mark\w*)\b/i,
-    shown: (matched) => lower(matched).replace(/s$/, ''),
+    shown: (matched) => lower(matched).replace(/ fee$|s$/, ''),
   },
   {
     pattern:
-      /\bre-?(?:tak(?:e|es|ing)|tests?|testing|sits?|sitting|write|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|subsequent|repeat|additional) (?:exam(?:ination)?|test|attempt)s?\b/i,
+      /\bre-?(?:tak(?:e|es|ing)|tests?|testing|assessments?|sits?|sitting|write|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|later|subsequent|repeat|additional|further) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b/i,
     shown: (matched) => retakeAs(lower(matched)),
   },
   {
@@ -67,7 +67,8 @@ const feeWords: readonly FeeWord[] = [
   { pattern: /\bassessments?\b/i, shown: 'assessment' },
   { pattern: /\b(?:applications?|apply(?:ing)?|applicants?)\b/i, shown: 'application' },
   {
-    pattern: /\b(?:portfolio|eligibility|transcript|credential|file|document)?\s?(?:reviews?|evaluations?)\b/i,
+    pattern:
+      /\b(?:portfolio|eligibility|transcripts?|credentials?|file|documents?|education|peer) (?:reviews?|evaluations?)\b|\b(?:review|evaluation) fee\b/i,
     shown: (matched) => lower(matched).replace(/s$/, ''),
   },
   {
@@ -142,7 +143,7 @@ export function feeQualifiersIn(text: string, kind: string): string[] {
     if (
       words === 'members' &&
       found.includes('non-members') &&
-      !/\bmembers?\b.*\bnon-?members?\b/i.test(text.replace(/non[- –]?\s?members?/i, ''))
+      !/\bmembers?\b/i.test(text.replace(/\bnon[- –]?\s?members?/gi, ''))
     )
       continue
     if (!kind.includes(words)) found.push(words)
@@ -160,6 +161,7 @@ export const notPaid =
 
 function retakeAs(matched: string): string {
   if (/tak/.test(matched)) return 'retake'
+  if (/assess/.test(matched)) return 'reassessment'
   if (/re-?test/.test(matched)) return 'retest'
   if (/sit/.test(matched)) return 'resit'
   if (/write/.test(matched)) return 'rewrite'

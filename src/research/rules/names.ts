@@ -144,7 +144,7 @@ function nameInPart(
   const cut = last < full
   const acronym = bracket !== undefined && !cut ? bracket.text : ''
   const end = acronym === '' ? endWord : (bracket?.end ?? endWord)
-  const by = reasonOf(phrase, acronym)
+  const by = reasonOf(phrase, acronym) ?? personBefore(phrase, words[last]?.text ?? '')
   if (by === undefined) return acronymNames(words, first, last)
   const name = tidy(text.slice(startWord, endWord), loud)
   if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
@@ -155,6 +155,13 @@ function nameInPart(
 function isAbout(words: readonly Word[], first: number, place: number): boolean {
   const word = words[place]?.text ?? ''
   if (!aboutWords.test(word)) return false
+  // 'Accredited Heritage Guide' is a person, 'Candidate Guide' is paper.
+  if (
+    /^guide$/i.test(word) &&
+    words.slice(first, place).some((one) => credentialStart.test(one.text)) &&
+    !/^(?:candidate|study|exam|reference|resource)$/i.test(words[place - 1]?.text ?? '')
+  )
+    return false
   // 'Certificate in Study and Review' keeps what its preposition leads to.
   return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
 }
@@ -191,6 +198,15 @@ function reasonOf(phrase: readonly string[], acronym: string): NameMention['by']
   if (acronym !== '' && phrase.length >= 2 && personNoun.test(lastWord) && fits(acronym, phrase)) return 'person'
   if (acronym !== '' && phrase.length >= 2 && credentialEnd.test(lastWord) && fits(acronym, phrase)) return 'end'
   return undefined
+}
+
+/** 'Level 2 Rope Supervisor certificate': a person's noun with a credential's word behind it. */
+function personBefore(phrase: readonly string[], next: string): 'person' | undefined {
+  const named =
+    phrase.length >= 2 &&
+    personNoun.test(phrase.at(-1) ?? '') &&
+    !/^(?:\d|[ivx]+|level|practice|user|worker)$/i.test(phrase.at(-1) ?? '')
+  return named && /^(?:certifications?|certificates?|credential|designation|exam(?:ination)?)$/i.test(next) ? 'person' : undefined
 }
 
 const credentialWord =
@@ -243,7 +259,8 @@ function beforeDash(text: string, words: readonly Word[], first: number): string
 
 /** Whether a short form is made of the phrase's letters in order, most of them initials. */
 export function fits(acronym: string, phrase: readonly string[]): boolean {
-  const letters = acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
+  const capitals = acronym.replace(/[^A-Z]/g, '')
+  const letters = capitals.length >= 2 ? capitals : acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
   const initials = phrase
     .filter((word) => /^[\p{L}]/u.test(word))
     .flatMap((word) => word.split('-'))

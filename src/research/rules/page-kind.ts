@@ -2,10 +2,17 @@ import type { Page } from './page.ts'
 
 /** Addresses of pages that are about something else than the body's own programmes. */
 const elsewhere =
-  /\/(?:news|newsroom|blogs?|press(?:-releases?)?|media|stories|podcasts?|magazine|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*|events?|conferences?|annual-?(?:meeting|conference)|webinars?|calendar|shop|store|cart|checkout|donat\w*|giv(?:e|ing)|scholarships?|awards?|membership|join|members?-benefits|sponsor\w*|exhibit\w*|books?(?:tore)?|products?)(?:[/.?_-]|$)/i
+  /\/(?:news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*|events?|conferences?|annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*)(?:[/.?_-]|$)/i
+/** Parts of a site that may hold a body's own programmes all the same, when the page's own address says so. */
+const perhaps =
+  /\/(?:calendar|shop|store|cart|checkout|awards?|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|members?-benefits|books?(?:tore)?|products?)(?:[/.?]|$)/i
 const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|designation/i
 const otherTitle =
   /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|scholarships?|sponsorship|exhibitors?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes)\b/i
+const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
+/** Who sells something for another body's programme says so. */
+const stranger =
+  /\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
 const post =
   /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
 const opinion =
@@ -23,15 +30,9 @@ export function isElsewhere(page: Page): boolean {
     ''
   if (otherTitle.test(titled) && !aboutOwn(titled)) return true
   if (headed !== '' && otherTitle.test(headed) && !aboutOwn(headed)) return true
-  const match = elsewhere.exec(path)
-  if (
-    match !== null &&
-    (/news|blog|press|media|stories|podcast|magazine|job|career|vacanc|event|conference|webinar|donat|scholar|sponsor|exhibit/i.test(
-      match[0],
-    ) ||
-      !ownTopic.test(tail))
-  )
-    return true
+  if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail))) return true
+  if (shop.test(title) && !aboutOwn(title)) return true
+  if (stranger.test(document.text.slice(0, 60_000))) return true
   const beginning = page.passages
     .slice(0, 14)
     .map((passage) => passage.text.slice(0, 300))

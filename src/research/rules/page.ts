@@ -107,6 +107,8 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   const text = texts[place] ?? ''
   if (block === undefined || block.kind !== 'paragraph' || text.length > longestHeading || text.length < 3) return false
   if (/[.,;!]$/.test(text) || !/^["“]?[\p{Lu}\d]/u.test(text) || !/\p{L}{3}/u.test(text)) return false
+  // A trail of links is no heading: 'Home > Credentials > CHI'.
+  if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
   if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
   // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
   const before = texts[place - 1] ?? ''
@@ -133,8 +135,18 @@ function sameEntries(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index])
 }
 
+/** The first line of a saved page, as it is written in the window's bar: 'Fees | National Board'. */
+function isTitleLine(passage: Passage): boolean {
+  const { block, text } = passage
+  if (passage.heading || block.kind !== 'paragraph' || text.length > 140 || amountsIn(text).length > 0)
+    return passage.heading && text.length <= 150
+  return !/[.!]$/.test(text)
+}
+
 function titleOf(document: CleanDocument, passages: readonly Passage[]): string {
   if (document.title !== '' && !document.title.endsWith(':')) return document.title
+  const [line] = passages
+  if (document.kind === 'text' && line !== undefined && isTitleLine(line)) return line.text
   const first = passages.slice(0, 8).find((passage) => passage.heading && !passage.furniture)
   return first !== undefined && first.text.length <= 150 ? first.text : ''
 }

@@ -29,11 +29,7 @@ export function renewalOf(passage: Passage): Statement[] {
     const speaksOfCredits = credits.test(text)
     if (inRenewal) {
       if (isActivity(passage)) return false
-      if (
-        speaksOfCredits &&
-        (demand.test(text) || imperative.test(text) || /\b(?:every|per|each|within|during|over) /i.test(text))
-      )
-        return !example(text)
+      if (speaksOfCredits) return !example(text)
       if (aside.test(text) && !/\bmust\b/i.test(text)) return false
       if (block.kind === 'item') return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
       return (

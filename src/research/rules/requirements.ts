@@ -30,6 +30,7 @@ export function requirementsOf(passage: Passage): Statement[] {
     const { text } = statement
     if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return []
     if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return []
+    if (!inside && /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i.test(text)) return []
     const asked = inside
       ? isAsked(text, block.kind, leads)
       : demand.test(text) &&
@@ -51,6 +52,8 @@ function labelled(statement: Statement, label: Heading | undefined): Statement {
 function isAsked(text: string, kind: string, leads: boolean): boolean {
   if (kind === 'item')
     return leads ? matter.test(text) || imperative.test(text) : (imperative.test(text) || demand.test(text)) && matter.test(text)
+  if (kind !== 'row' && /\byou (?:\w+ )?(?:complete|need|submit|pass|hold|have|meet|provide)\b/i.test(text) && matter.test(text))
+    return true
   if (kind === 'row') return matter.test(text) && /\d/.test(text)
   return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
 }

@@ -29,7 +29,7 @@ interface Gathered {
 }
 
 const defines =
-  /^\W*(?:certification|credential|designation|program(?:me)?|exam(?:ination)?|certificate)?s?,?\s*(?:is|are|was|recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|measures?|confirms?|assess(?:es)?|shows?|distinguishes|requires?|represents|provides|establishes|indicates|must|will|offers|focuses|covers|prepares|tests)\b/i
+  /^\W*(?:certification|credential|designation|program(?:me)?|exam(?:ination)?|certificate|status)?s?,?\s*(?:is|are|was|runs|lasts|remains|expires|stays|recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|measures?|confirms?|assess(?:es)?|shows?|distinguishes|requires?|shall|has|have|represents|provides|establishes|indicates|must|will|offers|focuses|covers|prepares|tests)\b/i
 const offers =
   /\b(?:offers?|awards?|administers?|grants?|confers?|earn(?:ed|ing)?|become|becoming|obtain(?:ing)?|achieve|apply(?:ing)? for|attain(?:ing)?|pursue|receive|seeking|for the|toward(?:s)?|the|our|a|an|introduc\w+|launch\w+|renew(?:ing)?|maintain(?:ing)?|recertify(?:ing)?)\s+(?:the |a |an |your |our |their )?$/i
 const listHead =
@@ -40,7 +40,8 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const own = ownShortForms(page, organization)
   const groups = gather(page, own)
   joinShortForms(groups)
-  const accepted = groups.filter((group) => isAccepted(group, page))
+  const sure = groups.filter((group) => isAccepted(group, page))
+  const accepted = sure.length > 0 ? sure : groups.filter((group) => isMentioned(group)).slice(0, 2)
   const subjects = accepted.map((group) => subjectFrom(group))
   return withoutFragments(subjects)
 }
@@ -177,7 +178,9 @@ function isAccepted(group: Gathered, page: Page): boolean {
   const best = Math.max(...group.sightings.map((sighting) => sighting.weight))
   const total = group.sightings.reduce((sum, sighting) => sum + sighting.weight, 0)
   const onlyAcronym = group.sightings.every((sighting) => sighting.mention.by === 'acronym')
-  const titled = group.sightings.some((sighting) => sighting.place === 'title')
+  const titled =
+    group.sightings.some((sighting) => sighting.place === 'title') ||
+    (best > 0 && !onlyAcronym && group.acronym !== '' && countOf(page.title, group.acronym) > 0)
   if (titled) return true
   if (onlyAcronym)
     return (total >= 3 && group.sightings.length >= 2) || (total >= 0.5 && countOf(page.document.text, group.acronym) >= 3)
@@ -191,6 +194,16 @@ function isAccepted(group: Gathered, page: Page): boolean {
     return inOwnTable(group, page)
   if (group.sightings.some((sighting) => sighting.place === 'list' && inOwnList(page, sighting.passage))) return true
   return total >= 4
+}
+
+/** Where nothing stands out, a name with its short form that is not only asked for counts. */
+function isMentioned(group: Gathered): boolean {
+  return (
+    group.acronym !== '' &&
+    group.sightings.some(
+      (sighting) => sighting.weight >= 0.5 && sighting.mention.by !== 'acronym' && sighting.mention.acronym !== '',
+    )
+  )
 }
 
 /** A table of fees, levels or programmes of the body. */
