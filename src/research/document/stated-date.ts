@@ -30,7 +30,7 @@ const updated = new RegExp(
   'i',
 )
 const effective = new RegExp(
-  `\\b(?:effective|in\\s+effect|valid|applicable)(?:\\s+(?:date|as\\s+of|from|since|on|beginning|starting|until))*\\s*[:–—-]?\\s*(?:${dateForms})`,
+  `\\b(?:effective|in\\s+effect|valid|applicable)(?:\\s+(?:date|as\\s+of|from|since|on|beginning|starting))*\\s*[:–—-]?\\s*(?:${dateForms})`,
   'i',
 )
 const edition = new RegExp(
