@@ -8,12 +8,21 @@ export class ApiError extends Error {
   readonly field: string | undefined
   /** Seconds to wait, sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** Methods an address takes, sent as Allow. */
+  readonly allow: string | undefined
   /** More fields of the answer's body, for example the current data of a stale edit. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(
     code: ErrorCode,
-    options: { message?: string; field?: string; retryAfter?: number; details?: Record<string, unknown>; cause?: unknown } = {},
+    options: {
+      message?: string
+      field?: string
+      retryAfter?: number
+      allow?: string
+      details?: Record<string, unknown>
+      cause?: unknown
+    } = {},
   ) {
     super(options.message ?? errors[code].sentence, { cause: options.cause })
     this.name = 'ApiError'
@@ -21,6 +30,7 @@ export class ApiError extends Error {
     this.status = errors[code].status
     this.field = options.field
     this.retryAfter = options.retryAfter
+    this.allow = options.allow
     this.details = options.details
   }
 }

@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { CallDefinition } from '#contract/call.ts'
 import { callTable } from '#contract/calls.ts'
-import { type Context as HonoContext, Hono } from 'hono'
-import { findSession } from './accounts/sessions.ts'
+import { Hono } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './call-handler.ts'
 import type { Context } from './context.ts'
-import { unavailable } from './db/database-error.ts'
 import { addDocsRoutes } from './docs/routes.ts'
 import { handlers, streamHandlers } from './handlers.ts'
-import { clientAddress } from './http/client-address.ts'
+import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
+import type { Connection, Environment, Exchange } from './http/exchange.ts'
+import { identify } from './http/identify.ts'
 import { isOwnOrigin } from './http/origin.ts'
 import { parseInput } from './http/parse-input.ts'
 import { parseJson, readBody } from './http/request-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { readSessionCookie, writeSessionCookie } from './http/session-cookie.ts'
 import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
 import { addPageRoutes, builtWeb } from './pages.ts'
 import { countCall } from './rate-limit.ts'
-
-/** What the connection tells: given by the Node server, or by a test. */
-export interface Connection {
-  incoming?: { socket: { remoteAddress?: string | undefined } }
-}
-
-interface Environment {
-  Bindings: Connection
-  Variables: { requestId: string; failure: string }
-}
-type Exchange = HonoContext<Environment>
 
 /** A parsed input, whatever the call. */
 interface Input {
@@ -62,11 +50,14 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   app.use(async (exchange, next) => {
     const started = performance.now()
     const requestId = randomUUID()
+    const answerHeaders = { ...headers, 'x-request-id': requestId }
     exchange.set('requestId', requestId)
+    exchange.set('answerHeaders', answerHeaders)
     await next()
-    for (const [name, value] of Object.entries(headers)) exchange.res.headers.set(name, value)
-    exchange.res.headers.set('x-request-id', requestId)
-    if (isApi(exchange.req.path)) exchange.res.headers.set('cache-control', 'no-store')
+    // Answers of calls carry them already; those of pages and documents get them here.
+    if (!exchange.get('complete')) {
+      for (const [name, value] of Object.entries(answerHeaders)) exchange.res.headers.set(name, value)
+    }
     context.log.info({
       requestId,
       method: exchange.req.method,
@@ -82,6 +73,10 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
     app.on(call.method, call.path, (exchange) => serveCall(context, exchange, name, call, stopping.signal))
   }
   const docs = new Hono()
+  docs.use('/api/*', async (exchange, next) => {
+    await next()
+    exchange.header('cache-control', 'no-store')
+  })
   addDocsRoutes(docs, context.config.publicUrl)
   app.route('/', docs)
   app.get('/healthz', (exchange) => exchange.text('ok'))
@@ -92,8 +87,7 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   app.all('/api/*', (exchange) => {
     const allowed = methodsOf(exchange.req.path)
     if (allowed.length === 0) throw new ApiError('NOT_FOUND')
-    exchange.header('allow', allowed.join(', '))
-    throw new ApiError('METHOD_NOT_ALLOWED')
+    throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
   const pages = new Hono()
   addPageRoutes(pages, webFolder)
@@ -120,10 +114,10 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   if (stream !== undefined && (exchange.req.header('accept') ?? '').includes('text/event-stream')) {
     return answerEvents(context, exchange, call, stream, input, caller, stopping)
   }
-  const answer = answers[name]
-  if (answer === undefined) throw new Error(`There is no handler for ${name}.`)
+  const implementation = answers[name]
+  if (implementation === undefined) throw new Error(`There is no handler for ${name}.`)
   const carryOut = async (within: Context): Promise<Answer> => {
-    const output = printable(call, await answer(within, input, caller))
+    const output = printable(call, await implementation(within, input, caller))
     return { status: call.status ?? (call.output === undefined ? 204 : 200), body: output }
   }
   const key = exchange.req.header('idempotency-key')
@@ -140,33 +134,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
         carryOut,
       )
     : await carryOut(context)
-  return answerJson(exchange, done)
-}
-
-async function identify(context: Context, exchange: Exchange): Promise<Caller> {
-  const { config } = context
-  const secure = config.publicUrl.startsWith('https:')
-  const sessionToken = readSessionCookie(exchange, secure)
-  const session = sessionToken === null ? null : await findSession(context, sessionToken)
-  const setSession: Caller['setSession'] = (token, expires) =>
-    writeSessionCookie(exchange, secure, token, expires ?? new Date(context.now().getTime()))
-  if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
-  const request = exchange.req.raw
-  return {
-    user: session?.user ?? null,
-    address: clientAddress(
-      exchange.env.incoming?.socket.remoteAddress ?? '',
-      exchange.req.header('x-forwarded-for'),
-      config.trustedProxies,
-    ),
-    userAgent: exchange.req.header('user-agent') ?? '',
-    sessionToken,
-    // Asked for only by those who need it: making the signal costs as much as a small call.
-    get signal() {
-      return request.signal
-    },
-    setSession,
-  }
+  return answer(exchange, done.status, done.status === 204 ? null : JSON.stringify(done.body))
 }
 
 function checkAccess(context: Context, call: CallDefinition, caller: Caller): void {
@@ -194,11 +162,6 @@ function printable(call: CallDefinition, value: unknown): unknown {
   return parsed.data
 }
 
-function answerJson(exchange: Exchange, { status, body }: Answer): Response {
-  if (status === 204) return exchange.body(null, status)
-  return exchange.body(JSON.stringify(body), status, { 'content-type': 'application/json; charset=utf-8' })
-}
-
 async function answerEvents(
   context: Context,
   exchange: Exchange,
@@ -218,39 +181,8 @@ async function answerEvents(
     printError: (error) => JSON.stringify(errorBody(asApiError(context, error, requestId))),
     ended: () => gone.abort(),
   })
-  return exchange.body(body, 200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-}
-
-function answerError(context: Context, exchange: Exchange, thrown: unknown): Response {
-  const error = asApiError(context, thrown, exchange.get('requestId'))
-  exchange.set('failure', error.code)
-  if (error.retryAfter !== undefined) exchange.header('retry-after', String(error.retryAfter))
-  return exchange.body(JSON.stringify(errorBody(error)), error.status, { 'content-type': 'application/json; charset=utf-8' })
-}
-
-/** An expected refusal as it is; everything else is logged whole and answered blandly. */
-function asApiError(context: Context, thrown: unknown, requestId: string): ApiError {
-  if (thrown instanceof ApiError) return thrown
-  const away = unavailable(thrown)
-  context.log.error({ requestId, err: thrown }, away === undefined ? 'unexpected error' : 'the database is away')
-  return away ?? new ApiError('INTERNAL', { cause: thrown })
-}
-
-function errorBody(error: ApiError): object {
-  return {
-    message: error.message,
-    code: error.code,
-    ...(error.field === undefined ? {} : { field: error.field }),
-    ...error.details,
-  }
-}
-
-function isApi(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/')
+  exchange.get('answerHeaders')['x-accel-buffering'] = 'no'
+  return answer(exchange, 200, body, 'text/event-stream; charset=utf-8')
 }
 
 const pathPatterns = Object.values(callTable).map((call) => ({

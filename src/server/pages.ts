@@ -41,9 +41,8 @@ export function addPageRoutes(app: Hono, webFolder: string): void {
     if (file !== undefined) return sendFile(exchange, file, 200)
     return path.startsWith('/assets/') ? exchange.text('Not found', 404) : sendShell(exchange, shell, 404)
   })
-  app.all('*', (exchange) => {
-    exchange.header('allow', 'GET, HEAD')
-    throw new ApiError('METHOD_NOT_ALLOWED')
+  app.all('*', () => {
+    throw new ApiError('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
   })
 }
 

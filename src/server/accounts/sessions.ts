@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CurrentUser } from '#domain/account.ts'
+import type { CompiledQuery } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 
@@ -33,14 +34,9 @@ export async function openSession(context: Context, db: Statements, userId: stri
 export async function findSession(context: Context, token: string): Promise<Session | null> {
   const now = context.now()
   const token_hash = hashToken(token)
-  const row = await context.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.email', 'sessions.seen_at'])
-    .where('sessions.token_hash', '=', token_hash)
-    .where('sessions.expires_at', '>', now)
-    .where('users.disabled_at', 'is', null)
-    .executeTakeFirst()
+  compiled ??= sessionQuery(context.db).compile()
+  const { rows } = await context.db.executeQuery<SessionRow>({ ...compiled, parameters: [token_hash, now] })
+  const [row] = rows
   if (row === undefined) return null
   const user = { id: row.id, username: row.username, email: row.email }
   if (now.getTime() - row.seen_at.getTime() < renewAfter) return { user, renewedUntil: null }
@@ -51,6 +47,23 @@ export async function findSession(context: Context, token: string): Promise<Sess
     .where('token_hash', '=', token_hash)
     .execute()
   return { user, renewedUntil }
+}
+
+/** Asked by every call of a user, so compiled once. Its parameters: hash of the token, now. */
+let compiled: CompiledQuery<SessionRow> | undefined
+
+interface SessionRow extends CurrentUser {
+  seen_at: Date
+}
+
+function sessionQuery(db: Statements) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.username', 'users.email', 'sessions.seen_at'])
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', new Date(0))
+    .where('users.disabled_at', 'is', null)
 }
 
 export async function endSession(context: Context, token: string): Promise<void> {
@@ -69,5 +82,5 @@ export async function sweepSessions(context: Context): Promise<void> {
 
 /** Tokens are 256 random bits: a plain hash of one cannot be turned back. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

@@ -1,5 +1,5 @@
-import type { Context as HonoContext } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 
 const name = 'credscout_session'
 
@@ -8,13 +8,19 @@ function cookieName(secure: boolean): string {
   return secure ? `__Host-${name}` : name
 }
 
-export function readSessionCookie(exchange: HonoContext, secure: boolean): string | null {
-  return getCookie(exchange, cookieName(secure)) ?? null
+/**
+ * The token in a Cookie header.
+ * @param header value of the header
+ * @param secure whether PUBLIC_URL is https
+ */
+export function readSessionCookie(header: string | undefined, secure: boolean): string | null {
+  if (header === undefined) return null
+  return parse(header, cookieName(secure))[cookieName(secure)] ?? null
 }
 
-/** Sets the cookie, or takes it away when the token is null. */
-export function writeSessionCookie(exchange: HonoContext, secure: boolean, token: string | null, expires: Date): void {
-  setCookie(exchange, cookieName(secure), token ?? '', {
+/** The Set-Cookie header that sets the token, or takes it away when it is null. */
+export function sessionCookie(secure: boolean, token: string | null, expires: Date): string {
+  return generateCookie(cookieName(secure), token ?? '', {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',

@@ -1,0 +1,44 @@
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { unavailable } from '../db/database-error.ts'
+import type { Exchange } from './exchange.ts'
+
+/** An answer to a call with the headers of the exchange. `body` is text or a stream; null: none. */
+export function answer(
+  exchange: Exchange,
+  status: number,
+  body: string | ReadableStream | null,
+  contentType = 'application/json; charset=utf-8',
+): Response {
+  const headers = exchange.get('answerHeaders')
+  headers['cache-control'] = 'no-store'
+  if (body !== null) headers['content-type'] = contentType
+  exchange.set('complete', true)
+  return new Response(body, { status, headers })
+}
+
+/** A refusal as `{message, code, field?}` with the status of its code. */
+export function answerError(context: Context, exchange: Exchange, thrown: unknown): Response {
+  const error = asApiError(context, thrown, exchange.get('requestId'))
+  exchange.set('failure', error.code)
+  if (error.retryAfter !== undefined) exchange.get('answerHeaders')['retry-after'] = String(error.retryAfter)
+  if (error.allow !== undefined) exchange.get('answerHeaders')['allow'] = error.allow
+  return answer(exchange, error.status, JSON.stringify(errorBody(error)))
+}
+
+/** An expected refusal as it is; everything else is logged whole and answered blandly. */
+export function asApiError(context: Context, thrown: unknown, requestId: string): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const away = unavailable(thrown)
+  context.log.error({ requestId, err: thrown }, away === undefined ? 'unexpected error' : 'the database is away')
+  return away ?? new ApiError('INTERNAL', { cause: thrown })
+}
+
+export function errorBody(error: ApiError): object {
+  return {
+    message: error.message,
+    code: error.code,
+    ...(error.field === undefined ? {} : { field: error.field }),
+    ...error.details,
+  }
+}

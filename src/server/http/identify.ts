@@ -1,0 +1,35 @@
+import { findSession } from '../accounts/sessions.ts'
+import type { Caller } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { clientAddress } from './client-address.ts'
+import type { Exchange } from './exchange.ts'
+import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+
+/** Who asks: the user of the session, when there is one, and where from. */
+export async function identify(context: Context, exchange: Exchange): Promise<Caller> {
+  const { config } = context
+  const secure = config.publicUrl.startsWith('https:')
+  const sessionToken = readSessionCookie(exchange.req.header('cookie'), secure)
+  const session = sessionToken === null ? null : await findSession(context, sessionToken)
+  const setSession: Caller['setSession'] = (token, expires) => {
+    exchange.get('answerHeaders')['set-cookie'] = sessionCookie(secure, token, expires ?? context.now())
+  }
+  if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
+  const request = exchange.req.raw
+  return {
+    user: session?.user ?? null,
+    sessionToken,
+    setSession,
+    // Worked out only for those who ask: few calls do, and the signal alone costs as much as a small call.
+    get address() {
+      const peer = exchange.env.incoming?.socket.remoteAddress ?? ''
+      return clientAddress(peer, exchange.req.header('x-forwarded-for'), config.trustedProxies)
+    },
+    get userAgent() {
+      return exchange.req.header('user-agent') ?? ''
+    },
+    get signal() {
+      return request.signal
+    },
+  }
+}
