@@ -88,6 +88,7 @@ function compareFees(lines: readonly string[], labels: readonly FeeLabel[]): { f
     }
     fees.right++
     fees.wanted++
+    if (label.optional) continue
     const compared = compareKinds(found, label.kinds)
     kinds.right += compared.right
     kinds.shown += compared.shown

@@ -73,10 +73,10 @@ const pairs: readonly (readonly [string, string])[] = [
   ['Applications postmarked before the deadline cost $385; later ones cost $460.', '$385 before the deadline'],
   ['You have 12 months from approval to sit the exam, or you must reapply.', '12 months from approval'],
   ['Trainers must hold the certification for a minimum of four years before they may assess others.', 'Minimum of 4 years'],
-  ['The organization’s members receive a 25% discount on all preparation courses.', '25% discount'],
+  ["The organization's members receive a 25% discount on all preparation courses.", '25% discount'],
   ['Technicians working offshore renew every 18 months instead of every 36 months.', 'Renew every 18 months'],
   [
-    'A supervisor’s written recommendation is optional for members but required for all others.',
+    'A supervisor’s written recommendation is optional for members but required for all others.",
     'Recommendation is optional for members',
   ],
   ['The total cost of certification, including the $50 background check, is $725.', '$725 total cost'],

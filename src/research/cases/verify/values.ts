@@ -27,7 +27,7 @@ export const harmlessValues: Record<string, Rewrite> = {
     'dollar of the United States',
   ]),
   'number as word': (text) => {
-    const written = text.replace(/\b\d{1,2}\b(?![.,\d])(?<![$€£.,\d]\d{0,2})/g, (number) => numbers[number] ?? number)
+    const written = text.replace(/(?<![$€£\d.,])\b\d{1,2}\b(?![.,\d%])/g, (number) => numbers[number] ?? number)
     return written === text ? undefined : written
   },
 }
