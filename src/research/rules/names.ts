@@ -39,10 +39,13 @@ const longest = 12
 const prefix =
   /^(?:associate|senior|master|advanced|board|nationally|professional|global|international|junior|principal|expert|lead|clinical|registered|fellow|pediatric|credentialed|european|canadian|american|national|state|chartered|executive|foundation|practitioner|level|[ivx]+|\d)$/i
 
+/** A text without any of these names no credential. */
+const hint = /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|\([A-Z]/i
+
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
   const text = raw.replace(marks, ' ')
-  if (!/\p{Lu}/u.test(text)) return []
+  if (!hint.test(text)) return []
   const loud = isLoud(text)
   const words = wordsOf(text, loud)
   const found: NameMention[] = []
@@ -74,6 +77,7 @@ function wordsOf(text: string, loud: boolean): Word[] {
 
 /** Headings set in capitals give no hint which words are names. */
 function isLoud(text: string): boolean {
+  if (/\p{Ll}/u.test(text)) return false
   const letters = text.replace(/[^\p{L}]/gu, '')
   return letters.length > 9 && letters === letters.toUpperCase() && /\s/.test(text.trim())
 }

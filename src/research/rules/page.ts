@@ -1,7 +1,7 @@
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { amountsIn } from './money.ts'
-import { type Role, roleOfHeading, roleOfPath } from './roles.ts'
+import { type Role, roleOfHeading, roleReader } from './roles.ts'
 
 /** A block with what the rules know of its surroundings. */
 export interface Passage {
@@ -42,6 +42,7 @@ const columnHead = /^\(?(?:non-?\s?members?|members?|fees?|type|amount|price|cos
 export function pageOf(document: CleanDocument): Page {
   const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
   const passages: Passage[] = []
+  const roleOf = roleReader()
   const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
   let own: Heading[] = []
   const places = new Map<string, number>()
@@ -69,7 +70,7 @@ export function pageOf(document: CleanDocument): Page {
       block,
       text,
       path,
-      role: roleOfPath(path),
+      role: roleOf(path),
       lead: isListed(block) ? lead : '',
       headings: path.flatMap((heading) => {
         const start = places.get(heading)

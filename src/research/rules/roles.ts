@@ -66,11 +66,16 @@ export function roleOfHeading(heading: string): Role {
   return found[0] ?? 'none'
 }
 
-/** The innermost heading that says something decides. */
-export function roleOfPath(path: readonly string[]): Role {
-  for (let index = path.length - 1; index >= 0; index -= 1) {
-    const role = roleOfHeading(path[index] ?? '')
-    if (role !== 'none') return role
+/** Tells the role of a path: the innermost heading that says something decides. Each heading of a page is looked at once. */
+export function roleReader(): (path: readonly string[]) => Role {
+  const known = new Map<string, Role>()
+  return (path) => {
+    for (let index = path.length - 1; index >= 0; index -= 1) {
+      const heading = path[index] ?? ''
+      const role = known.get(heading) ?? roleOfHeading(heading)
+      known.set(heading, role)
+      if (role !== 'none') return role
+    }
+    return 'none'
   }
-  return 'none'
 }

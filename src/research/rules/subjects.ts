@@ -1,4 +1,4 @@
-import { foldName, type Organization } from '#domain/organization.ts'
+import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
 import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
@@ -93,16 +93,29 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     if (group.acronym === '') group.acronym = acronym
     for (const key of keys) byKey.set(key, group)
   }
+  const mentionsOf = remembered(namesIn)
   let noted = 0
   for (const [index, passage] of page.passages.entries()) {
     if (noted > 3_000) break
     if (passage.text.length > 6_000) continue
-    for (const mention of namesIn(passage.text)) {
+    for (const mention of mentionsOf(passage.text)) {
       noted += 1
       note(sightingOf(page, passage, index, mention))
     }
   }
   return groups
+}
+
+/** Menus and footers repeat: each text is looked at once. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const answer = read(text)
+    known.set(text, answer)
+    return answer
+  }
 }
 
 function sightingOf(page: Page, passage: Passage, index: number, mention: NameMention): Sighting {
@@ -224,10 +237,15 @@ function inOwnList(page: Page, place: number): boolean {
   return siblings >= 1 && (listHead.test(passage.path.at(-1) ?? page.title) || listHead.test(passage.lead) || siblings >= 2)
 }
 
+/** The group's name in the spelling that stands most often, where it stands most prominently. */
 function subjectFrom(group: Gathered): Subject {
   const spelled = group.sightings.filter((sighting) => sighting.mention.by !== 'acronym')
   const pool = spelled.length > 0 ? spelled : group.sightings
-  const best = pool.reduce((a, b) => (score(b, pool) > score(a, pool) ? b : a))
+  const spellings = new Map<string, number>()
+  for (const { mention } of pool) spellings.set(mention.name, (spellings.get(mention.name) ?? 0) + 1)
+  const score = (sighting: Sighting) =>
+    (spellings.get(sighting.mention.name) ?? 0) + sighting.weight + (sighting.mention.acronym === '' ? 0 : 1.5)
+  const best = pool.reduce((a, b) => (score(b) > score(a) ? b : a))
   return {
     name: best.mention.name,
     acronym: group.acronym,
@@ -235,12 +253,6 @@ function subjectFrom(group: Gathered): Subject {
     end: best.end,
     primary: group.sightings.some((sighting) => sighting.place === 'title'),
   }
-}
-
-/** The spelling that stands most often, in the most prominent place. */
-function score(sighting: Sighting, pool: readonly Sighting[]): number {
-  const same = pool.filter((other) => foldName(other.mention.name) === foldName(sighting.mention.name)).length
-  return same + sighting.weight + (sighting.mention.acronym === '' ? 0 : 1.5)
 }
 
 /** 'Coatings Inspector Certification' beside 'Certified Coatings Inspector' is the same one: shared words decide nothing, equal keys do. */

@@ -19,7 +19,7 @@ describe('validity', () => {
     ['Renewal Period: 36 months', '36 months'],
     ['How long is my certification good for?\n\nThree years.', '3 years'],
     ['The certification must be renewed annually.', '1 year'],
-    ['The CHI certification does not expire.', 'Does not expire'],
+    ['The CHI certification does not expire.', 'Lifetime (does not expire)'],
     ['All 60 CPEs are due in your three-year certification cycle.', '3 years'],
   ])('%s', async (text, period) => {
     expect(await validity(text)).toBe(period)

@@ -40,7 +40,7 @@ export function validityOf(passage: Passage): ValidityLine[] {
 
 function validityIn(text: string, headed: boolean, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
   if (lifelong.test(text) && aboutCertification(text, passage) && !otherThing.test(text))
-    return { shown: 'Does not expire', rank: 1 }
+    return { shown: /\bnot\b|n['’]t|never|\bno\b/i.test(text) ? 'Lifetime (does not expire)' : 'Lifetime', rank: 1 }
   const periods = periodsIn(text)
   for (const period of periods) {
     if (period.months < 6 || period.months > 240) continue
