@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import { says } from './key-phrase.ts'
+import { says, withDigits } from './key-phrase.ts'
 import { type CertificationLabel, type FactsLabel, type FeeKind, type FeeLabel, feeKinds, type RenewalLabel } from './label.ts'
 import { compareKinds, readShownFee } from './shown-fee.ts'
 import { noTally, type Tally } from './tally.ts'
@@ -46,7 +46,8 @@ export function compareFacts(shown: Certification | undefined, label: FactsLabel
     label.renewal.some((item) => saysRenewal(line, item)) ||
     (label.renewalOptional ?? []).some((item) => near(line, item)) ||
     label.renewal.some((item) => typeof item === 'string' && near(line, item)) ||
-    label.fees.some((fee) => readShownFee(line)?.amount === fee.amount)
+    label.fees.some((fee) => readShownFee(line)?.amount === fee.amount) ||
+    periodsIn(withDigits(line)).some((period) => cyclesOf(label).includes(period))
   const isRequirement = (line: string) =>
     [...label.requirements, ...(label.requirementsOptional ?? [])].some((item) => near(line, item))
   return {
@@ -100,9 +101,13 @@ function compareFees(lines: readonly string[], labels: readonly FeeLabel[]): { f
 
 function compareValidity(shown: string, label: FactsLabel): Tally {
   const [first] = periodsIn(shown)
-  const stated = [label.validity ?? '', ...(label.otherCycles ?? [])].flatMap(periodsIn)
-  const right = first !== undefined && stated.includes(first) ? 1 : 0
+  const right = first !== undefined && cyclesOf(label).includes(first) ? 1 : 0
   return { right, shown: shown.trim() === '' ? 0 : 1, wanted: label.validity === null ? 0 : 1 }
+}
+
+/** Every cycle a label names, in months. */
+function cyclesOf(label: FactsLabel): number[] {
+  return [label.validity ?? '', ...(label.otherCycles ?? [])].flatMap(periodsIn)
 }
 
 /** Periods of a text in months, a lifetime as infinity. */
@@ -113,33 +118,28 @@ function periodsIn(text: string): number[] {
   )
 }
 
-const unitWords: Record<string, string> = {
-  ceu: 'ceu|continuing education unit|unit',
-  pdu: 'pdu|professional development unit|unit',
-  pdh: 'pdh|professional development hour|hour',
-  cpe: 'cpe|continuing professional education|credit|hour',
-  cme: 'cme|continuing medical education|credit|hour',
-  cec: 'cec|continuing education credit|credit',
-  cpd: 'cpd|continuing professional development|point|hour|credit',
-  ce: '\\bce\\b|continuing education|hour|credit|contact',
-  hours: 'hour|hrs',
-  contact: 'contact|hour',
-  points: 'point',
-  credits: 'credit',
-  units: 'unit',
+/** Words under which a line may write a unit of renewal credit, by the unit's own words in the singular. */
+const unitWords: Record<string, RegExp> = {
+  ceu: /ceu|continuing education unit|\bunit/i,
+  pdu: /pdu|professional development unit|\bunit/i,
+  pdh: /pdh|professional development hour|\bhour/i,
+  cpe: /cpe|continuing professional education|credit|hour/i,
+  cpd: /cpd|continuing professional development/i,
+  ce: /\bce\b|continuing education|contact/i,
+  contact: /contact/i,
+  hour: /\bhours?\b|\bhrs\b/i,
+  point: /point/i,
+  credit: /credit/i,
+  unit: /\bunit/i,
 }
 
 function saysRenewal(line: string, item: RenewalLabel): boolean {
   if (typeof item === 'string') return says(line, item)
-  const unit =
-    unitWords[
-      item.unit
-        .toLowerCase()
-        .split(' ')[0]
-        ?.replace(/s$/, (end) => (item.unit === 'hours' ? end : '')) ?? ''
-    ]
-  const words = new RegExp(unit ?? item.unit.toLowerCase().replace(/s$/, ''), 'i')
-  return says(line, String(item.amount)) && words.test(line)
+  const units = item.unit
+    .toLowerCase()
+    .split(' ')
+    .flatMap((word) => unitWords[word.replace(/s$/, '')] ?? [])
+  return says(line, String(item.amount)) && units.some((unit) => unit.test(line))
 }
 
 function asPhrase(item: RenewalLabel): string {

@@ -50,6 +50,11 @@ export function numbersIn(text: string): Set<string> {
   return new Set([...digits, ...[...words, ...compound].map(String)])
 }
 
+/** 'every three years' as 'every 3 years'. */
+export function withDigits(text: string): string {
+  return text.replaceAll(/[a-z]+/gi, (word) => String(numberWords.get(word.toLowerCase()) ?? word))
+}
+
 /** '1,095.00' as '1095', '1.50' as '1.5'. */
 function plainNumber(text: string): string {
   return String(Number(text.replaceAll(',', '')))

@@ -6,7 +6,6 @@ import { figureRows, figuresOf } from './figures.ts'
 import { recordRun } from './history.ts'
 import { type Half, readCases } from './label.ts'
 import { scorePages, sumOf } from './score.ts'
-import { verifierTable } from './verify/table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +20,7 @@ const { values } = parseArgs({
 
 await printHalf('tuning', values.explain === true)
 if (values.sealed === true) await printHalf('sealed', false)
-printVerifier()
+await printVerifier()
 console.log('\nFinding bodies')
 await import('./find/score.ts')
 
@@ -36,7 +35,8 @@ async function printHalf(half: Half, explained: boolean): Promise<void> {
   if (values.record === true) recordRun(half, figures)
 }
 
-function printVerifier(): void {
+async function printVerifier(): Promise<void> {
+  const { verifierTable } = await import('./verify/table.ts')
   const { accepted, refused, perQuote } = verifierTable()
   console.log('\nVerifier')
   console.log(`  harmless rewrites accepted   ${accepted.right} of ${accepted.tried} (${percent(accepted)}, goal ≥ 99.5 %)`)

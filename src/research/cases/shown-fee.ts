@@ -28,7 +28,7 @@ const kindWords: readonly (readonly [FeeKind, RegExp])[] = [
   ['student', /student/],
   ['early', /early/],
   ['late', /\blate\b|overdue/],
-  ['retake', /retake|re-?take|retest|re-?exam|resit|re-?sit|re-?assessment|second attempt|repeat/],
+  ['retake', /retake|re-?take|retest|re-?exam|resit|re-?sit|re-?assessment|attempt|repeat/],
   ['reinstatement', /reinstat|reactivat/],
   ['renewal', /renew|recertif|revalidat/],
   ['annual', /annual|yearly|maintenance|per year|a year/],
@@ -61,12 +61,17 @@ const telling: readonly FeeKind[] = [
 ]
 const audiences: readonly FeeKind[] = ['member', 'nonmember', 'early', 'student']
 
-/** How many kinds of a fee were shown, stated and shown rightly: its most telling kind, and who or when it is for. */
+/**
+ * How many kinds of a fee were shown, stated and shown rightly: its most telling kind, and who or when it is for.
+ * What members and others pay alike is for all.
+ */
 export function compareKinds(shown: ReadonlySet<FeeKind>, stated: ReadonlySet<FeeKind>) {
   const shownKind = telling.find((kind) => shown.has(kind))
   const statedKind = telling.find((kind) => stated.has(kind))
-  const shownFor = audiences.filter((kind) => shown.has(kind))
-  const statedFor = audiences.filter((kind) => stated.has(kind))
+  const forAll = [shown, stated].some((kinds) => kinds.has('member') && kinds.has('nonmember'))
+  const compared = audiences.filter((kind) => !forAll || (kind !== 'member' && kind !== 'nonmember'))
+  const shownFor = compared.filter((kind) => shown.has(kind))
+  const statedFor = compared.filter((kind) => stated.has(kind))
   const rightKind = shownKind !== undefined && stated.has(shownKind) ? 1 : 0
   return {
     right: rightKind + shownFor.filter((kind) => stated.has(kind)).length,
