@@ -11,8 +11,16 @@ import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'
 import { CreateForm } from './create-form.tsx'
 import './create-prospect-page.css'
-import { chosenMatch, type ConfirmStep, emptyDraft, type Flow, type FlowEvent, type ReadingStep } from './flow.ts'
-import { type Kept, readKept } from './kept-flow.ts'
+import {
+  chosenMatch,
+  type ConfirmStep,
+  emptyDraft,
+  type Flow,
+  type FlowEvent,
+  type ReadingStep,
+  type ResultsStep,
+} from './flow.ts'
+import { type Kept, type KeptSave, readKept } from './kept-flow.ts'
 import { Results } from './results.tsx'
 import { Trail } from './trail.tsx'
 import { useCreateProspect } from './use-create-prospect.ts'
@@ -59,6 +67,7 @@ interface StepViewProps {
   busy: boolean
   dispatch: Dispatch<FlowEvent>
   titleRef: RefObject<HTMLHeadingElement | null>
+  /** What the tab kept when the page was opened. */
   kept: Kept | undefined
 }
 
@@ -79,7 +88,7 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
     case 'reading':
       return <Loading step={view} dispatch={dispatch} titleRef={titleRef} />
     case 'results':
-      return <Results step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} kept={kept} />
+      return <Results step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} interrupted={interruptedSave(view, kept)} />
     case 'error':
       return (
         <ErrorCard
@@ -100,6 +109,11 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
     default:
       return view satisfies never
   }
+}
+
+/** A save of exactly these results that a sign-in interrupted. */
+function interruptedSave({ result }: ResultsStep, kept: Kept | undefined): KeptSave | undefined {
+  return kept?.kind === 'save' && kept.result === result ? kept : undefined
 }
 
 type PartProps<S> = Pick<StepViewProps, 'dispatch' | 'titleRef'> & { step: S }

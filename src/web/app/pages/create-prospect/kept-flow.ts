@@ -22,6 +22,7 @@ const keptSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type Kept = z.infer<typeof keptSchema>
+export type KeptSave = Extract<Kept, { kind: 'save' }>
 
 const place = 'credscout.create-prospect'
 

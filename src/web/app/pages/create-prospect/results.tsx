@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
-import type { Kept } from './kept-flow.ts'
+import type { KeptSave } from './kept-flow.ts'
 import { recentOf } from './recent-lookups.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import { useRecentLookups } from './use-recent-lookups.ts'
@@ -24,21 +24,21 @@ export interface ResultsProps {
   step: ResultsStep
   titleRef: Ref<HTMLHeadingElement>
   dispatch: Dispatch<FlowEvent>
-  /** What was kept through a sign-in; a save among it is finished at once. */
-  kept: Kept | undefined
+  /** A save that a sign-in interrupted; it is finished at once. */
+  interrupted: KeptSave | undefined
   /** The site is being read again. */
   busy: boolean
 }
 
 /** Step 3. */
-export function Results({ step, titleRef, dispatch, kept, busy }: ResultsProps) {
+export function Results({ step, titleRef, dispatch, interrupted, busy }: ResultsProps) {
   const { user } = useSession()
   const { data: features } = useQuery(featuresQuery)
   const { organization, certifications, ledger, origin } = step.result
-  const saving = useSaveProspect(step, dispatch, kept)
+  const saving = useSaveProspect(step, dispatch, interrupted)
   const pagesRead = ledger.pages.filter(({ skipped }) => skipped === undefined).length
   useRemembered(step)
-  useFinishedSave(kept, saving.save)
+  useFinishedSave(interrupted, saving.save)
 
   return (
     <>
@@ -120,15 +120,15 @@ function useRemembered({ draft, result }: ResultsStep) {
 }
 
 /** Finishes once what a sign-in interrupted. */
-function useFinishedSave(kept: Kept | undefined, save: () => Promise<void>) {
+function useFinishedSave(interrupted: KeptSave | undefined, save: () => Promise<void>) {
   const done = useRef(false)
   const newest = useRef(save)
   useEffect(() => {
     newest.current = save
   }, [save])
   useEffect(() => {
-    if (kept?.kind !== 'save' || done.current) return
+    if (interrupted === undefined || done.current) return
     done.current = true
     void newest.current()
-  }, [kept])
+  }, [interrupted])
 }

@@ -10,7 +10,7 @@ import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey, RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
-import { type Kept, keep } from './kept-flow.ts'
+import { type KeptSave, keep } from './kept-flow.ts'
 import { recentOf } from './recent-lookups.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
 
@@ -23,14 +23,14 @@ export interface Saving {
 }
 
 /** What can be done with results. A session that ended is renewed at /auth, and the save is finished after that. */
-export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>, kept: Kept | undefined): Saving {
+export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>, interrupted: KeptSave | undefined): Saving {
   const { end } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const recent = useRecentLookups()
   const [work, setWork] = useState<Saving['work']>('idle')
   // One key for one result: a second click, or a save taken up again after sign-in, makes one prospect.
-  const [key] = useState(() => (kept?.kind === 'save' ? kept.idempotencyKey : newKey()))
+  const [key] = useState(() => interrupted?.idempotencyKey ?? newKey())
   const [shareKey] = useState(() => new RequestKey())
   const { draft, matches, result, savedId } = step
   const { organization, certifications } = result
