@@ -66,7 +66,7 @@ function fromText(passage: Passage): FeeLine[] {
       lines.push({
         amount,
         kind: found.kind,
-        qualifiers: feeQualifiersIn(found.near, found.kind),
+        qualifiers: feeQualifiersIn(`${found.near} ${timeOf(sentence)}`, found.kind),
         label: found.label,
         start: block.start + span.start,
         end: block.start + span.end,
@@ -103,6 +103,12 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
 /** Number of amounts, or words in their place, between two offsets. */
 function slotBefore(text: string, from: number, to: number): number {
   return slotsOf(`row ${text.slice(from, to)}`)
+}
+
+/** 'Early (by 6 February): member $395, non-member $495' – the time counts for both. */
+function timeOf(sentence: string): string {
+  const label = /^[^:$£€]{3,60}:/.exec(sentence)?.[0] ?? ''
+  return /\bearly\b|\blate\b|\bregular\b|\bstandard\b/i.exec(label)?.[0] ?? ''
 }
 
 type Order = 'label-first' | 'amount-first' | 'prose'

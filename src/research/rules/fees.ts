@@ -59,7 +59,7 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     .trim()
   const short = rest.split(' ').filter((word) => word.length > 2).length
   const isFeeLabel = /\b(?:fees?|costs?|price)\b/i.test(line.label)
-  if (!named && !isFeeLabel && short > 1) return undefined
+  if (!named && (short > 4 || (!isFeeLabel && short > 1))) return undefined
   for (const heading of [passage.lead, ...passage.path.toReversed()]) {
     if (heading === '') continue
     const role = roleOfHeading(heading)

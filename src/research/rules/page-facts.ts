@@ -9,6 +9,7 @@ import { programmeNames } from './programme-names.ts'
 import { renewalOf } from './renewal.ts'
 import { requirementsOf } from './requirements.ts'
 import { retirementIn } from './retired.ts'
+import type { Role } from './roles.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 import { summaryOf } from './summary.ts'
 import { type ValidityLine, validityOf } from './validity.ts'
@@ -32,7 +33,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     for (const fee of feesOf(page, passage, owners.mentions)) {
       collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
     }
-    if (passage.furniture) continue
+    if (passage.furniture || aside.has(passage.role)) continue
     for (const line of renewalOf(passage)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
     for (const line of requirementsOf(passage)) collected.add('requirements', owners.of(passage, line.text), line.text, line)
     for (const line of validityOf(passage)) collected.addValidity(owners.of(passage, line.text), line)
@@ -47,6 +48,9 @@ function retirementOwners(owners: Owners, passage: Parameters<Owners['of']>[0], 
   const found = owners.of(passage, text)
   return found.length === 1 ? found : owners.mentions(text).slice(0, 1)
 }
+
+/** Sections that are not about certifications. */
+const aside: ReadonlySet<Role> = new Set<Role>(['event', 'job', 'foreign', 'membership'])
 
 type List = 'requirements' | 'validity' | 'renewal' | 'fees'
 

@@ -5,10 +5,13 @@ const elsewhere =
   /\/(?:news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*|events?|conferences?|annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*)(?:[/.?_-]|$)/i
 /** Parts of a site that may hold a body's own programmes all the same, when the page's own address says so. */
 const perhaps =
-  /\/(?:calendar|shop|store|cart|checkout|awards?|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|members?-benefits|books?(?:tore)?|products?)(?:[/.?]|$)/i
+  /\/(?:calendar|shop|store|cart|checkout|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|members?-benefits|books?(?:tore)?|products?)(?:[/.?]|$)/i
 const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|designation/i
 const otherTitle =
-  /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|scholarships?|sponsorship|exhibitors?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes)\b/i
+  /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes)\b/i
+/** Schools, courses and firms are accredited, people are certified. */
+const accreditsOthers =
+  /\b(?:programme?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ )?(?:programme?s|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories)\b/i
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
 /** Who sells something for another body's programme says so. */
 const stranger =
@@ -31,6 +34,7 @@ export function isElsewhere(page: Page): boolean {
   if (otherTitle.test(titled) && !aboutOwn(titled)) return true
   if (headed !== '' && otherTitle.test(headed) && !aboutOwn(headed)) return true
   if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail))) return true
+  if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
   if (shop.test(title) && !aboutOwn(title)) return true
   if (stranger.test(document.text.slice(0, 60_000))) return true
   const beginning = page.passages

@@ -43,6 +43,7 @@ export function pageOf(document: CleanDocument): Page {
   const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
   const passages: Passage[] = []
   const roleOf = roleReader()
+  const title = titleOf(document, document.blocks.slice(0, 8), texts)
   const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
   let own: Heading[] = []
   const places = new Map<string, number>()
@@ -70,7 +71,7 @@ export function pageOf(document: CleanDocument): Page {
       block,
       text,
       path,
-      role: roleOf(path),
+      role: ownRole(block, text) ?? sectionRole(roleOf(path), title),
       lead: isListed(block) ? lead : '',
       headings: path.flatMap((heading) => {
         const start = places.get(heading)
@@ -90,7 +91,30 @@ export function pageOf(document: CleanDocument): Page {
     } else if (!isListed(block))
       lead = /[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text) ? text : ''
   }
-  return { document, passages, title: titleOf(document, passages) }
+  return { document, passages, title }
+}
+
+const labelled = /^(\p{Lu}[\p{L} /&-]{2,34}):\s\S/u
+
+/** A role that a passage names itself: 'Prerequisites: …', or a row whose first cell is its label. */
+function ownRole(block: Block, text: string): Role | undefined {
+  const [first, second] = block.cells ?? []
+  const label =
+    first !== undefined && second !== undefined && first.head === '' && block.cells?.length === 2
+      ? text.slice(first.start - block.start, first.end - block.start)
+      : block.kind === 'paragraph' || block.kind === 'item'
+        ? labelled.exec(text)?.[1]
+        : undefined
+  if (label === undefined || label.length > 40) return undefined
+  const role = roleOfHeading(label)
+  return role === 'eligibility' || role === 'renewal' || role === 'validity' || role === 'fees' ? role : undefined
+}
+
+/** The title is the outermost heading where it says what a page is about. */
+function sectionRole(role: Role, title: string): Role {
+  if (role !== 'none') return role
+  const titled = roleOfHeading(title)
+  return titled === 'renewal' || titled === 'eligibility' || titled === 'fees' ? titled : 'none'
 }
 
 function isListed(block: Block): boolean {
@@ -110,6 +134,8 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (/[.,;!]$/.test(text) || !/^["“]?[\p{Lu}\d]/u.test(text) || !/\p{L}{3}/u.test(text)) return false
   // A trail of links is no heading: 'Home > Credentials > CHI'.
   if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
+  if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))
+    return false
   if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
   // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
   const before = texts[place - 1] ?? ''
@@ -136,18 +162,15 @@ function sameEntries(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index])
 }
 
-/** The first line of a saved page, as it is written in the window's bar: 'Fees | National Board'. */
-function isTitleLine(passage: Passage): boolean {
-  const { block, text } = passage
-  if (passage.heading || block.kind !== 'paragraph' || text.length > 140 || amountsIn(text).length > 0)
-    return passage.heading && text.length <= 150
-  return !/[.!]$/.test(text)
-}
-
-function titleOf(document: CleanDocument, passages: readonly Passage[]): string {
+/** The page's own title; of plain text its first line or heading: 'Fees | National Board'. */
+function titleOf(document: CleanDocument, beginning: readonly Block[], texts: readonly string[]): string {
   if (document.title !== '' && !document.title.endsWith(':')) return document.title
-  const [line] = passages
-  if (document.kind === 'text' && line !== undefined && isTitleLine(line)) return line.text
-  const first = passages.slice(0, 8).find((passage) => passage.heading && !passage.furniture)
-  return first !== undefined && first.text.length <= 150 ? first.text : ''
+  const fits = (text: string) => text.length <= 150 && !/[.!]$/.test(text) && amountsIn(text).length === 0
+  const place = beginning.findIndex(
+    (block, index) =>
+      fits(texts[index] ?? '') &&
+      (block.kind === 'heading' ||
+        (block.kind === 'paragraph' && (document.kind === 'text' ? index === 0 : isHeadingLine(document, texts, index)))),
+  )
+  return place === -1 ? '' : (texts[place] ?? '')
 }

@@ -7,13 +7,13 @@ const credits = new RegExp(
   'i',
 )
 const renewalWords =
-  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:certified|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|reaccredit\w*|re-?credential\w*|MOC)\b/i
+  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|reaccredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
-  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|one of the following|either|necessary)\b/i
+  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|apply|upload|a minimum|minimum|at least|\d)/i
+  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d)/i
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
 const aside =
   /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
@@ -28,7 +28,7 @@ export function renewalOf(passage: Passage): Statement[] {
     if (text.length < 12 || text.endsWith('?')) return false
     const speaksOfCredits = credits.test(text)
     if (inRenewal) {
-      if (isActivity(passage)) return false
+      if (isActivity(passage) || /\bup to \d/i.test(text)) return false
       if (speaksOfCredits) return !example(text)
       if (aside.test(text) && !/\bmust\b/i.test(text)) return false
       if (block.kind === 'item') return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
@@ -41,7 +41,9 @@ export function renewalOf(passage: Passage): Statement[] {
         )
       )
     }
-    if (role === 'eligibility' && !renewalWords.test(text)) return false
+    if (/\bgrace period\b/i.test(text) && /\d/.test(text) && role !== 'exam') return true
+    if (/^to (?:renew|re-?certify|maintain|keep)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
+    if (role === 'eligibility' && !/\b(?:renew|re-?certif|maintain)/i.test(text)) return false
     if (
       speaksOfCredits &&
       (creditUnits.test(text) || renewalWords.test(text)) &&

@@ -4,7 +4,7 @@ import { type Statement, statementsOf } from './statement.ts'
 const candidate =
   /\b(?:candidates?|applicants?|individuals?|you|eligible|eligibility|to (?:qualify|apply|sit|become|earn|be (?:certified|eligible))|qualify|prerequisites?|applying|those (?:seeking|who)|professionals? must|exam requires|certification requires)\b/i
 const demand =
-  /\b(?:must|shall|required?|requires|need(?:s)? to|have to|minimum|at least|prerequisites?|eligible (?:if|to)|should (?:have|hold|possess)|mandatory)\b/i
+  /\b(?:must|shall|required?|requires|needs?|need to|have to|minimum|at least|prerequisites?|eligible (?:if|to)|should (?:have|hold|possess)|mandatory)\b/i
 const matter =
   /\b(?:degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|enrolled|proof)\b/i
 const imperative =
@@ -51,10 +51,17 @@ function labelled(statement: Statement, label: Heading | undefined): Statement {
 
 function isAsked(text: string, kind: string, leads: boolean): boolean {
   if (kind === 'item')
-    return leads ? matter.test(text) || imperative.test(text) : (imperative.test(text) || demand.test(text)) && matter.test(text)
+    return leads
+      ? true
+      : (imperative.test(text) || demand.test(text) || /^\W*(?:seven|eight|nine|ten|twelve|twenty)\b/i.test(text)) &&
+          (matter.test(text) || /^\W*(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve)/i.test(text))
   if (kind !== 'row' && /\byou (?:\w+ )?(?:complete|need|submit|pass|hold|have|meet|provide)\b/i.test(text) && matter.test(text))
     return true
-  if (kind === 'row') return matter.test(text) && /\d/.test(text)
+  if (kind === 'row')
+    return (
+      matter.test(text) &&
+      (/\d|\b(?:one|two|three|four|five|six|seven|eight|ten)\b/i.test(text) || /degree|licen|qualification/i.test(text))
+    )
   return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
 }
 

@@ -21,7 +21,7 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
   ['job', /\b(?:job|jobs|careers?|vacanc(?:y|ies)|salary|salaries|compensation|we are hiring|open positions?|employment)\b/i],
   [
     'event',
-    /\b(?:conference|convention|summit|symposium|congress|gala|expo|webinars?|events?|workshops?|sponsor(?:ship)?|exhibit\w*|hotel|scholarships?|awards?|grants?|donat\w*|giving|sweepstakes)\b/i,
+    /\b(?:conference|convention|summit|symposium|congress|gala|expo|exhibit(?:s|ors?|ion)?|booths?|webinars?|events?|workshops?|sponsor(?:ship)?|hotel|scholarships?|awards? (?:ceremony|gala|dinner|nominat\w+|winners?|recipients?)|grants?|donat\w*|giving|sweepstakes)\b/i,
   ],
   ['membership', /\b(?:membership|member benefits|join|dues|become a member|subscription)\b/i],
   [

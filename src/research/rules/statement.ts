@@ -14,6 +14,15 @@ const longest = 600
 /** The statements of a passage: a list entry or row as a whole, prose sentence by sentence. */
 export function statementsOf(passage: Passage): Statement[] {
   const { block, text } = passage
+  const cells = block.cells
+  if (block.kind === 'row' && cells?.length === 2 && cells.every((cell) => cell.head === ''))
+    return [
+      {
+        text: cells.map((cell) => text.slice(cell.start - block.start, cell.end - block.start).replace(/:$/, '')).join(': '),
+        start: block.start,
+        end: block.end,
+      },
+    ]
   const whole = block.kind === 'row' || (block.kind === 'item' && text.length <= 300)
   const spans = whole ? [{ start: 0, end: text.length }] : sentencesOf(text)
   return spans.flatMap((span) =>

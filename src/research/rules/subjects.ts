@@ -244,7 +244,10 @@ function subjectFrom(group: Gathered): Subject {
   const spellings = new Map<string, number>()
   for (const { mention } of pool) spellings.set(mention.name, (spellings.get(mention.name) ?? 0) + 1)
   const score = (sighting: Sighting) =>
-    (spellings.get(sighting.mention.name) ?? 0) + sighting.weight + (sighting.mention.acronym === '' ? 0 : 1.5)
+    (spellings.get(sighting.mention.name) ?? 0) +
+    sighting.weight +
+    (sighting.mention.acronym === '' ? 0 : 1.5) +
+    (sighting.mention.by === 'start' ? 4 : 0)
   const best = pool.reduce((a, b) => (score(b) > score(a) ? b : a))
   return {
     name: best.mention.name,
