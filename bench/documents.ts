@@ -64,10 +64,10 @@ async function measure(what: string, page: string, runs: number): Promise<Figure
 
 /** Measures how long pages take to be cleaned and prints it: CPU, not waiting. */
 export async function benchDocuments(print: (line: string) => void): Promise<Figure[]> {
-  await measure('warm-up', typicalPage(100_000), 30)
+  await measure('warm-up', typicalPage(100_000), 150)
   const figures = [
-    await measure('page of 30 KB', typicalPage(30_000), 60),
-    await measure('page of 100 KB', typicalPage(100_000), 60),
+    await measure('page of 30 KB', typicalPage(30_000), 100),
+    await measure('page of 100 KB', typicalPage(100_000), 100),
     await measure('page of 1 MB', typicalPage(1_000_000), 10),
   ]
   for (const [what, page] of Object.entries(hostilePages(1))) figures.push(await measure(what, page, 1))

@@ -13,5 +13,5 @@ export function withoutUnseen(text: string): string {
 
 /** White space of every kind as single spaces, none at the ends. */
 export function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim()
 }

@@ -39,7 +39,7 @@ export interface LinkDraft {
  * Begins a part whose headings hold only inside it: a panel, a list entry, a table.
  * `label` is added to the path of everything in it; 'aside' parts begin with no headings above.
  */
-export interface ScopeDraft {
+interface ScopeDraft {
   type: 'open'
   label: string
   aside: boolean

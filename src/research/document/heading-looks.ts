@@ -4,7 +4,7 @@ import type { BlockDraft } from './draft.ts'
 const longestHeading = 120
 
 /** Whether a text is short and worded as headings are, not as a sentence, a remark or an amount. */
-export function readsAsHeading(text: string): boolean {
+function readsAsHeading(text: string): boolean {
   if (text.length > longestHeading || text.length < 2 || holdsAmount(text)) return false
   if (!/\p{L}{2}/u.test(text) || /[.,;]$/.test(text) || /[.;]\s/.test(text.replace(/\b(?:\p{Lu}|vs|no|st|dr|inc)\.\s/giu, ' ')))
     return false

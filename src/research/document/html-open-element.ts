@@ -1,12 +1,13 @@
 import type { BlockKind } from './clean-document.ts'
+import { type ClassReading, readClasses } from './html-classes.ts'
 import { blockElements, boldElements, struckElements } from './html-elements.ts'
 import type { Attributes } from './html-reader.ts'
 import { type Look, plainLook, readStyle } from './html-style.ts'
-import { isPanelHeader, isWidget, type Panel, panelOf } from './html-widgets.ts'
+import { isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
 import { openZone, type Zone, zoneOf } from './html-zones.ts'
 
 /** A list entry or definition: its first passage is of its own kind, later ones are paragraphs. */
-export interface Entry {
+interface Entry {
   used: boolean
   /** Its last passage, when short: lists inside stand under it. */
   lead: string
@@ -100,12 +101,13 @@ export function elementInside(
   page: { controlled: ReadonlySet<string>; number: number; blocksHold: boolean },
 ): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
   const style = readStyle(attributes, outer.look)
+  const classes = readClasses(attributes.get('class'))
   const isBlock = blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '')
   const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock)
   const block = looksBlock && outer.level === 0 && page.blocksHold
-  const zone = looksBlock ? zoneOf(name, attributes, outer.zone) : outer.zone
-  const closed = style.hiding === 'closed' || isUnseenByClass(attributes)
-  const panel = panelOf(name, attributes, page.controlled, closed, outer.widget > 0)
+  const zone = looksBlock ? zoneOf(name, attributes, classes, outer.zone) : outer.zone
+  const closed = style.hiding === 'closed' || classes.unseen
+  const panel = panelOf(name, attributes, classes, { controlled: page.controlled, closed, insideWidget: outer.widget > 0 })
   const dropped = style.hiding === 'buried' || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = name === 'html' || name === 'body' || name === 'main'
@@ -116,13 +118,13 @@ export function elementInside(
     zone,
     look: style.look,
     kind: outer.kind,
-    level: outer.level || (looksBlock ? headingLevel(name, attributes) : 0),
+    level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
     around: block ? [page.number, ...outer.around.slice(0, rememberedBlocks - 1)] : outer.around,
-    widget: isWidget(attributes) ? widgetDepth : Math.max(0, outer.widget - 1),
+    widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
-    bold: boldElements.has(name) || (!zone.navigation && isPanelHeader(name, attributes)),
+    bold: boldElements.has(name) || (!zone.navigation && isPanelHeader(name, attributes, classes)),
     scopes: 0,
     ends: 'none',
     href: '',
@@ -134,23 +136,12 @@ export function elementInside(
 /** Roles that make an element a passage or part of a table, whatever it is. */
 const blockRoles = new Set('table grid treegrid row cell gridcell columnheader rowheader heading listitem'.split(' '))
 
-const unseenClass =
-  /(?:^|\s)(?:sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|invisible|material-(?:icons|symbols)[\w-]*|glyphicon)(?=$|\s)/i
-const responsiveClass = /(?:^|\s)(?:(?:sm|md|lg|xl|xxl|2xl):\w|(?:d|hidden|visible)-(?:xs|sm|md|lg|xl|xxl|print)\b)/
-const headingClass = /(?:^|\s)h([1-6])(?=$|\s)/
-
-/** Whether a class of common frameworks keeps the element from the screen at every width. */
-function isUnseenByClass(attributes: Attributes): boolean {
-  const classes = attributes.get('class')
-  return classes !== undefined && unseenClass.test(classes) && !responsiveClass.test(classes)
-}
-
-function headingLevel(name: string, attributes: Attributes): number {
+function headingLevel(name: string, attributes: Attributes, classes: ClassReading): number {
   if (name.length === 2 && /^h[1-6]$/.test(name)) return Number(name.charAt(1))
   if (attributes.size === 0) return 0
   if (attributes.get('role') === 'heading') {
     const level = Number.parseInt(attributes.get('aria-level') ?? '2', 10)
     return level >= 1 && level <= 6 ? level : 2
   }
-  return Number(headingClass.exec(attributes.get('class') ?? '')?.[1] ?? 0)
+  return classes.heading
 }

@@ -3,7 +3,7 @@ import type { Attributes } from './html-reader.ts'
 /**
  * How an element hides its text, if it does: 'closed' as a panel that can be opened does, 'buried' as only a trick does.
  */
-export type Hiding = 'shown' | 'closed' | 'buried'
+type Hiding = 'shown' | 'closed' | 'buried'
 
 /** What inline styles say about an element and about the text inside it. */
 export interface Look {

@@ -33,7 +33,7 @@ const longestDataCell = 1_200
 /** What a cell carried down counts against the repeats besides its text. */
 const gridCellCost = 8
 
-export function spanOf(value: string | undefined, most: number): number {
+function spanOf(value: string | undefined, most: number): number {
   const span = Number.parseInt(value ?? '1', 10)
   return Number.isFinite(span) && span > 1 ? Math.min(span, most) : 1
 }

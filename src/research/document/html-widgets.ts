@@ -1,3 +1,4 @@
+import type { ClassReading } from './html-classes.ts'
 import type { Attributes } from './html-reader.ts'
 
 /** A panel that a reader opens: what kind, and whether it is open as the page arrives. */
@@ -18,13 +19,6 @@ export function controlledIds(source: string): ReadonlySet<string> {
   return ids
 }
 
-const tabPaneClass = /(?:^|[\s_-])(?:tab-?pane|tab-?panel|tabs-panel)(?=$|[\s_-])/i
-const tabContentClass = /(?:^|[\s_-])tab[_-]?content(?=$|[\s_-])/i
-const accordionPanelClass =
-  /(?:^|\s)(?:[\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:content|body|panel|pane|answer|inner|details)|collapse|panel-collapse|expandable|[\w-]*-collapse)(?=$|\s)/i
-const widgetClass = /(?:^|[\s_-])(?:accordions?|collapsibles?|tabs|tabbed|toggles?|faqs?|expandables?|expanders?)(?=$|[\s_-])/i
-const openClass = /(?:^|\s)(?:show|in|active|open|opened|expanded|selected|current|is-active|is-open|ui-tabs-active)(?=$|\s)/i
-
 /**
  * Whether an element is a panel of a tab, accordion or disclosure.
  * @param insideWidget true when an element close above is an accordion or a set of tabs
@@ -33,35 +27,23 @@ const openClass = /(?:^|\s)(?:show|in|active|open|opened|expanded|selected|curre
 export function panelOf(
   name: string,
   attributes: Attributes,
-  controlled: ReadonlySet<string>,
-  closed: boolean,
-  insideWidget: boolean,
+  classes: ClassReading,
+  page: { controlled: ReadonlySet<string>; closed: boolean; insideWidget: boolean },
 ): Panel | undefined {
+  const { closed } = page
   if (name === 'details') return { kind: 'accordion', open: attributes.has('open') }
-  const classes = attributes.get('class') ?? ''
-  const open = !closed && openClass.test(classes)
-  if (classes !== '' && tabPaneClass.test(classes)) return { kind: 'tab', open }
-  if (attributes.get('role') === 'tabpanel' || tabContentClass.test(classes)) return { kind: 'tab', open: !closed }
-  if (classes !== '' && accordionPanelClass.test(classes)) return { kind: 'accordion', open }
+  if (classes.panel === 'tab-pane') return { kind: 'tab', open: !closed && classes.open }
+  if (attributes.get('role') === 'tabpanel' || classes.panel === 'tab-content') return { kind: 'tab', open: !closed }
+  if (classes.panel === 'accordion') return { kind: 'accordion', open: !closed && classes.open }
   const id = attributes.get('id')
-  if (id !== undefined && controlled.has(id)) return { kind: 'accordion', open: !closed }
-  return closed && insideWidget ? { kind: 'accordion', open: false } : undefined
+  if (id !== undefined && page.controlled.has(id)) return { kind: 'accordion', open: !closed }
+  return closed && page.insideWidget ? { kind: 'accordion', open: false } : undefined
 }
-
-/** Whether hidden text right inside the element may belong to an accordion or to tabs. */
-export function isWidget(attributes: Attributes): boolean {
-  const classes = attributes.get('class')
-  return classes !== undefined && widgetClass.test(classes)
-}
-
-const headerClass =
-  /(?:^|\s)(?:[\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:title|header|heading|button|trigger|question|toggle)|panel-title|panel-heading)(?=$|\s)/i
 
 /** Whether the element's words name the panel that follows, as a heading would. */
-export function isPanelHeader(name: string, attributes: Attributes): boolean {
-  if (name === 'summary') return true
-  const classes = attributes.get('class')
-  if (classes !== undefined && headerClass.test(classes)) return true
+export function isPanelHeader(name: string, attributes: Attributes, classes: ClassReading): boolean {
+  if (name === 'summary' || classes.panelHeader) return true
+  if (attributes.size === 0) return false
   const toggles = attributes.get('data-bs-toggle') ?? attributes.get('data-toggle')
   if (toggles === 'collapse') return true
   return (name === 'button' || attributes.get('role') === 'button') && attributes.has('aria-controls')
@@ -74,8 +56,6 @@ export function tabKeys(name: string, attributes: Attributes): string[] {
   const tab = attributes.get('role') === 'tab' || toggles === 'tab' || toggles === 'pill'
   const opens = attributes.get('aria-controls') ?? attributes.get('data-bs-target') ?? attributes.get('data-target')
   if (!tab && !(name === 'a' && /^#./.test(href)) && opens === undefined) return []
-  const own = attributes.get('id')
-  return [opens?.replace(/^#/, ''), href.startsWith('#') ? href.slice(1) : undefined, own].filter(
-    (key) => key !== undefined && key !== '',
-  ) as string[]
+  const keys = [opens?.replace(/^#/, '') ?? '', href.startsWith('#') ? href.slice(1) : '', attributes.get('id') ?? '']
+  return keys.filter((key) => key !== '')
 }

@@ -1,3 +1,4 @@
+import { type ClassReading, readClasses } from './html-classes.ts'
 import type { Attributes } from './html-reader.ts'
 
 /** What part of a page a passage stands in. */
@@ -13,15 +14,13 @@ export interface Zone {
 export const openZone: Zone = { navigation: false, main: false, boilerplate: 0 }
 const mainZone: Zone = { navigation: false, main: true, boilerplate: 0 }
 
-const navigationWords =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|submenu|mega-?menu|breadcrumbs?|pagination|pager|toc|skip-?links?|site-?map)(?=$|[\s_-])/i
-const boilerplateWords =
-  /(?:^|[\s_-])(?:footer|cookies?|consent|gdpr|banner|social|share|sharing|newsletter|subscribe|related|sidebar|widget|promo|advert|ads?|sponsor|comments?|login|search|popup|modal|copyright|disclaimer|alert-bar|announcement)(?=$|[\s_-])/i
-const neutralTokens = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
 const mainIds = /^(?:main|content|main-?content|primary|page-?content)$/i
 
+const zoneElements = new Set(['main', 'nav', 'footer', 'aside', 'header', 'dialog'])
+
 /** The zone inside an element that stands in `outer`. */
-export function zoneOf(name: string, attributes: Attributes, outer: Zone): Zone {
+export function zoneOf(name: string, attributes: Attributes, classes: ClassReading, outer: Zone): Zone {
+  if (attributes.size === 0 && !zoneElements.has(name)) return outer
   const role = attributes.get('role') ?? ''
   if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? '')) return mainZone
   if (name === 'nav' || role === 'navigation' || role === 'menu' || role === 'menubar') return inNavigation(outer)
@@ -30,11 +29,10 @@ export function zoneOf(name: string, attributes: Attributes, outer: Zone): Zone 
   if ((name === 'header' && !outer.main) || role === 'banner') return more(outer, 0.15)
   if (role === 'search' || role === 'dialog' || role === 'alertdialog' || name === 'dialog') return more(outer, 0.35)
   if (name === 'html' || name === 'body' || name === 'article') return outer
-  const words = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`
-  if (words.length <= 1 || words.length > 500) return outer
-  if (navigationWords.test(words) && navigationWords.test(words.replace(neutralTokens, ' '))) return inNavigation(outer)
-  if (boilerplateWords.test(words) && boilerplateWords.test(words.replace(neutralTokens, ' '))) return more(outer, 0.25)
-  return outer
+  // Ids name parts of a page in the same words as classes do.
+  const byId = readClasses(attributes.get('id')).zone
+  if (classes.zone === 'navigation' || byId === 'navigation') return inNavigation(outer)
+  return classes.zone === 'boilerplate' || byId === 'boilerplate' ? atLeast(outer, 0.3) : outer
 }
 
 function inNavigation(outer: Zone): Zone {
@@ -43,4 +41,9 @@ function inNavigation(outer: Zone): Zone {
 
 function more(outer: Zone, boilerplate: number): Zone {
   return { navigation: outer.navigation, main: outer.main, boilerplate: Math.min(1, outer.boilerplate + boilerplate) }
+}
+
+function atLeast(outer: Zone, boilerplate: number): Zone {
+  if (outer.boilerplate >= boilerplate) return outer
+  return { navigation: outer.navigation, main: outer.main, boilerplate }
 }

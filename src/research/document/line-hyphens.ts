@@ -31,8 +31,7 @@ export class LineHyphens {
       const end = before === undefined ? null : /(\p{L}+)[-\u2010]$/u.exec(before.slice(-60))
       const start = /^\p{Ll}+/u.exec(line)?.[0]
       if (before === undefined || end === null || start === undefined) texts.push(line)
-      else
-        texts.push(`${texts.pop() ?? ''}`.slice(0, this.keepsHyphen((end[1] ?? '').toLowerCase(), start) ? undefined : -1) + line)
+      else texts.splice(-1, 1, before.slice(0, this.keepsHyphen((end[1] ?? '').toLowerCase(), start) ? undefined : -1) + line)
     }
     return texts.join(' ')
   }

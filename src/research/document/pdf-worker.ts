@@ -12,8 +12,11 @@ async function read(bytes: Uint8Array, mostPages: number): Promise<void> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 })
   for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page += 1) send(await readPage(pdf, page))
   const { info } = await pdf.getMetadata()
-  const entries: Record<string, unknown> = { ...info }
-  const entry = (name: string) => (typeof entries[name] === 'string' ? entries[name] : '')
+  const entries = new Map<string, unknown>(Object.entries(info))
+  const entry = (name: string) => {
+    const value = entries.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   send({ type: 'end', title: entry('Title'), language: entry('Language'), modified: entry('ModDate') || entry('CreationDate') })
 }
 

@@ -12,7 +12,7 @@ const longestSentence = 400
 const longestContext = 120
 
 /** Words a witness points to: quoted, or as offsets into the document's text. */
-export type Pointer = { quote: string } | { start: number; end: number }
+type Pointer = { quote: string } | { start: number; end: number }
 
 export type EvidenceRequest = Pointer & {
   document: CleanDocument

@@ -76,7 +76,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ["The organization's members receive a 25% discount on all preparation courses.", '25% discount'],
   ['Technicians working offshore renew every 18 months instead of every 36 months.', 'Renew every 18 months'],
   [
-    'A supervisor’s written recommendation is optional for members but required for all others.",
+    "A supervisor's written recommendation is optional for members but required for all others.",
     'Recommendation is optional for members',
   ],
   ['The total cost of certification, including the $50 background check, is $725.', '$725 total cost'],

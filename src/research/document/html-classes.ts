@@ -1,0 +1,79 @@
+/** What the class names of common frameworks and themes tell about an element. */
+export interface ClassReading {
+  /** Kept from the screen at every width: for screen readers only, hidden, drawn as an icon. */
+  unseen: boolean
+  /** 1 to 6 where a class gives a heading's looks, else 0. */
+  heading: number
+  /** A set of tabs or an accordion. */
+  widget: boolean
+  /** Names the panel that follows. */
+  panelHeader: boolean
+  /** A panel: one of several tabs, the content of tabs, a part of an accordion. */
+  panel: 'none' | 'tab-pane' | 'tab-content' | 'accordion'
+  /** Marked as open, active, selected. */
+  open: boolean
+  zone: 'none' | 'navigation' | 'boilerplate'
+}
+
+const unseen =
+  /(?:^|\s)(?:sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|invisible|material-(?:icons|symbols)[\w-]*|glyphicon)(?=$|\s)/i
+const responsive = /(?:^|\s)(?:(?:sm|md|lg|xl|xxl|2xl):\w|(?:d|hidden|visible)-(?:xs|sm|md|lg|xl|xxl|print)\b)/
+const heading = /(?:^|\s)h([1-6])(?=$|\s)/
+const widget = /(?:^|[\s_-])(?:accordions?|collapsibles?|tabs|tabbed|toggles?|faqs?|expandables?|expanders?)(?=$|[\s_-])/i
+const panelHeader =
+  /(?:^|\s)(?:[\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:title|header|heading|button|trigger|question|toggle)|panel-title|panel-heading)(?=$|\s)/i
+const tabPane = /(?:^|[\s_-])(?:tab-?pane|tab-?panel|tabs-panel)(?=$|[\s_-])/i
+const tabContent = /(?:^|[\s_-])tab[_-]?content(?=$|[\s_-])/i
+const accordionPanel =
+  /(?:^|\s)(?:[\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:content|body|panel|pane|answer|inner|details)|collapse|panel-collapse|expandable|[\w-]*-collapse)(?=$|\s)/i
+const open = /(?:^|\s)(?:show|in|active|open|opened|expanded|selected|current|is-active|is-open|ui-tabs-active)(?=$|\s)/i
+const navigation =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|submenu|mega-?menu|breadcrumbs?|pagination|pager|toc|skip-?links?|site-?map)(?=$|[\s_-])/i
+const boilerplate =
+  /(?:^|[\s_-])(?:footer|cookies?|consent|gdpr|social|share|sharing|newsletter|subscribe|related|sidebar|widget-area|promo|advert|ads?|sponsors?|comments?|login|search|popup|modal|copyright|disclaimer|alert-bar|announcement)(?=$|[\s_-])/i
+/** 'has-sidebar', 'no-nav' and the like speak of other parts of the page. */
+const ofOthers = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
+
+/** Class names repeat all over a page and a site; readings are kept, up to so many. */
+const mostKept = 3_000
+const kept = new Map<string, ClassReading>()
+
+const nothing: ClassReading = {
+  unseen: false,
+  heading: 0,
+  widget: false,
+  panelHeader: false,
+  panel: 'none',
+  open: false,
+  zone: 'none',
+}
+
+/** @param names the class attribute, undefined when there is none */
+export function readClasses(names: string | undefined): ClassReading {
+  if (names === undefined || names === '') return nothing
+  const known = kept.get(names)
+  if (known !== undefined) return known
+  const reading: ClassReading = {
+    unseen: unseen.test(names) && !responsive.test(names),
+    heading: Number(heading.exec(names)?.[1] ?? 0),
+    widget: widget.test(names),
+    panelHeader: panelHeader.test(names),
+    panel: tabPane.test(names)
+      ? 'tab-pane'
+      : tabContent.test(names)
+        ? 'tab-content'
+        : accordionPanel.test(names)
+          ? 'accordion'
+          : 'none',
+    open: open.test(names),
+    zone: zoneNamed(names),
+  }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(names, reading)
+  return reading
+}
+
+function zoneNamed(names: string): ClassReading['zone'] {
+  const own = names.replace(ofOthers, ' ')
+  return navigation.test(own) ? 'navigation' : boilerplate.test(own) ? 'boilerplate' : 'none'
+}
