@@ -6,6 +6,8 @@ export interface Owners {
   subjects: readonly Subject[]
   mentions: (text: string) => Subject[]
   of: (passage: Passage, own: string) => readonly Subject[]
+  /** The one certification its section is about; else as `of`. A requirement may name another one that is asked for. */
+  ofSection: (passage: Passage, own: string) => readonly Subject[]
 }
 
 /** How headings, rows and sentences hand facts to the certifications of a page. */
@@ -19,10 +21,21 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     byHeading.set(heading, found)
     return found
   }
+  const section = (passage: Passage): Subject | undefined => {
+    for (let index = passage.path.length - 1; index >= 0; index -= 1) {
+      const headed = inHeading(passage.path[index] ?? '')
+      if (headed.length > 0) return headed.length === 1 ? headed[0] : undefined
+    }
+    return undefined
+  }
   const primary = subjects.filter((subject) => subject.primary)
-  return {
+  const owners: Owners = {
     subjects,
     mentions,
+    ofSection(passage, own) {
+      const only = section(passage)
+      return only === undefined ? owners.of(passage, own) : [only]
+    },
     of(passage, own) {
       if (subjects.length === 1) return subjects
       const named = mentions(own)
@@ -37,4 +50,5 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
       return inHeading(page.title)
     },
   }
+  return owners
 }

@@ -29,13 +29,15 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   if (subjects === undefined) return { certifications: [], common: emptyFacts(), names }
   const owners = ownersOf(page, subjects)
   const collected = new Collected(document, subjects)
-  for (const passage of page.passages) {
+  for (const [place, passage] of page.passages.entries()) {
     for (const fee of feesOf(page, passage, owners.mentions)) {
       collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
     }
     if (passage.furniture || aside.has(passage.role)) continue
     for (const line of renewalOf(passage)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
-    for (const line of requirementsOf(passage)) collected.add('requirements', owners.of(passage, line.text), line.text, line)
+    for (const line of requirementsOf(passage, page.passages[place + 1])) {
+      collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
+    }
     for (const line of validityOf(passage)) collected.addValidity(owners.of(passage, line.text), line)
     const retired = retirementIn(passage)
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)

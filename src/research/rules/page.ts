@@ -51,7 +51,7 @@ export function pageOf(document: CleanDocument): Page {
   let lead = ''
   for (const [place, block] of document.blocks.entries()) {
     const text = texts[place] ?? ''
-    const standsAsHeading = block.kind === 'heading' || isHeadingLine(document, texts, place)
+    const standsAsHeading = block.kind === 'heading' || (place < 3 && text === title) || isHeadingLine(document, texts, place)
     if (!sameEntries(block.path, ownUnder)) {
       // A label such as 'Experience:' divides a section, it ends none.
       const divides = block.path.length === 1 && block.path[0]?.endsWith(':') === true

@@ -27,6 +27,8 @@ export function renewalOf(passage: Passage): Statement[] {
   return statementsOf(passage).filter(({ text }) => {
     if (text.length < 12 || text.endsWith('?')) return false
     const speaksOfCredits = credits.test(text)
+    if (/^no\b/i.test(text)) return false
+    if (/\bgrace period\b/i.test(text) && /\d/.test(text) && role !== 'exam') return true
     if (inRenewal) {
       if (isActivity(passage) || /\bup to \d/i.test(text)) return false
       if (speaksOfCredits) return !example(text)
@@ -41,7 +43,6 @@ export function renewalOf(passage: Passage): Statement[] {
         )
       )
     }
-    if (/\bgrace period\b/i.test(text) && /\d/.test(text) && role !== 'exam') return true
     if (/^to (?:renew|re-?certify|maintain|keep)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
     if (role === 'eligibility' && !/\b(?:renew|re-?certif|maintain)/i.test(text)) return false
     if (

@@ -1,4 +1,6 @@
+import { amountsIn } from './money.ts'
 import type { Heading, Passage } from './page.ts'
+import type { Role } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const candidate =
@@ -17,30 +19,52 @@ const route =
   /^(?:(?:eligibility )?(?:option|pathway|route|path|category|track|alternative|method|plan)\s?(?:[\dA-H]|one|two|three|four|I{1,3}V?)\b.{0,60}|.{0,40}\b(?:pathway|route|track)$)/i
 
 /** What a candidate needs, as one passage says it; of several routes each line names its own. */
-export function requirementsOf(passage: Passage): Statement[] {
-  const { block, role } = passage
-  if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign' || role === 'policy')
-    return []
+export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
+  if (passage.heading || elsewhere.has(passage.role)) return []
   const renewalLead = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i.test(passage.lead)
   const leads = candidate.test(passage.lead) && !renewalLead
-  const inside = (role === 'eligibility' || leads) && !renewalLead
-  if (role === 'renewal' && !leads) return []
+  const inside = (passage.role === 'eligibility' || leads) && !renewalLead
+  if (passage.role === 'renewal' && !leads) return []
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
+  const pair = inside ? pairOf(passage, next) : undefined
+  if (pair !== undefined) return [labelled(pair, label)]
   return statementsOf(passage).flatMap((statement) => {
     const { text } = statement
-    if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return []
-    if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return []
-    if (!inside && /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i.test(text)) return []
-    const asked = inside
-      ? isAsked(text, block.kind, leads)
-      : demand.test(text) &&
-        candidate.test(text) &&
-        strongMatter(text) &&
-        role !== 'exam' &&
-        role !== 'fees' &&
-        role !== 'validity'
+    if (isBeside(text)) return []
+    const within = inside || labelledSo.test(text)
+    if (!within && furtherEducation.test(text)) return []
+    const asked = within ? isAsked(text, passage.block.kind, leads) : isPlainlyAsked(text, passage.role)
     return asked ? [labelled(statement, label)] : []
   })
+}
+
+const elsewhere: ReadonlySet<Role> = new Set<Role>(['membership', 'job', 'event', 'foreign', 'policy'])
+const labelledSo = /^(?:eligibility|requirements?|prerequisites?|qualifications?|education|experience)(?: requirements?)?\s*:\s/i
+const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i
+
+/** Questions, leads into lists, renewals and prices are none. */
+function isBeside(text: string): boolean {
+  if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
+  if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
+  return amountsIn(text).length > 0 && /\bfees?\b/i.test(text)
+}
+
+/** 'Doctoral degree' with '2 years' in the next line: a row of a table that lost its form. */
+function pairOf(passage: Passage, next: Passage | undefined): Statement | undefined {
+  if (
+    next === undefined ||
+    passage.text.length > 70 ||
+    !/\b(?:degree|diploma|ged|certificate|licen[sc]e|bachelor|master|doctor)/i.test(passage.text)
+  )
+    return undefined
+  if (
+    !/^(?:at least )?(?:\d+|one|two|three|four|five|six|seven|eight|ten|none)\+?(?: or more)? ?(?:years?|months|hours)?\b.{0,40}$/i.test(
+      next.text,
+    ) ||
+    /[.]$/.test(passage.text)
+  )
+    return undefined
+  return { text: `${passage.text}: ${next.text}`, start: passage.block.start, end: next.block.end }
 }
 
 /** The name of the route in front, and its heading in the quote, as long as both stand near each other. */
@@ -49,25 +73,40 @@ function labelled(statement: Statement, label: Heading | undefined): Statement {
   return { text: `${label.text.replace(/[:.\s]+$/, '')}: ${statement.text}`, start: label.start, end: statement.end }
 }
 
+const number = '(?:\\d|an? |one |two |three |four |five |six |seven |eight |nine |ten |twelve |twenty )'
+const beginsWithNumber = new RegExp(`^\\W*${number}`, 'i')
+const personWith = new RegExp(`^\\p{Lu}[\\p{L} ]+ with (?:at least )?${number}`, 'u')
+const says =
+  /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show)\b/i
+
 function isAsked(text: string, kind: string, leads: boolean): boolean {
-  if (kind === 'item')
-    return leads
-      ? true
-      : (imperative.test(text) || demand.test(text) || /^\W*(?:seven|eight|nine|ten|twelve|twenty)\b/i.test(text)) &&
-          (matter.test(text) || /^\W*(?:\d|two|three|four|five|six|seven|eight|nine|ten|twelve)/i.test(text))
-  if (kind !== 'row' && /\byou (?:\w+ )?(?:complete|need|submit|pass|hold|have|meet|provide)\b/i.test(text) && matter.test(text))
-    return true
+  if (kind === 'item') {
+    if (leads) return true
+    return (
+      (imperative.test(text) || demand.test(text) || beginsWithNumber.test(text)) &&
+      (matter.test(text) || beginsWithNumber.test(text))
+    )
+  }
   if (kind === 'row')
     return (
       matter.test(text) &&
-      (/\d|\b(?:one|two|three|four|five|six|seven|eight|ten)\b/i.test(text) || /degree|licen|qualification/i.test(text))
+      (/\d|\b(?:one|two|three|four|five|six|seven|eight|ten)\b|degree|licen|qualification/i.test(text) || labelledSo.test(text))
     )
+  if (says.test(text) || labelledSo.test(text)) return true
+  if (text.length < 200 && personWith.test(text)) return true
   return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
 }
 
 /** Outside a section of requirements only what is plainly one counts. */
-function strongMatter(text: string): boolean {
-  return /\b(?:degree|bachelor|master['’]s|diploma|experience|licen[sc]e|hours of|years of|pass (?:the|an|a)|high school|18 years|code of ethics|references)\b/i.test(
-    text,
+function isPlainlyAsked(text: string, role: Role): boolean {
+  if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text))
+    return role !== 'fees' && role !== 'validity'
+  if (role === 'exam' || role === 'fees' || role === 'validity') return false
+  return (
+    demand.test(text) &&
+    candidate.test(text) &&
+    /\b(?:degree|bachelor|master['’]s|diploma|experience|licen[sc]e|hours of|years of|pass (?:the|an|a)|high school|18 years|code of ethics|references)\b/i.test(
+      text,
+    )
   )
 }

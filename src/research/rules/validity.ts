@@ -66,7 +66,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       /^\s*(?:validity|from the date|from (?:date of|the)|after (?:the )?(?:date|certification|issu|award|pass|earn|initial))/i.test(
         after,
       )
-    if (strong && (headed || aboutCertification(clause, passage)) && !blockedBy(before, after))
+    if (strong && (headed || /^\W*valid for\b/i.test(text) || aboutCertification(clause, passage)) && !blockedBy(before, after))
       return { shown: period.shown, rank: 1 }
     const labelled =
       /(?:valid(?:ity)?(?: period)?|certification (?:period|term|cycle|length)|(?:renewal|recertification)(?: period| cycle| interval| frequency| term)?|(?:cycle|term|duration|expires?|expiration)) ?[:|–-]\s*(?:every )?$/i.test(
