@@ -1,0 +1,43 @@
+import type { NamedCertification } from './answer.ts'
+
+export type FactField = keyof Pick<NamedCertification, 'requirements' | 'validity' | 'renewal' | 'fees'>
+
+const money =
+  /[$€£¥₹]\s?\d|\d[\d.,]*\s?[$€£]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY)\b|\b\d[\d.,]*\s(?:dollars|euros?|pounds)\b/i
+const free = /\b(?:no (?:additional |extra )?(?:fee|cost|charge)|free|waived|without charge|included in)\b/i
+const period =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|\b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b/i
+const lasts =
+  /\bvalid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|duration|permanent/i
+const otherWindow =
+  /\b(?:eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|registrations?|exam window|membership|test(?:ing)? window)\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b/i
+const keeps =
+  /renew|recertif|re-certif|maint|continuing|credits?\b|\bce(?:u|h|c|s)?s?\b|\bpd[uh]s?\b|\bcp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual/i
+const renewal = /\b(?:renew\w*|recertif\w*|re-certif\w*|maintenance of certification|to maintain|continuing education)\b/i
+const initial =
+  /eligib|candidate|applicant|\bapply|\bappli|initial|prerequisite|qualif|to (?:earn|become|obtain|sit)|before the exam|to take the exam/i
+
+/**
+ * Whether a line with its quote is of the kind its field holds: a fee names an amount, a validity a time the certification lasts,
+ * a renewal speaks of keeping it, a requirement not.
+ * @param quote the quoted words, `sentence` the sentence they stand in, `above` the headings over it
+ */
+export function fitsField(field: FactField, line: { text: string; quote: string; sentence: string; above: string }): boolean {
+  const { text, quote, sentence, above } = line
+  switch (field) {
+    case 'fees':
+      return (money.test(text) && money.test(sentence)) || (free.test(text) && free.test(sentence)) || isBareAmount(text, above)
+    case 'validity':
+      return period.test(text) && lasts.test(`${sentence} ${above}`) && !otherWindow.test(sentence) && !money.test(text)
+    case 'renewal':
+      return keeps.test(`${sentence} ${above}`) && !(money.test(text) && !/credit|hour|point|ce|pd/i.test(text))
+    case 'requirements':
+      if (money.test(text) && !money.test(quote)) return false
+      return !(renewal.test(sentence) || (renewal.test(above) && !initial.test(above))) || initial.test(sentence)
+  }
+}
+
+/** '405' under a head that gives the currency. */
+function isBareAmount(text: string, above: string): boolean {
+  return /\d/.test(text) && money.test(above)
+}

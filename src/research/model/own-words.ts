@@ -1,0 +1,29 @@
+import { tokensOf } from '../verify/tokens.ts'
+
+/** Words that put a line in order and say nothing the page would have to say. */
+const framing = new Set(
+  'fee cost price amount total pay paid charge exam examination year month valid validity period certification certificate credential renewal renew requirement required require minimum complete pass hold have earn submit meet for per each'.split(
+    ' ',
+  ),
+)
+/** Words of one family: 'recertify' and 'recertification', 'applicant' and 'application'. */
+const shared = 5
+
+/**
+ * Whether a line is made of the page's words: every word that carries meaning stands in the quote, in its sentence, in the
+ * headings over it or in the certification's name. Numbers and amounts are the verifier's matter.
+ * @returns the words that do not
+ */
+export function foreignWords(line: string, page: string): string[] {
+  const known = new Set(tokensOf(page).map((token) => token.form))
+  const stems = new Set([...known].filter((form) => form.length >= shared).map(stemOf))
+  return tokensOf(line).flatMap((token) => {
+    if (token.kind !== 'word' || token.class !== 'plain' || framing.has(token.form) || known.has(token.form)) return []
+    return token.form.length >= shared && stems.has(stemOf(token.form)) ? [] : [token.form]
+  })
+}
+
+/** The beginning a word shares with its family; short words are compared whole. */
+function stemOf(form: string): string {
+  return form.slice(0, Math.max(shared, form.length - 4))
+}

@@ -1,0 +1,79 @@
+import type { CleanDocument } from '../document/clean-document.ts'
+import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
+import { namesIn } from '../rules/names.ts'
+import { blockAt } from './locate.ts'
+
+/** A certification as far as it can be recognised in a text. */
+export interface Subject {
+  name: string
+  /** '' when it has none. */
+  acronym: string
+}
+
+/** Before a certification's name these words make it something a candidate already has. */
+const held =
+  /\b(?:hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|active|current|valid|unexpired|completed?|with|as|or|another|other than)(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$/i
+
+/**
+ * Whether the words at a place may speak of a certification: the passage, or the nearest heading over it that names
+ * certifications at all, names this one. Words under no name may speak of any.
+ */
+export function maySpeakOf(
+  subject: Subject,
+  others: readonly Subject[],
+  document: CleanDocument,
+  start: number,
+  end: number,
+): boolean {
+  const block = blockAt(document, start)
+  if (block === undefined) return false
+  const sentence = document.text.slice(start, end)
+  const passage = document.text.slice(block.start, Math.max(block.end, end))
+  const path = block.kind === 'heading' ? block.path : block.path.toReversed()
+  for (const text of [sentence, passage, ...path, document.title]) {
+    const named = subjectsIn(text, [subject, ...others])
+    if (named.length > 0) return named.some((one) => isSame(one, subject))
+  }
+  return true
+}
+
+const memory = new Map<string, Subject[]>()
+
+/** Certifications a text speaks of, apart from those a candidate must already have. */
+function subjectsIn(text: string, known: readonly Subject[]): Subject[] {
+  const key = `${known.map((one) => `${one.name}/${one.acronym}`).join(';')}\n${text}`
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  if (memory.size > 2_000) memory.clear()
+  const mentions = namesIn(text).map((one) => ({ ...one, acronym: one.acronym }))
+  const found: Subject[] = mentions
+    .filter((one) => !held.test(text.slice(Math.max(0, one.start - 60), one.start)))
+    .map((one) => (looksLikeAcronym(one.name) ? { name: '', acronym: one.name } : { name: one.name, acronym: one.acronym }))
+  for (const one of known) {
+    const places = [...placesOf(one.acronym, text), ...placesOf(one.name, text)]
+    if (places.some((place) => !held.test(text.slice(Math.max(0, place - 60), place)))) found.push(one)
+  }
+  memory.set(key, found)
+  return found
+}
+
+/** Places of a name or short form that stand alone in a text. */
+function placesOf(words: string, text: string): number[] {
+  if (words.length < 2) return []
+  const places: number[] = []
+  for (let place = text.indexOf(words); place !== -1 && places.length < 20; place = text.indexOf(words, place + 1)) {
+    const alone =
+      !/[\p{L}\p{N}]/u.test(text.charAt(place - 1)) &&
+      !/^[\p{L}\p{N}]|^-\p{L}/u.test(text.slice(place + words.length, place + words.length + 2))
+    if (alone) places.push(place)
+  }
+  return places
+}
+
+function isSame(one: Subject, other: Subject): boolean {
+  if (one.acronym !== '' && other.acronym !== '') return acronymKey(one.acronym) === acronymKey(other.acronym)
+  if (one.name === '' && one.acronym !== '') return acronymKey(one.acronym) === acronymKey(other.name)
+  const [key, otherKey] = [nameKey(one.name), nameKey(other.name)]
+  if (key === '' || otherKey === '') return false
+  return key === otherKey
+}

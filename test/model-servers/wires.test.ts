@@ -1,0 +1,265 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { CertificationDraft } from '../../src/research/draft.ts'
+import { createModelReader } from '../../src/research/model/create-model-reader.ts'
+import { failureSentences } from '../../src/research/model/failure.ts'
+import type { ReadingCounts } from '../../src/research/model/reading.ts'
+import type { ModelLimits } from '../../src/research/model/settings.ts'
+import { type ModelServer, startModelServer, type Turn } from './model-server.ts'
+import { bothAnswered, grader, graderPage, inspector, inspectorPage, pageOf } from './pages.ts'
+import { chatCompletions, type Received, testKey, type Wire, wires } from './wire.ts'
+
+const quick: Partial<ModelLimits> = { gatherFor: 0, headersWithin: 300, chunkWithin: 300, requestWithin: 3_000 }
+const servers: ModelServer[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+interface Read {
+  drafts: CertificationDraft[]
+  notices: string[]
+  counts: ReadingCounts | undefined
+  server: ModelServer
+  took: number
+}
+
+async function read(
+  wire: Wire,
+  turns: readonly Turn[] | ((request: Received) => Turn),
+  options: {
+    limits?: Partial<ModelLimits>
+    signal?: AbortSignal
+    prices?: { input: number; output: number; cachedInput?: number }
+  } = {},
+): Promise<Read> {
+  const server = await startModelServer(wire, turns)
+  servers.push(server)
+  const result: Read = { drafts: [], notices: [], counts: undefined, server, took: 0 }
+  const reader = createModelReader(
+    {
+      provider: wire.provider,
+      model: wire.model,
+      apiKey: testKey,
+      baseUrl: server.baseUrl,
+      limits: { ...quick, ...options.limits },
+      prices: options.prices,
+    },
+    { onCounts: (counts) => (result.counts = counts) },
+  )
+  const began = performance.now()
+  const reading = reader.begin({
+    organization: { name: 'National Board of Marine Coatings Examiners', description: '' },
+    signal: options.signal ?? new AbortController().signal,
+    onDraft: (draft) => result.drafts.push(draft),
+    onNotice: (message) => result.notices.push(message),
+  })
+  reading.add(pageOf(inspectorPage, '/cci'))
+  reading.add(pageOf(graderPage, '/chg'))
+  await reading.end()
+  result.took = performance.now() - began
+  return result
+}
+
+const namesOf = (drafts: readonly CertificationDraft[]) => drafts.map((draft) => draft.name.text)
+const lines = (drafts: readonly CertificationDraft[]) => drafts.flatMap((draft) => draft.fees.map((fee) => fee.text))
+
+describe.each(wires)('$provider on the wire', (wire) => {
+  test('a good stream becomes drafts, usage and cost', async () => {
+    const { drafts, notices, counts, server } = await read(wire, [{ kind: 'answer', text: bothAnswered }], {
+      prices: { input: 1, cachedInput: 0.1, output: 5 },
+    })
+    expect(notices).toEqual([])
+    expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
+    expect(lines(drafts)).toEqual(['$405 exam (members)', '$555 exam (non-members)', '$120 application'])
+    expect(counts).toMatchObject({ kept: 11, refused: 0, unnamed: 0, leftOut: 0 })
+    expect(counts?.usage).toEqual({ requests: 1, input: 1_000, cached: 300, output: 200, cost: (700 + 30 + 1_000) / 1_000_000 })
+    expect(server.requests).toHaveLength(1)
+    const [request] = server.requests
+    if (request === undefined) throw new Error('nothing was asked')
+    expect(wire.faultsOf(request)).toEqual([])
+    expect(wire.formOf(request)).toBe('schema')
+    const prompt = wire.promptOf(request)
+    expect(prompt).toContain('Exam fee for members: $405')
+    expect(prompt).toContain('https://www.nbmce.example/chg')
+    expect(prompt).not.toContain(testKey)
+  })
+
+  test('a busy server is asked again after the time it names', async () => {
+    const { drafts, notices, server, took } = await read(wire, [
+      { kind: 'status', status: 429, headers: { 'retry-after-ms': '120' } },
+      { kind: 'answer', text: bothAnswered },
+    ])
+    expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
+    expect(notices).toEqual([])
+    expect(server.requests).toHaveLength(2)
+    expect(took).toBeGreaterThan(110)
+  })
+
+  test('a server that is busy for an hour is left alone', async () => {
+    const { drafts, notices, server } = await read(wire, [{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }])
+    expect(drafts).toEqual([])
+    expect(notices).toEqual([failureSentences.busy])
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('a fault of the server is asked again, and told when it stays', async () => {
+    const once = await read(wire, [
+      { kind: 'status', status: 500, headers: { 'retry-after-ms': '5' } },
+      { kind: 'answer', text: bothAnswered },
+    ])
+    expect(namesOf(once.drafts)).toEqual([inspector.name, grader.name])
+    const always = await read(wire, [{ kind: 'status', status: 500, headers: { 'retry-after-ms': '5' } }])
+    expect(always.notices).toEqual([failureSentences.server])
+    expect(always.server.requests).toHaveLength(3)
+    expect(always.counts?.usage.requests).toBe(0)
+  })
+
+  test.each(['connection', 'error'] as const)('a stream cut by its %s keeps what came and asks once for the rest', async (by) => {
+    const cut = bothAnswered.indexOf('hull grading exam')
+    const { drafts, notices, server } = await read(wire, [
+      { kind: 'broken', by, text: bothAnswered.slice(0, cut) },
+      { kind: 'answer', text: JSON.stringify({ elements: [grader] }) },
+    ])
+    expect(namesOf(drafts)).toContain(inspector.name)
+    expect(lines(drafts)).toContain('$120 application')
+    expect(server.requests).toHaveLength(2)
+    const second = server.requests[1]
+    expect(second === undefined ? '' : wire.promptOf(second)).toContain('already reported')
+    expect(notices).toEqual([])
+  })
+
+  test('a stream that is always cut ends in one notice with what came', async () => {
+    const { drafts, notices, server } = await read(wire, [
+      { kind: 'broken', by: 'connection', text: bothAnswered.slice(0, bothAnswered.indexOf('hull grading exam')) },
+    ])
+    expect(lines(drafts)).toContain('$405 exam (members)')
+    expect(notices).toEqual([failureSentences.cut])
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('a refused form of answer is asked for in another way, once and for good', async () => {
+    const { drafts, notices, server } = await read(
+      wire,
+      (request) =>
+        wire.formOf(request) === 'text'
+          ? { kind: 'answer', text: `Here you are:\n\`\`\`json\n${bothAnswered}\n\`\`\`` }
+          : { kind: 'status', status: 400, message: 'response_format is not supported' },
+      { limits: { groupTokens: 150 } },
+    )
+    expect(new Set(namesOf(drafts))).toEqual(new Set([inspector.name, grader.name]))
+    expect(notices).toEqual([])
+    const forms = server.requests.map(wire.formOf)
+    expect(forms.filter((form) => form === 'schema')).toHaveLength(1)
+    expect(forms.filter((form) => form === 'text').length).toBeGreaterThan(1)
+    const last = server.requests.at(-1)
+    expect(last === undefined ? '' : wire.promptOf(last)).toContain('"summaryQuote"')
+  })
+
+  test('a server that refuses everything is told so, without its words', async () => {
+    const { drafts, notices } = await read(wire, [{ kind: 'status', status: 400 }])
+    expect(drafts).toEqual([])
+    expect(notices).toEqual([failureSentences.refused])
+  })
+
+  test('a wrong key is told without the key', async () => {
+    const { notices, server } = await read(wire, [{ kind: 'status', status: 401 }])
+    expect(notices).toEqual([failureSentences.key])
+    expect(notices.join()).not.toContain('sk-')
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('a stream that falls silent keeps what came', async () => {
+    const { drafts, notices, took } = await read(wire, [
+      { kind: 'broken', by: 'silence', text: bothAnswered.slice(0, bothAnswered.indexOf('hull grading exam')) },
+    ])
+    expect(lines(drafts)).toContain('$405 exam (members)')
+    expect(notices).toEqual([failureSentences.timeout])
+    expect(took).toBeLessThan(1_500)
+  })
+
+  test('a server that never answers is given up', async () => {
+    const { drafts, notices, took, server } = await read(wire, [{ kind: 'mute' }])
+    expect(drafts).toEqual([])
+    expect(notices).toEqual([failureSentences.timeout])
+    expect(took).toBeLessThan(1_500)
+    await expect.poll(server.closedEarly).toBe(1)
+  })
+
+  test('one element that is not as agreed costs only itself', async () => {
+    const broken = { ...grader, name: null }
+    const { drafts, server, notices } = await read(wire, [
+      { kind: 'answer', text: JSON.stringify({ elements: [inspector, broken] }) },
+      { kind: 'answer', text: JSON.stringify({ elements: [grader] }) },
+    ])
+    expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
+    expect(server.requests).toHaveLength(2)
+    expect(notices).toEqual([])
+  })
+
+  test('an answer that is too long keeps what came', async () => {
+    const text = bothAnswered.slice(0, bothAnswered.indexOf('hull grading exam'))
+    const { drafts, notices } = await read(wire, [{ kind: 'answer', text, reason: 'length' }])
+    expect(lines(drafts)).toContain('$405 exam (members)')
+    expect(notices).toEqual([failureSentences.cut])
+  })
+
+  test('cancelling ends the request at once and tells nothing', async () => {
+    const cancel = new AbortController()
+    let asked = 0
+    const turn = (): Turn => {
+      asked = performance.now()
+      setTimeout(() => cancel.abort(), 20)
+      return { kind: 'mute' }
+    }
+    const { notices, server } = await read(wire, turn, {
+      signal: cancel.signal,
+      limits: { headersWithin: 5_000 },
+    })
+    expect(notices).toEqual([])
+    expect(performance.now() - asked).toBeLessThan(600)
+    await expect.poll(server.closedEarly).toBe(1)
+  })
+})
+
+test('a server of the own machine without a key gets no key', async () => {
+  const server = await startModelServer({ ...chatCompletions, faultsOf: () => [] }, [{ kind: 'answer', text: bothAnswered }])
+  servers.push(server)
+  const reader = createModelReader({
+    provider: 'openai-compatible',
+    model: 'own-model',
+    apiKey: '',
+    baseUrl: server.baseUrl,
+    limits: quick,
+  })
+  const reading = reader.begin({
+    organization: { name: 'NBMCE', description: '' },
+    signal: new AbortController().signal,
+    onDraft: () => undefined,
+    onNotice: () => undefined,
+  })
+  reading.add(pageOf(inspectorPage))
+  await reading.end()
+  expect(server.requests[0]?.headers['authorization']).toBeUndefined()
+})
+
+test('an address where nothing listens is told', async () => {
+  const server = await startModelServer(chatCompletions, [])
+  await server.close()
+  const notices: string[] = []
+  const reader = createModelReader({
+    provider: 'openai-compatible',
+    model: 'm',
+    apiKey: '',
+    baseUrl: server.baseUrl,
+    limits: quick,
+  })
+  const reading = reader.begin({
+    organization: { name: 'NBMCE', description: '' },
+    signal: new AbortController().signal,
+    onDraft: () => undefined,
+    onNotice: (message) => notices.push(message),
+  })
+  reading.add(pageOf(inspectorPage))
+  await reading.end()
+  expect(notices).toEqual([failureSentences.unreachable])
+})
