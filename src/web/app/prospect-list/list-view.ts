@@ -49,9 +49,9 @@ export function listViewOf(search: ListSearch): ListView {
 }
 
 /** The same column flips its direction; a new column starts descending. */
-export function sortedBy(view: ListView, column: SortColumn): ListView {
+export function sortedBy(view: ListView, column: SortColumn): Pick<ListView, 'sort' | 'direction'> {
   const flips = view.sort === column && view.direction === 'descending'
-  return { ...view, sort: column, direction: flips ? 'ascending' : 'descending' }
+  return { sort: column, direction: flips ? 'ascending' : 'descending' }
 }
 
 /** The rows to show, in order. Equal ones keep the newest first. */

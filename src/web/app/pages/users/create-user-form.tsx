@@ -25,7 +25,8 @@ export function CreateUserForm() {
       await call(calls.createUser, { body: user }, { idempotencyKey: key.of(user) })
       key.answered()
       form.reset(empty)
-      form.setFocus('username')
+      // The emptied fields are known to the form again when they are drawn.
+      requestAnimationFrame(() => form.setFocus('username'))
       showToast({ ...messages.userCreated, description: `${user.username} can sign in now.`, tone: 'success' })
     } catch (error) {
       const sentence = sentenceOf(error)
