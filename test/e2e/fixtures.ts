@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Config } from '../../src/server/config.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { pmiMatch, pmiResult } from '../seeds.ts'
+import type { Visitor } from '../visitor.ts'
+
+interface Fixtures {
+  /** Settings of the server that differ from those of every test; for `test.use`. */
+  settings: Partial<Config>
+  /**
+   * The real server with empty tables. Its clock runs, for a browser judges cookies by the real time.
+   * The engine finds PMI and reads its certifications, until a test says otherwise.
+   */
+  app: TestApp
+  /** Makes an account and gives its session to the browser; the visitor makes calls beside it. */
+  signIn: (username?: string) => Promise<Visitor>
+}
+
+export const test = base.extend<Fixtures>({
+  settings: [{}, { option: true }],
+  app: async ({ settings }, use) => {
+    const app = await startTestApp({ config: settings, context: { now: () => new Date() } })
+    app.research
+      .finds([pmiMatch])
+      .answers(pmiResult, [
+        { type: 'started', at: 0, organization: pmiResult.organization },
+        ...pmiResult.certifications.map((certification) => ({ type: 'certification', at: 5, certification }) as const),
+      ])
+    await use(app)
+    await app.stop()
+  },
+  baseURL: async ({ app }, use) => use(await app.listen()),
+  page: async ({ page }, use) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await use(page)
+    expect(refused, 'refused by the content security policy').toEqual([])
+  },
+  signIn: async ({ app, context, baseURL }, use) =>
+    use(async (username) => {
+      const visitor = await app.signedIn(username)
+      const [name = '', value = ''] = visitor.cookie.split('=')
+      await context.addCookies([{ name, value, url: baseURL ?? '' }])
+      return visitor
+    }),
+})
+
+export { expect }
+
+const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'light', width: 390 },
+] as const
+
+/** What stands on the page now breaks no rule of WCAG 2.2 AA and fits its window: light and dark, desktop and phone. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  for (const { colorScheme, width } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    const { violations } = await new AxeBuilder({ page }).withTags(accessibilityRules).analyze()
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+    }))
+    expect(found, `${colorScheme}, ${width} px`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `pixels wider than the window at ${width} px`).toBe(0)
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  if (before !== null) await page.setViewportSize(before)
+}
+
+/** The notification in view. */
+export function toast(page: Page) {
+  return page.locator('.toast[data-state="open"]')
+}

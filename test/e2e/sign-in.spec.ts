@@ -1,0 +1,147 @@
+import { testPassword } from '../app.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+test('signs in, finds the way around by the Account menu, and signs out', async ({ page, app }) => {
+  await app.signedIn('dana')
+  await page.goto('/auth')
+  await expect(page).toHaveTitle('Sign In · Credscout')
+  await expectAccessible(page)
+  await page.getByLabel('Username').fill('Dana')
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page)).toContainText('Login successful')
+  await expect(toast(page)).toContainText('Welcome back, dana!')
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Your Prospects', 'Manage Users', 'Sign out'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('man')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/users')
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Your Prospects' }).click()
+  await expect(page).toHaveURL('/saved-searches')
+
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(toast(page)).toContainText('Logged out')
+  await expect(toast(page)).toContainText('You have been successfully logged out.')
+  await expect(page).toHaveURL('/learn/default')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('says what is wrong with the fields, and never which of name and password did not match', async ({ page, app }) => {
+  await app.signedIn('dana')
+  await page.goto('/auth')
+  const username = page.getByLabel('Username')
+  const password = page.getByLabel('Password', { exact: true })
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+
+  await username.fill('da')
+  await password.fill('short')
+  await submit.click()
+  await expect(page.getByText('Username must be at least 3 characters.')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters.')).toBeVisible()
+  await expect(username).toBeFocused()
+  await expect(username).toHaveAccessibleDescription('Username must be at least 3 characters.')
+  await expectAccessible(page)
+  await username.fill('dana')
+  await expect(page.getByText('Username must be at least 3 characters.')).toBeHidden()
+
+  await password.fill('wrong horse')
+  await submit.click()
+  await expect(toast(page).getByRole('alert')).toHaveText('Login failedUsername and password do not match.')
+  await expect(page.getByText('Username and password do not match. Check both, or reset the password.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+for (const path of ['/', '/saved-searches', '/search/1', '/admin', '/admin/users']) {
+  test(`leads a signed-out visitor of ${path} to the marketing page`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/learn/default')
+  })
+}
+
+test('asks for a reset link, says where it goes, and tries again', async ({ page, app }) => {
+  await app.signedIn('dana')
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  await expectAccessible(page)
+  const email = page.getByLabel('Email')
+  const send = page.getByRole('button', { name: 'Send reset link' })
+  await send.click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+
+  await page.route('**/api/request-password-reset', (route) => route.fulfill({ status: 500, body: '' }))
+  await email.fill('dana@example.org')
+  await send.click()
+  await expect(toast(page).getByRole('alert')).toContainText('Request failed')
+  await page.unroute('**/api/request-password-reset')
+
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await expect(toast(page)).toContainText('Reset link sent')
+  await expect(toast(page)).toContainText("If your email is registered, you'll receive a password reset link shortly.")
+  await expect(page.getByText('a reset link waits in the outbox, because no mail server is set up.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(email).toHaveValue('dana@example.org')
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+})
+
+test('sets a new password by the mailed link', async ({ page, app, baseURL }) => {
+  await app.signedIn('dana')
+  await page.request.post('/api/request-password-reset', { data: { email: 'dana@example.org' } })
+  const [mail] = await app.mails()
+  const token = /token=([\w%-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(token).not.toBe('')
+
+  await page.goto(`${baseURL}/reset-password?token=${token}`)
+  await page.getByLabel('New password').fill('1234567')
+  await page.getByLabel('Confirm password').fill('12345678')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
+  await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('New password').fill('a new horse')
+  await page.getByLabel('Confirm password').fill('a new horse')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(toast(page)).toContainText('Password reset successful')
+  await expect(page).toHaveURL('/auth')
+  await page.getByLabel('Username').fill('dana')
+  await page.getByLabel('Password', { exact: true }).fill('a new horse')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('refuses a reset link without its token, and one that is not right', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/reset-password?token=nobody-was-given-this-one')
+  await page.getByLabel('New password').fill('a new horse')
+  await page.getByLabel('Confirm password').fill('a new horse')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(toast(page).getByRole('alert')).toHaveText(
+    'Password reset failedInvalid reset token. Please request a new password reset link.',
+  )
+})
