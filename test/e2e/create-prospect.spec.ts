@@ -101,7 +101,19 @@ test.describe('the way from a name to a saved prospect', () => {
 
     const [saved] = await dana.call(calls.listProspects, {})
     expect(saved).toMatchObject({ organization: { name: pmi.name }, contactFirstName: 'Maria', email: null })
-    await expect(page.getByRole('link', { name: 'PMI' })).toHaveAttribute('href', `/search/${saved?.id}`)
+
+    await page.getByRole('button', { name: 'PMI', exact: true }).click()
+    await expect(heading(page, pmi.name)).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Edit Prospect' })).toHaveAttribute('href', `/search/${saved?.id}/edit`)
+    await page.getByRole('button', { name: 'Share via Email' }).click()
+    await page.getByRole('dialog').getByLabel('Email').fill('maria@')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Invalid email', { exact: true })).toBeVisible()
+    await page.getByRole('dialog').getByLabel('Email').fill('maria@pmi.example.org')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Results shared', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Find New Prospect' }).click()
+    await expect(heading(page, 'Create Prospect')).toBeFocused()
   })
 
   test('offers both readings of AWS; the arrow keys walk through them and the chosen one is read', async ({ app, page }) => {

@@ -102,9 +102,7 @@ describe('stream', () => {
 
   it('asks for events and yields them', async () => {
     const requests = server(() => answer('data: {"type":"names-seen","at":2,"names":["PMP"]}\n\n'))
-    expect(await all(stream(calls.queryCertifications, args))).toEqual([
-      { type: 'names-seen', at: 2, names: ['PMP'] },
-    ])
+    expect(await all(stream(calls.queryCertifications, args))).toEqual([{ type: 'names-seen', at: 2, names: ['PMP'] }])
     expect(new Headers(requests[0]?.init.headers).get('accept')).toBe('text/event-stream')
   })
 

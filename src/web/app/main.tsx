@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { featuresQuery } from './features-query.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { SessionProvider } from './session/session.tsx'
@@ -12,9 +13,13 @@ import { SessionProvider } from './session/session.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root.')
 
+const client = createQueryClient()
+// Asked beside the session, so that no form changes its shape once it is seen.
+void client.prefetchQuery(featuresQuery)
+
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <SessionProvider>
         <RouterProvider router={router} />
       </SessionProvider>

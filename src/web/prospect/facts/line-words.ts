@@ -52,7 +52,7 @@ export function sourcesOf(evidence: readonly Evidence[]): Exclude<Evidence, Pers
 }
 
 /** The different answers of sources that disagree. */
-export function answersOf(line: Line): string[] {
+function answersOf(line: Line): string[] {
   return [...new Set(sourcesOf(line.evidence).flatMap(({ says }) => says ?? []))]
 }
 

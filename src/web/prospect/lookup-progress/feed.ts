@@ -103,7 +103,7 @@ export function feedInWords(feed: Feed): string {
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
 }
 
-export function pagesInWords({ pages }: Feed): string | undefined {
+function pagesInWords({ pages }: Feed): string | undefined {
   return pages.chosen === 0 ? undefined : `${pages.read} of ${counted(pages.chosen, 'page')} read`
 }
 

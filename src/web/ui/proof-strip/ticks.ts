@@ -14,7 +14,7 @@ const tickOf: Record<LineState, Tick> = {
 /** Weakest first: the tick that stands for several lines is drawn like the weakest of them. */
 const weakestFirst: readonly Tick[] = ['doubt', 'catalogue', 'person', 'page']
 
-export const mostTicks = 16
+const mostTicks = 16
 
 /** One tick a line, in the order of the lines; more than 16 lines share 16 ticks, rounded in favour of doubt. */
 export function ticksOf(states: readonly LineState[]): Tick[] {

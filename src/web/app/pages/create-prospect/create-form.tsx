@@ -1,4 +1,4 @@
-import { contactFirstNameSchema, optionalEmailSchema } from '#domain/prospect.ts'
+import { contactFirstNameSchema, optionalEmailSchema, type Prospect } from '#domain/prospect.ts'
 import { searchTermSchema } from '#domain/organization.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
@@ -23,10 +23,12 @@ export interface CreateFormProps {
   titleRef: Ref<HTMLHeadingElement>
   busy: boolean
   onSubmit: (draft: Draft) => void
+  /** A saved prospect of the recent look-ups is shown again. */
+  onReopen: (prospect: Prospect) => void
 }
 
 /** Step 0. */
-export function CreateForm({ draft, titleRef, busy, onSubmit }: CreateFormProps) {
+export function CreateForm({ draft, titleRef, busy, onSubmit, onReopen }: CreateFormProps) {
   const { data: features } = useQuery(featuresQuery)
   const form = useCheckedForm<Draft>(draftSchema, draft)
   const submit = form.handleSubmit(onSubmit)
@@ -64,6 +66,7 @@ export function CreateForm({ draft, titleRef, busy, onSubmit }: CreateFormProps)
         </form>
         <aside className="rail" aria-label="Beside the form">
           <RecentList
+            onReopen={onReopen}
             onTake={(searchTerm) => {
               form.setValue('organization', searchTerm)
               form.clearErrors('organization')

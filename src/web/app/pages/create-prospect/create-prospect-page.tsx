@@ -22,6 +22,7 @@ import {
 } from './flow.ts'
 import { type Kept, type KeptSave, readKept } from './kept-flow.ts'
 import { Results } from './results.tsx'
+import { SavedResults } from './saved-results.tsx'
 import { Trail } from './trail.tsx'
 import { useCreateProspect } from './use-create-prospect.ts'
 import { useOnline } from './use-online.ts'
@@ -37,7 +38,7 @@ export function CreateProspectPage({ organization }: { organization?: string | u
   return (
     <div className="container">
       <div className={`create-prospect create-prospect-${view.step}`}>
-        {view.step !== 'results' && <title>Create Prospect · Credscout</title>}
+        {view.step !== 'results' && view.step !== 'saved' && <title>Create Prospect · Credscout</title>}
         <Trail flow={view} dispatch={dispatch} />
         <StepView view={view} busy={busy} dispatch={dispatch} titleRef={titleRef} kept={kept} />
       </div>
@@ -55,8 +56,8 @@ function useStartOver(dispatch: Dispatch<FlowEvent>) {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ hrefChanged }) => {
-        if (!hrefChanged) dispatch({ type: 'restarted' })
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (!pathChanged) dispatch({ type: 'restarted' })
       }),
     [router, dispatch],
   )
@@ -80,6 +81,7 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
           titleRef={titleRef}
           busy={busy}
           onSubmit={(draft) => dispatch({ type: 'submitted', draft })}
+          onReopen={(prospect) => dispatch({ type: 'reopened', prospect })}
         />
       )
     case 'confirm':
@@ -89,6 +91,8 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
       return <Loading step={view} dispatch={dispatch} titleRef={titleRef} />
     case 'results':
       return <Results step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} interrupted={interruptedSave(view, kept)} />
+    case 'saved':
+      return <SavedResults prospect={view.prospect} titleRef={titleRef} />
     case 'error':
       return (
         <ErrorCard

@@ -105,6 +105,29 @@ describe('ways out', () => {
   })
 })
 
+it('opens a saved prospect again from the form, and starts over from it', () => {
+  const prospect = {
+    id: 7,
+    organization: result.organization,
+    certifications: [],
+    email: null,
+    contactFirstName: 'Dana',
+    interested: false,
+    billingName: null,
+    billingEmail: null,
+    pricingOptions: null,
+    emailSubject: null,
+    createdAt: '2026-11-21T10:00:00Z',
+    viewCount: 0,
+    version: 1,
+  }
+  const saved = after({ type: 'reopened', prospect })
+  expect(saved).toEqual({ step: 'saved', prospect })
+  expect(trailPlace(saved)).toBeUndefined()
+  expect(nextFlow(saved, { type: 'restarted' })).toEqual(start)
+  expect(after(submitted, { type: 'reopened', prospect }).step).toBe('finding')
+})
+
 it('ignores answers that come after their step was left', () => {
   const form = after(submitted, { type: 'cancelled' })
   expect(nextFlow(form, found)).toBe(form)

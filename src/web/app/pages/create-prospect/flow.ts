@@ -1,5 +1,6 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
+import type { Prospect } from '#domain/prospect.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { lookupFailureLine } from '../../failure-line.ts'
@@ -14,7 +15,7 @@ export interface Draft {
 export const emptyDraft: Draft = { organization: '', contactFirstName: '', email: '' }
 
 /** Step 0. */
-export interface FormStep {
+interface FormStep {
   step: 'form'
   draft: Draft
 }
@@ -27,7 +28,7 @@ export interface ConfirmStep {
 }
 
 /** Step 2, while the organization is looked for. */
-export interface FindingStep {
+interface FindingStep {
   step: 'finding'
   draft: Draft
   /** What was in view before; it stays there for a moment, so that a quick answer does not flash. */
@@ -58,15 +59,21 @@ export interface ResultsStep {
   savedId: number | null
 }
 
+/** Step 3 of a prospect that was saved before, opened again. */
+export interface SavedStep {
+  step: 'saved'
+  prospect: Prospect
+}
+
 /** Step 4. */
-export interface ErrorStep {
+interface ErrorStep {
   step: 'error'
   draft: Draft
   /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
   technical: string
 }
 
-export type StandingStep = FormStep | ConfirmStep | ResultsStep | ErrorStep
+type StandingStep = FormStep | ConfirmStep | ResultsStep | SavedStep | ErrorStep
 
 /** The five steps of Create Prospect (specification §2 and §4). Step 2 has two halves. */
 export type Flow = StandingStep | FindingStep | ReadingStep
@@ -84,6 +91,7 @@ export type FlowEvent =
   | { type: 'failed'; technical: string }
   | { type: 'retried' }
   | { type: 'saved'; id: number }
+  | { type: 'reopened'; prospect: Prospect }
   | { type: 'went-back'; to: 'form' | 'confirm' }
   | { type: 'restarted' }
 
@@ -115,6 +123,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return hasSearchTerm(flow.draft) ? finding(flow.draft, flow) : { step: 'form', draft: flow.draft }
     case 'saved':
       return flow.step === 'results' ? { ...flow, savedId: event.id } : flow
+    case 'reopened':
+      return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
     case 'went-back':
       return afterStepBack(flow, event.to)
     case 'restarted':
@@ -129,7 +139,7 @@ export function chosenMatch({ candidates, chosen }: Matches): OrganizationMatch 
   return candidates[chosen]
 }
 
-/** Which of the four marks of the trail a step belongs to: Find, Confirm, Read, Results. Undefined for the error step. */
+/** Which of the four marks of the trail a step belongs to: Find, Confirm, Read, Results. Undefined where no look-up is on its way. */
 export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
   switch (flow.step) {
     case 'form':
@@ -141,6 +151,7 @@ export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
       return 2
     case 'results':
       return 3
+    case 'saved':
     case 'error':
       return undefined
     default:
@@ -186,6 +197,7 @@ function afterCancel(flow: Flow): Flow {
 }
 
 function afterStepBack(flow: Flow, to: 'form' | 'confirm'): Flow {
+  if (flow.step === 'saved') return { step: 'form', draft: emptyDraft }
   if (to === 'form') return { step: 'form', draft: flow.draft }
   return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
 }

@@ -1,29 +1,39 @@
-import { Link } from '@tanstack/react-router'
+import type { Prospect } from '#domain/prospect.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { prospectQuery } from '../../prospect-queries.ts'
 import { agoInWords } from './recent-lookups.ts'
 import './recent-list.css'
 import { useRecentLookups } from './use-recent-lookups.ts'
 
-/** 'Recently looked up': a saved one leads to its prospect, any other fills the form. Nothing when there is none. */
-export function RecentList({ onTake }: { onTake: (searchTerm: string) => void }) {
+export interface RecentListProps {
+  /** An unsaved one, or one whose prospect is gone: its words go into the form. */
+  onTake: (searchTerm: string) => void
+  /** A saved one: its results are shown again. */
+  onReopen: (prospect: Prospect) => void
+}
+
+/** 'Recently looked up'. Nothing when there is none. */
+export function RecentList({ onTake, onReopen }: RecentListProps) {
   const { read } = useRecentLookups()
+  const client = useQueryClient()
   const [shown] = useState(() => ({ recent: read(), now: new Date() }))
   if (shown.recent.length === 0) return null
+
+  const open = async (searchTerm: string, savedId: number | undefined) => {
+    const prospect = savedId === undefined ? undefined : await client.fetchQuery(prospectQuery(savedId)).catch(() => undefined)
+    if (prospect === undefined) onTake(searchTerm)
+    else onReopen(prospect)
+  }
   return (
     <section>
       <h2 className="rail-title">Recently looked up</h2>
       <ul className="recent-list">
         {shown.recent.map(({ name, searchTerm, at, savedId }) => (
           <li key={name}>
-            {savedId === undefined ? (
-              <button className="link recent-way" type="button" onClick={() => onTake(searchTerm)}>
-                {name}
-              </button>
-            ) : (
-              <Link className="link recent-way" to="/search/$id" params={{ id: String(savedId) }}>
-                {name}
-              </Link>
-            )}
+            <button className="link recent-way" type="button" onClick={() => void open(searchTerm, savedId)}>
+              {name}
+            </button>
             <span className="recent-when">
               {savedId !== undefined && 'saved, '}
               {agoInWords(at, shown.now)}

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/text.ts'
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -10,10 +10,13 @@ import { messages } from '../../messages.ts'
 export function ShareDialog({ onSend, onClose }: { onSend: (email: string) => void; onClose: () => void }) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string>()
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = field.current?.value.trim() ?? ''
     if (!isEmailAddress(email)) {
+      // Said at the field too: the notification lies behind this dialog.
+      setError(messages.invalidEmail.description)
       showToast({ ...messages.invalidEmail, tone: 'error' })
       field.current?.focus()
       return
@@ -40,6 +43,8 @@ export function ShareDialog({ onSend, onClose }: { onSend: (email: string) => vo
           type="email"
           ref={field}
           placeholder="name@example.org"
+          error={error}
+          onChange={() => setError(undefined)}
           hint="The link to these certifications is mailed there."
         />
       </form>

@@ -30,7 +30,8 @@ function useAnswers(flow: Flow, dispatch: Dispatch<FlowEvent>) {
     answer(asked, dispatch, left.signal).catch((error: unknown) => {
       if (left.signal.aborted || isAbort(error)) return
       if (error instanceof ApiFailure && error.status === 401) {
-        keep(asked.step === 'reading' ? keptLookup(asked) : { kind: 'form', draft: asked.draft })
+        if (asked.step === 'reading') keep(keptLookup(asked))
+        else if (asked.step === 'finding') keep({ kind: 'form', draft: asked.draft })
         end()
       } else if (error instanceof ConnectionFailure && !navigator.onLine) {
         addEventListener('online', () => dispatch({ type: 'asked-again' }), { once: true, signal: left.signal })

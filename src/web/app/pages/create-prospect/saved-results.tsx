@@ -1,0 +1,39 @@
+import type { Prospect } from '#domain/prospect.ts'
+import type { Ref } from 'react'
+import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
+import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
+import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
+import { useSession } from '../../session/session.tsx'
+import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
+import { ResultsFrame } from './results-frame.tsx'
+import { SavedActions } from './saved-actions.tsx'
+import { useShareByEmail } from './use-share-by-email.ts'
+
+/** Step 3 of a prospect that was saved before. */
+export function SavedResults({ prospect, titleRef }: { prospect: Prospect; titleRef: Ref<HTMLHeadingElement> }) {
+  const { user } = useSession()
+  const { sharing, share } = useShareByEmail()
+  const { id, organization, certifications, email } = prospect
+  return (
+    <ResultsFrame
+      organization={organization}
+      titleRef={titleRef}
+      actions={
+        <SavedActions
+          savedId={id}
+          email={email ?? ''}
+          sharing={sharing}
+          onShare={(address) => void share(address, { organization, certifications, searchId: id })}
+        />
+      }
+      rail={
+        <>
+          <WhyItMayFit certifications={certifications} />
+          <EvidenceLegend catalogue />
+        </>
+      }
+    >
+      <CertificationList certifications={certifications} viewer={user?.username} empty={<NothingFound />} />
+    </ResultsFrame>
+  )
+}

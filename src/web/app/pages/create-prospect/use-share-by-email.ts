@@ -1,0 +1,48 @@
+import { calls } from '#contract/calls.ts'
+import type { CallArguments } from '#contract/call.ts'
+import { isEmailAddress } from '#domain/text.ts'
+import { useState } from 'react'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { ApiFailure, call } from '../../api.ts'
+import { messages } from '../../messages.ts'
+import { RequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+
+type ShareBody = NonNullable<CallArguments<typeof calls.createShare>['body']>
+/** What is sent: the e-mail form of the call, without the address. */
+export type Sendable = Omit<Extract<ShareBody, { email: string }>, 'email'>
+
+/** Sends a result's link to an address and says what became of it. Never throws: a failed share undoes nothing. */
+export function useShareByEmail(): { sharing: boolean; share: (email: string, sent: Sendable) => Promise<void> } {
+  const { end } = useSession()
+  const [sharing, setSharing] = useState(false)
+  const [key] = useState(() => new RequestKey())
+
+  const share = async (email: string, sent: Sendable) => {
+    if (!isEmailAddress(email)) {
+      showToast({ ...messages.invalidEmail, tone: 'error' })
+      return
+    }
+    setSharing(true)
+    try {
+      const body = { ...sent, email }
+      const { delivery } = await call(calls.createShare, { body }, { idempotencyKey: key.of(body) })
+      key.answered()
+      if (delivery === 'failed') showToast({ ...messages.shareFailed, tone: 'error' })
+      else if (delivery === 'outbox') showToast({ ...messages.resultsWaiting(email), tone: 'mail' })
+      else showToast({ ...messages.resultsShared(email), tone: 'success' })
+    } catch (error) {
+      if (error instanceof ApiFailure) key.answered()
+      if (error instanceof ApiFailure && error.status === 401) end()
+      showToast({ ...messages.shareFailed, description: laterOr(error, messages.shareFailed.description), tone: 'error' })
+    } finally {
+      setSharing(false)
+    }
+  }
+  return { sharing, share }
+}
+
+/** The server's own sentence where the request itself was refused; anything else may work later. */
+export function laterOr(error: unknown, later: string): string {
+  return error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? (error.serverMessage ?? later) : later
+}
