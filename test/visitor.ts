@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallArguments, CallDefinition, CallEvent, CallOutput } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
 import type { CurrentUser } from '#domain/account.ts'
+import { expectDocumented } from './openapi-oracle.ts'
 
 /** The answer to a call, checked against its definition. */
 export interface Answer {
@@ -127,6 +128,7 @@ export class Visitor {
 
 /** Fails the test when an answer is not what its call promises: status, every field, code of the refusal. */
 function checkAnswer(call: CallDefinition, { status, body }: Answer): void {
+  expectDocumented(call, status, body)
   const name = `${call.method} ${call.path}`
   if (status < 400) {
     const promised = call.status ?? (call.output === undefined ? 204 : 200)
