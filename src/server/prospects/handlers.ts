@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { earliestUndo } from './policy.ts'
+import { findProgress } from './progress.ts'
 import { saveEdit, saveProspect } from './save.ts'
 import { findProspect, findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
 
@@ -16,8 +17,9 @@ export const createProspect: Handler<Calls['createProspect']> = async (context, 
 export const listProspects: Handler<Calls['listProspects']> = async (context, { query }, { user }) => {
   const prospects = await findProspects(context.db, user.id)
   if (query.withVersionCounts !== 'true') return prospects
+  const progress = await findProgress(context.db, user.id)
   // Versions are numbered from 1 without a gap and never deleted one by one.
-  return prospects.map((prospect) => ({ ...prospect, versionCount: prospect.version }))
+  return prospects.map((prospect) => ({ ...prospect, versionCount: prospect.version, progress: progress.get(prospect.id) }))
 }
 
 export const getProspect: Handler<Calls['getProspect']> = async (context, { params }, { user }) =>

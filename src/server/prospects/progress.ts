@@ -1,0 +1,43 @@
+import type { Progress } from '#domain/prospect.ts'
+import type { Statements } from '../db/transaction.ts'
+
+/** How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue. */
+export async function findProgress(db: Statements, ownerId: string): Promise<Map<number, Progress>> {
+  const rows = await db
+    .selectFrom('prospects')
+    .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
+    .select(['prospects.id', 'interests.outcome', 'interests.trial_ends_at'])
+    .select((own) => {
+      const liveLinks = own
+        .selectFrom('share_links')
+        .whereRef('share_links.prospect_id', '=', 'prospects.id')
+        .where('share_links.revoked_at', 'is', null)
+      // A deleted prospect does not wait; see shares/interest-store.ts.
+      const waitingBefore = own
+        .selectFrom('interests as earlier')
+        .innerJoin('prospects as waiting', 'waiting.id', 'earlier.prospect_id')
+        .where('earlier.outcome', '=', 'waitlist')
+        .where('waiting.deleted_at', 'is', null)
+        .whereRef('earlier.queue_number', '<', 'interests.queue_number')
+      return [
+        liveLinks.select(({ fn }) => fn.max('share_links.created_at').as('at')).as('shared_at'),
+        liveLinks.select(({ fn }) => fn.min('share_links.opened_at').as('at')).as('opened_at'),
+        waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')).as('waiting_before'),
+      ]
+    })
+    .where('prospects.owner_id', '=', ownerId)
+    .where('prospects.deleted_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        sharedAt: row.shared_at?.toISOString() ?? null,
+        openedAt: row.opened_at?.toISOString() ?? null,
+        outcome: row.outcome,
+        trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+        place: row.outcome === 'waitlist' ? (row.waiting_before ?? 0) + 1 : null,
+      },
+    ]),
+  )
+}
