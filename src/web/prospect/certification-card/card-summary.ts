@@ -1,23 +1,37 @@
-import type { Certification } from '#domain/certification.ts'
+import { type Certification, type Line, type LineField, linesOfGroup } from '#domain/certification.ts'
+import { isDoubtful } from '../facts/line-words.ts'
 
-/** What a closed card tells: how long it is valid, the first way to renew it, the first fee; or that it is not stated. */
+/**
+ * What a closed card tells: how long it is valid, the first way to renew it, the first fee; or that it is not stated.
+ * A line in doubt is not told as a fact.
+ */
 export function cardSummary(certification: Certification): string[] {
-  const { validityPeriod, renewalRequirements, fees } = certification
-  return [validity(validityPeriod), renewal(renewalRequirements), fees.find(isGiven) ?? 'Fees not stated']
+  const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
+    const lines = linesOfGroup(certification, field)
+    const backed = lines.filter((line) => !isDoubtful(line))
+    if (backed.length > 0) return words(backed)
+    return `${named} ${lines.length === 0 ? 'not stated' : 'in doubt'}`
+  }
+  return [
+    tell('validityPeriod', 'Validity', ([line]) => validity(line?.text ?? '')),
+    // The first line with a number says the most: '120 CPE credits over the three years'.
+    tell('renewalRequirements', 'Renewal', (lines) => short((lines.find(({ text }) => /\d/.test(text)) ?? lines[0])?.text ?? '')),
+    tell('fees', 'Fees', ([line]) => short(line?.text ?? '')),
+  ]
 }
 
 /** 'Valid for 3 years'; a period that is more than a number of years or months stands as the body words it. */
 function validity(period: string): string {
-  if (!isGiven(period)) return 'Validity not stated'
   const duration = /^(\d+ (?:year|month)s?)(?=$|[,;( ])/.exec(period.trim())?.[1]
   return duration === undefined ? period : `Valid for ${duration}`
 }
 
-/** The first line with a number says the most: '120 CPE credits over the three years'. */
-function renewal(lines: readonly string[]): string {
-  return lines.find((line) => /\d/.test(line)) ?? lines.find(isGiven) ?? 'Renewal not stated'
-}
+/** Characters a fact of a closed card has room for. */
+const room = 40
 
-function isGiven(text: string): boolean {
-  return text.trim() !== ''
+/** A long line up to its first comma or semicolon outside of brackets, marked as cut. */
+function short(text: string): string {
+  if (text.length <= room) return text
+  const main = /^(?:\([^)]*\)|[^(,;]|,(?! ))+/.exec(text)?.[0].trim() ?? text
+  return main.length < text.length ? `${main}…` : text
 }
