@@ -1,4 +1,11 @@
-import { credentialsSchema, currentUserSchema, emailSchema, newPasswordSchema, newUserSchema } from '#domain/account.ts'
+import {
+  colleagueSchema,
+  credentialsSchema,
+  currentUserSchema,
+  emailSchema,
+  newPasswordSchema,
+  newUserSchema,
+} from '#domain/account.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
@@ -71,6 +78,15 @@ export const createUser = defineCall({
   errors: ['SIGNED_OUT', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
   limit: 'createUser',
   idempotent: true,
+})
+
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'All user accounts, newest first',
+  access: 'signed-in',
+  output: z.array(colleagueSchema),
+  errors: ['SIGNED_OUT'],
 })
 
 /** What this installation offers; the browser shapes its forms by it. */

@@ -1,4 +1,4 @@
-import { createUser, getFeatures, getUser, login, logout, requestPasswordReset, resetPassword } from './accounts.ts'
+import { createUser, getFeatures, getUser, listUsers, login, logout, requestPasswordReset, resetPassword } from './accounts.ts'
 import type { CallDefinition } from './call.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
@@ -32,6 +32,7 @@ export const calls = {
   requestPasswordReset,
   resetPassword,
   createUser,
+  listUsers,
   getFeatures,
   queryOrganization,
   queryCertifications,

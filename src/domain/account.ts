@@ -28,6 +28,10 @@ export type NewUser = z.infer<typeof newUserSchema>
 export const currentUserSchema = z.object({ id: z.string(), username: z.string(), email: z.string() })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
+/** An account as its colleagues see it. `createdAt` is ISO 8601 in UTC. */
+export const colleagueSchema = z.extend(currentUserSchema, { createdAt: z.string() })
+export type Colleague = z.infer<typeof colleagueSchema>
+
 /** User names compare without case. */
 export function foldUsername(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()

@@ -15,6 +15,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   requestPasswordReset: accounts.requestPasswordReset,
   resetPassword: accounts.resetPassword,
   createUser: accounts.createUser,
+  listUsers: accounts.listUsers,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,

@@ -10,6 +10,8 @@ test('makes an account that can sign in', async ({ page, signIn, browser, baseUR
   await page.getByLabel('Password', { exact: true }).fill('horse staple')
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(toast(page)).toContainText('User created')
+  await expect(page.getByRole('listitem').filter({ hasText: 'marcus@example.org' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'dana@example.org' })).toContainText('You')
   await expect(page.getByLabel('Username')).toHaveValue('')
   await expect(page.getByLabel('Username')).toBeFocused()
 

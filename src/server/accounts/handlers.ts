@@ -9,7 +9,7 @@ import { count, uncount } from '../rate-limit.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { redeemReset, sendReset } from './password-reset.ts'
 import { endSession, openSession } from './sessions.ts'
-import { findByUsername, insertUser } from './store.ts'
+import { findByUsername, findUsers, insertUser } from './store.ts'
 
 /** Tries of one account name, whatever the address. Source: OWASP Authentication Cheat Sheet; issue of sign-in. */
 const triesPerName = { count: 10, seconds: 15 * 60 }
@@ -45,6 +45,8 @@ export const createUser: Handler<Calls['createUser']> = async (context, { body }
     return user
   })
 }
+
+export const listUsers: Handler<Calls['listUsers']> = async ({ db }) => findUsers(db)
 
 export const requestPasswordReset: Handler<Calls['requestPasswordReset']> = async (context, { body }) => {
   await sendReset(context, body.email)

@@ -1,4 +1,4 @@
-import { type CurrentUser, foldUsername } from '#domain/account.ts'
+import { type Colleague, type CurrentUser, foldUsername } from '#domain/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -32,6 +32,18 @@ export async function findByEmail(db: Statements, email: string): Promise<Curren
     .where('email_key', '=', foldEmail(email))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** All accounts that are not disabled, newest first. */
+export async function findUsers(db: Statements): Promise<Colleague[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'created_at'])
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ created_at: createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }))
 }
 
 /**

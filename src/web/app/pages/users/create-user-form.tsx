@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { type NewUser, newUserSchema } from '#domain/account.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -10,12 +11,14 @@ import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import { usersQuery } from './user-list.tsx'
 
 const empty: NewUser = { username: '', email: '', password: '' }
 
 /** Makes an account. What the server refuses stands at the field it names, and in the notification. */
 export function CreateUserForm() {
   const { end } = useSession()
+  const client = useQueryClient()
   const form = useCheckedForm<NewUser>(newUserSchema, empty)
   const { isSubmitting } = form.formState
   const [key] = useState(() => new RequestKey())
@@ -24,6 +27,7 @@ export function CreateUserForm() {
     try {
       await call(calls.createUser, { body: user }, { idempotencyKey: key.of(user) })
       key.answered()
+      void client.invalidateQueries({ queryKey: usersQuery.queryKey })
       form.reset(empty)
       // The emptied fields are known to the form again when they are drawn.
       requestAnimationFrame(() => form.setFocus('username'))

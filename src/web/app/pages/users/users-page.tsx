@@ -1,5 +1,6 @@
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { CreateUserForm } from './create-user-form.tsx'
+import { UserList } from './user-list.tsx'
 import './users-page.css'
 
 export function UsersPage() {
@@ -7,7 +8,10 @@ export function UsersPage() {
     <div className="container users-page">
       <title>User Management · Credscout</title>
       <PageHeading title="User Management" />
-      <CreateUserForm />
+      <div className="users-columns">
+        <CreateUserForm />
+        <UserList />
+      </div>
     </div>
   )
 }
