@@ -178,11 +178,17 @@ function lastBoundary(text: string): number {
   return last
 }
 
-const directlyBefore = /(?:\b(?:fees?|costs?|pric(?:e|es|ed)|rates?|charges?|payment|amount)\b[^.;$£€]{0,30}|[:=(–—-]\s*)$/i
+const directlyBefore =
+  /(?:\b(?:fees?|costs?|pric(?:e|es|ed)|rates?|charges?|payment|amount)\b(?:(?!\b(?:plus|and|or)\b)[^.;$£€]){0,30}|[:=(–—-]\s*)$/i
+/** '$150 non-refundable examination fee': the words right after an amount up to 'fee'. */
+const feeAfter = /^\s*((?:[\p{L}\d/&'-]+\s){1,5}?)fees?\b/iu
 
 function kindBeside(left: string, right: string, order: Order): string {
   if (order === 'label-first') return kindOfLabel(left) ?? kindOfLabel(right) ?? ''
   if (order === 'amount-first') return kindOfLabel(right) ?? ''
+  const after = feeAfter.exec(right)?.[1]
+  const named = after === undefined ? undefined : kindOfLabel(`${after}fee`)
+  if (named !== undefined) return named
   const before = nearestKind(left, 'last')
   if (directlyBefore.test(left) && before !== undefined) return before
   return nearestKind(right, 'first') ?? before ?? ''
@@ -230,7 +236,7 @@ function isGivenBack(clause: string, sentence: string): boolean {
 
 /** Whether the words name a payment that is none for a certification. */
 function isOther(words: string, kind: string): boolean {
-  const other = otherPayment.exec(words)
+  const other = otherPayment.exec(words.replace(/\b(certification|renewal|recertification|maintenance) dues\b/gi, '$1 fee'))
   if (other === null) return false
   const strong = /^(?!certificat|program|package|initial|registration|enrollment|late$|annual$|online).+/.test(kind)
   if (!strong) return true

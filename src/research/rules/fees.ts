@@ -59,7 +59,8 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     .trim()
   const short = rest.split(' ').filter((word) => word.length > 2).length
   const isFeeLabel = /\b(?:fees?|costs?|price)\b/i.test(line.label)
-  if (!named && (short > 4 || (!isFeeLabel && short > 1))) return undefined
+  const inList = isPriceLine(passage) && kindOfLabel(passage.path.at(-1) ?? '') !== undefined
+  if (!named && (short > 4 || (!isFeeLabel && short > 1 && !inList))) return undefined
   for (const heading of [passage.lead, ...passage.path.toReversed()]) {
     if (heading === '') continue
     const role = roleOfHeading(heading)
@@ -69,6 +70,15 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
   }
   if (!named && !isFeeLabel && passage.role !== 'fees' && roleOfHeading(page.title) !== 'fees') return undefined
   return 'fee'
+}
+
+/** 'Residents: $300' among the prices of a section on fees. */
+function isPriceLine({ text, path }: Passage): boolean {
+  return (
+    text.length < 100 &&
+    /[:\s–-][A-Z]{0,2}[$£€]\s?[\d,.]+\s*$/.test(text) &&
+    path.some((heading) => roleOfHeading(heading) === 'fees')
+  )
 }
 
 /** Qualifiers of the innermost heading: a table under 'Non-members'. */

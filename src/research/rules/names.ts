@@ -148,6 +148,11 @@ function nameInPart(
   const cut = last < full
   const acronym = bracket !== undefined && !cut ? bracket.text : ''
   const end = acronym === '' ? endWord : (bracket?.end ?? endWord)
+  // 'CHI Lapsed Certification' names the CHI.
+  if (isAcronym(phrase[0] ?? '') && phrase.length <= 4 && phrase.length > 1 && generic.test(phrase.slice(1).join(' ')))
+    return [
+      { name: phrase[0] ?? '', acronym: phrase[0] ?? '', start: startWord, end: words[first]?.end ?? endWord, by: 'acronym' },
+    ]
   const by = reasonOf(phrase, acronym) ?? personBefore(phrase, words[last]?.text ?? '')
   if (by === undefined) return acronymNames(words, first, last)
   const name = tidy(text.slice(startWord, endWord), loud)

@@ -13,7 +13,7 @@ const creditUnits =
 const demand =
   /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d)/i
+  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
 const aside =
   /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
@@ -27,10 +27,15 @@ export function renewalOf(passage: Passage): Statement[] {
   return statementsOf(passage).filter(({ text }) => {
     if (text.length < 12 || text.endsWith('?')) return false
     const speaksOfCredits = credits.test(text)
-    if (/^no\b/i.test(text)) return false
+    if (/^no\b|^(?:re-?certification|renewal|certification) (?:period|cycle|term|frequency)\b.{0,40}$/i.test(text)) return false
     if (/\bgrace period\b/i.test(text) && /\d/.test(text) && role !== 'exam') return true
     if (inRenewal) {
-      if (isActivity(passage) || /\bup to \d/i.test(text)) return false
+      if (
+        isActivity(passage) ||
+        /\(\s?\d+(?:\.\d+)? (?:CEUs?|CECs?|credits?|points?|hours?)\)\s*$|\b(?:CEUs?|credits?|points?) each\b/i.test(text) ||
+        /\bup to \d/i.test(text)
+      )
+        return false
       if (speaksOfCredits) return !example(text)
       if (aside.test(text) && !/\bmust\b/i.test(text)) return false
       if (block.kind === 'item') return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
@@ -68,7 +73,7 @@ export function renewalOf(passage: Passage): Statement[] {
 
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */
 function isActivity(passage: Passage): boolean {
-  return /\b(?:activit\w+|examples?|ways to earn|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
+  return /\b(?:activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
     `${passage.path.at(-1) ?? ''} ${passage.lead}`,
   )
 }

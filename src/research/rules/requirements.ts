@@ -44,6 +44,7 @@ const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hou
 
 /** Questions, leads into lists, renewals and prices are none. */
 function isBeside(text: string): boolean {
+  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text)) return true
   if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
   return amountsIn(text).length > 0 && /\bfees?\b/i.test(text)

@@ -16,7 +16,7 @@ export type Role =
 const patterns: readonly (readonly [Role, RegExp])[] = [
   [
     'foreign',
-    /\b(?:other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
+    /\b(?:(?:cent(?:re|er)|school|provider|programme?|institution\w*|facility|training) accreditation|other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
   ],
   ['job', /\b(?:job|jobs|careers?|vacanc(?:y|ies)|salary|salaries|compensation|we are hiring|open positions?|employment)\b/i],
   [

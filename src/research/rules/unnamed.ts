@@ -7,7 +7,7 @@ const wordings: readonly RegExp[] = [
   /\bboard certified specialist\b/i,
   /\bCertification\b/,
   /\b(?:certification|accreditation|credential|designation)\b/i,
-  /\b(?:recertification|credentialing|examination)\b/i,
+  /\b(?:recertification|credentialing|examination|exam)\b/i,
 ]
 
 /**
@@ -15,7 +15,7 @@ const wordings: readonly RegExp[] = [
  * It is called what the page calls it. Only for a page read by itself; on a site such facts belong to all certifications.
  */
 export function unnamedDraft(document: CleanDocument, common: CommonFacts): CertificationDraft | undefined {
-  if (common.fees.length + common.validity.length + common.renewal.length + common.requirements.length === 0) return undefined
+  if (common.fees.length + common.validity.length + common.renewal.length === 0) return undefined
   for (const wording of wordings) {
     const match = wording.exec(document.text)
     if (match === null) continue
