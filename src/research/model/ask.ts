@@ -30,7 +30,7 @@ export interface Reply {
 export type Ask = (question: Question) => Promise<Reply>
 
 /** Longest answer read, in characters. */
-const longestAnswer = 200_000
+const longestAnswer = 80_000
 
 /** Asks by the 'ai' package, which is loaded here and not before; it is given no tools. */
 export function askThrough(load: (form: AnswerForm) => Promise<LanguageModel>, limits: ModelLimits): Ask {

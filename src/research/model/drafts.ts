@@ -3,6 +3,7 @@ import type { CertificationDraft, Claim } from '../draft.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import { plainQuote } from '../verify/quote-text.ts'
 import type { NamedCertification, NamedFact } from './answer.ts'
+import { keepsToColumn } from './cells.ts'
 import { type FactField, fitsField } from './fits-field.ts'
 import { blockAt, findInPassage, findOnPages, type Place } from './locate.ts'
 import { foreignWords } from './own-words.ts'
@@ -109,8 +110,9 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
   if (short === name) return short
   const [one, other] = [escaped(name), escaped(short)]
   const marks = '[®™℠\\s]*'
+  const kind = '(?:(?:certification|certificate|credential|designation|program(?:me)?)s?[®™℠\\s]*)?'
   const beside = new RegExp(
-    `${one}${marks}[(\\[,:–—-]?${marks}${other}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${other}${marks}[(\\[:–—-]?${marks}(?:the )?${one}`,
+    `${one}${marks}${kind}[(\\[,:–—-]?${marks}${other}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${other}${marks}[(\\[:–—-]?${marks}(?:the )?${one}`,
     'iu',
   )
   return documents.some((document) => beside.test(document.text)) ? short : ''
@@ -127,6 +129,7 @@ function checkFact(fact: NamedFact, field: FactField, { subject, rivals, ground 
   const claim = claimAt(fact.text.trim(), place)
   const evidence = evidenceFor({ document, start, end, value: claim.text, witness: 'model' })
   if (evidence === undefined) return 'quote does not say it'
+  if (!keepsToColumn(claim.text, document, blockAt(document, start))) return 'quote does not say it'
   const above = headingsOver(place)
   const quote = document.text.slice(start, end)
   const own = `${evidence.quote} ${quote} ${above} ${subject.name} ${subject.acronym}`

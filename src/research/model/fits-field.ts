@@ -8,11 +8,14 @@ const free = /\b(?:no (?:additional |extra )?(?:fee|cost|charge)|free|waived|wit
 const period =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|\b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b/i
 const lasts =
-  /\bvalid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|duration|permanent/i
+  /\b(?:valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|duration|permanent)/i
 const otherWindow =
   /\b(?:eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|registrations?|exam window|membership|test(?:ing)? window)\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b/i
 const keeps =
-  /renew|recertif|re-certif|maint|continuing|credits?\b|\bce(?:u|h|c|s)?s?\b|\bpd[uh]s?\b|\bcp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual/i
+  /\b(?:renew|recertif|re-certif|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual)/i
+/** What is reported for a renewal, and a time by itself, which is a validity. */
+const counted = /\b(?:credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?)\b/i
+const bareTime = /^\W*(?:\d+|\w+)[ -](?:years?|months?)\W*$|(?:not|never) expire/i
 const renewal = /\b(?:renew\w*|recertif\w*|re-certif\w*|maintenance of certification|to maintain|continuing education)\b/i
 const initial =
   /eligib|candidate|applicant|\bapply|\bappli|initial|prerequisite|qualif|to (?:earn|become|obtain|sit)|before the exam|to take the exam/i
@@ -30,7 +33,7 @@ export function fitsField(field: FactField, line: { text: string; quote: string;
     case 'validity':
       return period.test(text) && lasts.test(`${sentence} ${above}`) && !otherWindow.test(sentence) && !money.test(text)
     case 'renewal':
-      return keeps.test(`${sentence} ${above}`) && !(money.test(text) && !/credit|hour|point|ce|pd/i.test(text))
+      return keeps.test(`${sentence} ${above}`) && !bareTime.test(text) && !(money.test(text) && !counted.test(text))
     case 'requirements':
       if (money.test(text) && !money.test(quote)) return false
       return !(renewal.test(sentence) || (renewal.test(above) && !initial.test(above))) || initial.test(sentence)

@@ -8,7 +8,7 @@ export interface Salvaged {
 }
 
 /** Longest answer looked at, in characters. */
-const longest = 200_000
+const longest = 80_000
 const listNames = ['elements', 'certifications', 'items', 'results', 'data']
 
 /**
@@ -38,7 +38,7 @@ function withoutThoughts(text: string): string {
 
 /** Places where an object or list may begin, likely ones first: with a quoted name, another bracket, or nothing in it. */
 function startsIn(text: string): number[] {
-  return [...text.matchAll(/\[\s*(?=[{\]])|\{\s*(?=["'“}\w])/g)].slice(0, 12).map((match) => match.index)
+  return [...text.matchAll(/\[\s*(?=[{\]])|\{\s*(?=["'“}\w])/g)].slice(0, 8).map((match) => match.index)
 }
 
 /** End of the bracket that opens at `start`, strings respected; undefined when it does not close. */

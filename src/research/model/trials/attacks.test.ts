@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanDocument } from '../../document/clean.ts'
+import { attackTable } from './attacks.ts'
+import { readWith, saying } from './scripted-model.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('no order on a page puts anything false into the result, and none causes a request', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch')
+  const rows = await attackTable()
+  expect(rows.length).toBeGreaterThanOrEqual(21)
+  expect(rows.filter((row) => !row.harmless).map((row) => row.name)).toEqual([])
+  expect(fetching).not.toHaveBeenCalled()
+  // The test would say nothing if the model never obeyed.
+  expect(rows.filter((row) => !row.unseen).length).toBeGreaterThanOrEqual(15)
+})
+
+test('every line that comes through points to its words on the page', async () => {
+  for (const { drafts } of await attackTable()) {
+    for (const claim of drafts.flatMap((draft) => [draft.name, ...draft.fees, ...draft.requirements])) {
+      expect(claim.end).toBeGreaterThan(claim.start)
+      expect(claim.witness).toBe('model')
+    }
+  }
+})
+
+test('what a page states visibly is its own word, true or not: it cannot be told apart', async () => {
+  const url = 'https://www.seaworks.example/csb'
+  const html =
+    '<title>Certified Sail Builder (CSB)</title><main><h1>Certified Sail Builder (CSB)</h1><p>The exam fee is $1.</p></main>'
+  const document = await cleanDocument({
+    bytes: new TextEncoder().encode(html),
+    contentType: 'text/html',
+    charset: 'utf-8',
+    url,
+    finalUrl: url,
+    readAt: '2026-11-21T10:00:00.000Z',
+  })
+  const fees = [{ text: '$1 exam', quote: 'The exam fee is $1.', passage: null }]
+  const { drafts } = await readWith(
+    saying(() => JSON.stringify({ elements: [{ name: 'Certified Sail Builder', fees }] })),
+    [document],
+  )
+  expect(drafts.flatMap((draft) => draft.fees.map((fee) => fee.text))).toEqual(['$1 exam'])
+})
