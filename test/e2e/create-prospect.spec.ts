@@ -234,6 +234,18 @@ test.describe('reading', () => {
     await expect(heading(page, 'Create Prospect')).toBeFocused()
   })
 
+  test('says when it takes long', async ({ app, page }) => {
+    app.research.finds([pmiMatch]).looksUp(async (_organization, { onEvent, signal }) => {
+      onEvent?.({ type: 'page-reading', at: 61_000, url: 'https://www.pmi.org/certifications' })
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+      return liveResult
+    })
+    await page.goto('/')
+    await ask(page)
+    await confirmButton(page).click()
+    await expect(page.getByText(/^This takes longer than usual\. You can leave this page/)).toBeVisible()
+  })
+
   test('stops at Cancel, here and on the server', async ({ app, page }) => {
     const lookup = waitingLookup(app)
     await page.goto('/')

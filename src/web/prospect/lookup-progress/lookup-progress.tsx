@@ -1,9 +1,10 @@
 import type { Organization } from '#domain/organization.ts'
-import { X } from 'lucide-react'
+import { Clock, X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { Progress } from '../../ui/progress/progress.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
@@ -27,6 +28,9 @@ export interface LookupProgressProps {
 
 /** Where the bar stands. Source: specification §9. */
 const fixedProgress = 75
+
+/** Milliseconds after which a look-up counts as long. */
+const longAfter = 60_000
 
 /** A look-up at work: the specified bar, under it what really happens, and the certifications proven so far. */
 export function LookupProgress({ organization, feed, titleRef, heading, onCancel, notice }: LookupProgressProps) {
@@ -61,6 +65,12 @@ export function LookupProgress({ organization, feed, titleRef, heading, onCancel
       </div>
       <Announcer sentence={feedInWords(feed)} />
       {notice}
+      {elapsed >= longAfter && (
+        <Notice icon={Clock} live="polite">
+          This takes longer than usual.
+          {feed.lookupId !== undefined && ' You can leave this page: the look-up goes on, and is here when you come back.'}
+        </Notice>
+      )}
       {feed.rows.length > 0 && <FeedList rows={feed.rows} />}
       {(feed.certifications.length > 0 || feed.names.length > 0) && <ProvenSoFar feed={feed} />}
     </div>
