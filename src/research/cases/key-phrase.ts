@@ -75,7 +75,7 @@ function stem(word: string): string {
   if (/^\d/.test(word)) return plainNumber(word)
   const number = numberWords.get(word)
   if (number !== undefined) return String(number)
-  return word.startsWith('exam') ? 'exam' : word.slice(0, 5).replace(/s$/, '')
+  return word.startsWith('exam') ? 'exam' : word.replace(/(?<=\w{3})(?:ing|ed|es|(?<!s)s)$/, '').slice(0, 5)
 }
 
 /** Share of the phrase's content words that stand in the line, 0 to 1. */
