@@ -65,6 +65,20 @@ describe('names', () => {
     expect(await names('CHI Exam Fee\n\nA fee of $400.00 is due with the application packet.')).toEqual(['CHI'])
   })
 
+  test('structured data names a credential that the text does not mark as one', async () => {
+    const data = {
+      '@graph': [
+        { '@type': 'EducationalOccupationalCredential', name: 'Hull Painting Mastery', alternateName: 'HPM' },
+        { '@type': 'EducationalOccupationalCredential', name: 'Not on the page' },
+      ],
+    }
+    const html = `<html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head><body><main><h1>Hull Painting Mastery</h1><p>HPM exam fee: $300</p></main></body></html>`
+    const { certifications } = await exampleExtraction(html)
+    expect(certifications.map(({ name, acronym, fees }) => [name, acronym, fees])).toEqual([
+      ['Hull Painting Mastery', 'HPM', ['$300 exam']],
+    ])
+  })
+
   test('programmes behind links are told with their address', async () => {
     const html = `<html><body><nav><a href="/chi">Certified Hull Inspector</a><a href="/jobs">Jobs</a></nav><main><p>Welcome to the board.</p></main></body></html>`
     expect(readFacts(await examplePage(html), organization).names).toEqual([

@@ -2,6 +2,7 @@ import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
 import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
+import { structuredNames } from './structured-names.ts'
 
 /** A credential a page speaks of. */
 export interface Subject {
@@ -92,6 +93,10 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     group.sightings.push(sighting)
     if (group.acronym === '') group.acronym = acronym
     for (const key of keys) byKey.set(key, group)
+  }
+  for (const mention of structuredNames(page.document)) {
+    const passage = page.passages.findIndex(({ block }) => block.start <= mention.start && mention.start < block.end)
+    note({ mention, start: mention.start, end: mention.end, passage: Math.max(0, passage), weight: 3, place: 'definition' })
   }
   const mentionsOf = remembered(namesIn)
   let noted = 0
