@@ -1,0 +1,136 @@
+import { catalogueFolder, createResearch, openDirectory } from '#research'
+import type { Page } from '@playwright/test'
+import { calls } from '#contract/calls.ts'
+import { expect, test } from '../e2e/fixtures.ts'
+import { pmi, pmiResult, seedWorld } from '../seeds.ts'
+
+/**
+ * `npm run screenshots`: a picture of every screen in both widths and themes, in the folder screenshots/.
+ * The engine is the real one on the built-in catalogue, so the pictures show what a fresh machine shows.
+ */
+const research = createResearch({ directory: openDirectory(catalogueFolder) })
+
+const looks = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+] as const
+const themes = ['light', 'dark'] as const
+
+test.describe.configure({ mode: 'default' })
+
+/** Takes the screen as it is in every look. */
+async function picture(page: Page, name: string): Promise<void> {
+  for (const look of looks) {
+    await page.setViewportSize({ width: look.width, height: look.height })
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const suffix = `${look.name === 'phone' ? '-phone' : ''}${colorScheme === 'dark' ? '-dark' : ''}`
+      await page.screenshot({ path: `screenshots/${name}${suffix}.png`, fullPage: true })
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Starts a new search; a tab keeps its results over a reload until then. */
+async function ask(page: Page, organization: string): Promise<void> {
+  await page.goto('/')
+  const another = page.getByRole('link', { name: 'Find New Prospect' })
+  const field = page.getByLabel('Prospect organization')
+  await expect(another.or(field)).toBeVisible()
+  if (await another.isVisible()) await another.click()
+  await field.fill(organization)
+  await page.getByLabel('Contact first name').fill('Maria')
+  await page.getByRole('button', { name: 'Find organization' }).click()
+}
+
+test('create prospect', async ({ app, signIn, page }) => {
+  app.context.research = research
+  await signIn()
+  await page.goto('/')
+  await expect(page.getByLabel('Prospect organization')).toBeVisible()
+  await picture(page, '01-create-form')
+  await ask(page, 'AWS')
+  await expect(page.getByText('Did you mean…')).toBeVisible()
+  await picture(page, '02-confirm')
+  await ask(page, 'NBCOT')
+  await page.getByRole('button', { name: 'Yes, get certification details' }).click()
+  await expect(page.getByRole('button', { name: 'Save & Email Prospect' })).toBeVisible()
+  await picture(page, '04-results')
+  await page.getByRole('switch', { name: 'Show all quotes' }).click()
+  await picture(page, '04b-results-quotes-open')
+  await ask(page, 'zzqx')
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await picture(page, '11-error')
+})
+
+test('loading', async ({ app, signIn, page }) => {
+  const end = Promise.withResolvers<undefined>()
+  app.research.looksUp(async (_, { onEvent }) => {
+    onEvent?.({ type: 'pages-chosen', at: 3_000, found: 23, chosen: 12 })
+    onEvent?.({ type: 'names-seen', at: 9_000, names: ['PMP', 'CAPM', 'PgMP'] })
+    onEvent?.({ type: 'page-skipped', at: 14_000, url: `${pmi.website}/members/handbook.pdf`, reason: 'sign-in' })
+    for (const certification of pmiResult.certifications) onEvent?.({ type: 'certification', at: 16_000, certification })
+    onEvent?.({ type: 'page-reading', at: 21_000, url: `${pmi.website}/certifications/capm` })
+    await end.promise
+    return pmiResult
+  })
+  await signIn()
+  await ask(page, 'PMI')
+  await page.getByRole('button', { name: 'Yes, get certification details' }).click()
+  await expect(page.getByText('Analyzing Certification Details')).toBeVisible()
+  await expect(page.getByText(/Reading/)).toBeVisible()
+  await picture(page, '03-loading')
+  end.resolve(undefined)
+})
+
+test('prospects', async ({ app, context, page, baseURL }) => {
+  const world = await seedWorld(app)
+  for (const name of ['NBCOT', 'SHRM', 'PTCB', 'BACB']) {
+    const [organization] = await research.findOrganization(name)
+    if (organization === undefined) throw new Error(`${name} is not in the catalogue.`)
+    const { certifications } = await research.findCertifications(organization, {})
+    await world.dana.call(calls.createProspect, { body: { organization, certifications, contactFirstName: 'Priya' } })
+  }
+  const [name = '', value = ''] = world.dana.cookie.split('=')
+  await context.addCookies([{ name, value, url: baseURL ?? '' }])
+  await page.goto('/saved-searches')
+  await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
+  await picture(page, '05-prospects')
+  await page.goto('/saved-searches?view=cards')
+  await picture(page, '05b-prospects-cards')
+  await page.goto(`/search/${world.pmiProspect.id}`)
+  await expect(page.getByText('Back to Saved Searches')).toBeVisible()
+  await picture(page, '06-prospect-detail')
+  await page.goto('/search/999999')
+  await expect(page.getByText('Search Not Found')).toBeVisible()
+  await picture(page, '11b-search-not-found')
+})
+
+test('admin, users, sign-in, not found, marketing', async ({ app, context, signIn, page }) => {
+  app.context.research = research
+  await page.goto('/auth')
+  await picture(page, '10-sign-in')
+  await page.getByRole('button', { name: /Forgot/ }).click()
+  await picture(page, '10b-forgot-password')
+  await page.goto('/reset-password')
+  await picture(page, '10c-reset-link-invalid')
+  await page.goto('/reset-password?token=abc')
+  await picture(page, '10d-reset-password')
+  await page.goto('/learn/default')
+  await picture(page, '08-learn')
+  await signIn()
+  await page.goto('/saved-searches')
+  await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
+  await picture(page, '05c-prospects-empty')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await picture(page, '13-admin')
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+  await picture(page, '13b-manage-users')
+  await page.goto('/nowhere')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await picture(page, '11c-not-found')
+  await context.clearCookies()
+})
