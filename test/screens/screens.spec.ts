@@ -85,11 +85,12 @@ test('loading', async ({ app, signIn, page }) => {
 })
 
 test('prospects', async ({ app, context, page, baseURL }) => {
+  app.context.research = research
   const world = await seedWorld(app)
   for (const name of ['NBCOT', 'SHRM', 'PTCB', 'BACB']) {
     const [organization] = await research.findOrganization(name)
     if (organization === undefined) throw new Error(`${name} is not in the catalogue.`)
-    const { certifications } = await research.findCertifications(organization, {})
+    const certifications = await world.dana.call(calls.queryCertifications, { body: { organization } })
     await world.dana.call(calls.createProspect, { body: { organization, certifications, contactFirstName: 'Priya' } })
   }
   const [name = '', value = ''] = world.dana.cookie.split('=')
