@@ -36,7 +36,6 @@ const numberWords = new Map(
     biennial: 2,
     biennially: 2,
     triennial: 3,
-    lifetime: 0,
   }),
 )
 

@@ -31,7 +31,7 @@ export interface Score extends FieldTallies {
   distractors: number
   /** Distractor pages on which a certification was shown. */
   distractorsWithName: number
-  /** Milliseconds a page, the mean. */
+  /** Milliseconds a page, the median. */
   ms: number
 }
 
@@ -93,7 +93,7 @@ export function sumOf(pages: readonly PageScore[]): Score {
     invented: 0,
     distractors: 0,
     distractorsWithName: 0,
-    ms: pages.reduce((total, { ms }) => total + ms, 0) / Math.max(1, pages.length),
+    ms: pages.map(({ ms }) => ms).toSorted((a, b) => a - b)[pages.length >> 1] ?? 0,
   }
   for (const page of pages) {
     addTo(sum.names, page.names)
