@@ -256,9 +256,11 @@ describe('a look-up that fails', () => {
 describe('cancelling', () => {
   test('stops the look-up at once for everybody and keeps what it had found', async () => {
     const { begun } = held()
-    const stream = all(dana.events(calls.queryCertifications, ask))
+    const waiting = dana.answer(calls.queryCertifications, ask)
     await begun
-    const waiting = app.anonymous().answer(calls.queryCertifications, ask)
+    const joined = app.anonymous().events(calls.queryCertifications, ask)
+    await joined.next()
+    const stream = all(joined)
     const [row] = await rows()
     await app.anonymous('203.0.113.9').call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
     expect(await rows()).toMatchObject([{ status: 'cancelled', certifications: [certifiedWelder], failure_code: 'CANCELLED' }])
