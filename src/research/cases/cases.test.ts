@@ -41,12 +41,13 @@ describe('the evaluation set', () => {
 })
 
 describe('the rules', () => {
-  it.each(halves)('keep what they reached on the %s half', async (half) => {
-    const bounds = thresholds[half]
-    const cases = Object.keys(bounds).length === 0 ? [] : readCases(half)
-    const figures = figuresOf(sumOf(await scorePages(cases, extractFile)))
-    expect(broken(figures, bounds)).toEqual([])
-  })
+  it.each(halves.filter((half) => Object.keys(thresholds[half]).length > 0))(
+    'keep what they reached on the %s half',
+    async (half) => {
+      const figures = figuresOf(sumOf(await scorePages(readCases(half), extractFile)))
+      expect(broken(figures, thresholds[half])).toEqual([])
+    },
+  )
 })
 
 describe('the scorer', () => {

@@ -5,19 +5,19 @@ type Bounds = Partial<Omit<Figures, 'msPerPage'>>
 
 /**
  * Figures the rules have reached and must keep, raised when they reach more. The last two are upper bounds, the others lower.
- * The goals stand beside the figures in the table of `npm run eval`.
+ * The sealed half enters when the rules reach the goals there. The goals stand beside the figures in the table of `npm run eval`.
  */
 export const thresholds: Record<Half, Bounds> = {
   tuning: {
-    namesF1: 0.93,
-    feesPrecision: 0.96,
+    namesF1: 0.97,
+    feesPrecision: 0.99,
     feesRecall: 0.97,
     feeKindsF1: 0.97,
-    validityF1: 0.9,
-    renewalRecall: 0.7,
-    requirementsRecall: 0.6,
+    validityF1: 0.95,
+    renewalRecall: 0.9,
+    requirementsRecall: 0.9,
     inventedValues: 0,
-    distractorsWithName: 0.16,
+    distractorsWithName: 0,
   },
   sealed: {},
 }
