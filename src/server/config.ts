@@ -21,6 +21,11 @@ export interface Config {
     model: string
     apiKey: string
     baseUrl: string | null
+    /** Tokens and dollars of one day, all look-ups together; dailyCost null: no ceiling in dollars. */
+    dailyTokens: number
+    dailyCost: number | null
+    /** Dollars for a million tokens; null: costs are not counted. */
+    prices: { input: number; output: number } | null
   } | null
   search: { provider: 'brave' | 'tavily' | 'searxng'; apiKey: string; baseUrl: string | null } | null
   mail: { smtpUrl: string; from: string } | null
@@ -90,13 +95,22 @@ function readModel(read: Read): Config['model'] {
   const model = read('AI_MODEL')
   const apiKey = read('AI_API_KEY')
   const baseUrl = read('AI_BASE_URL')
+  const prices = read('AI_PRICES')
+  const dailyCost = read('AI_DAILY_COST')
   if (provider === null) {
-    return refuseLeftOvers('AI_PROVIDER', { AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl })
+    return refuseLeftOvers('AI_PROVIDER', {
+      AI_MODEL: model,
+      AI_API_KEY: apiKey,
+      AI_BASE_URL: baseUrl,
+      AI_PRICES: prices,
+      AI_DAILY_COST: dailyCost,
+    })
   }
   if (model === null) throw missing('AI_MODEL', `AI_PROVIDER=${provider}`)
   if (provider === 'openai-compatible' && baseUrl === null) throw missing('AI_BASE_URL', `AI_PROVIDER=${provider}`)
   if (provider !== 'openai-compatible' && apiKey === null) throw missing('AI_API_KEY', `AI_PROVIDER=${provider}`)
-  return { provider, model, apiKey: apiKey ?? '', baseUrl }
+  if (dailyCost !== null && prices === null) throw missing('AI_PRICES', 'AI_DAILY_COST')
+  return { provider, model, apiKey: apiKey ?? '', baseUrl, dailyTokens: read('AI_DAILY_TOKENS'), dailyCost, prices }
 }
 
 function readSearch(read: Read): Config['search'] {
@@ -122,7 +136,7 @@ function missing(name: SettingName, because: string): ConfigError {
 }
 
 /** A setting that has no effect without another one is a mistake worth telling. */
-function refuseLeftOvers(needed: SettingName, given: Partial<Record<SettingName, string | null>>): null {
+function refuseLeftOvers(needed: SettingName, given: Partial<Record<SettingName, unknown>>): null {
   const leftOver = Object.entries(given).find(([, value]) => value !== null)
   if (leftOver !== undefined) throw new ConfigError(`${needed} is not set, but ${leftOver[0]} is; set both or neither.`)
   return null

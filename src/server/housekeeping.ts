@@ -3,6 +3,7 @@ import { sweepSessions } from './accounts/sessions.ts'
 import type { Context } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
+import { sweepModelAnswers } from './lookups/model-answers.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { sweepShareVisits } from './shares/visits.ts'
@@ -17,6 +18,7 @@ const sweeps = {
   sweepIdempotencyKeys,
   sweepDeletedProspects,
   sweepLookups,
+  sweepModelAnswers,
   sweepShareVisits,
 }
 

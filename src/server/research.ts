@@ -1,9 +1,11 @@
 import {
   catalogueFolder,
   createJsonApi,
+  createModelReader,
   createPublicWeb,
   createResearch,
   type Directory,
+  type ModelReader,
   openDirectory,
   type Research,
   webSearchConnector,
@@ -13,6 +15,8 @@ import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import { keepEvidencePage } from './lookups/evidence-pages.ts'
+import { createModelAnswers } from './lookups/model-answers.ts'
+import { createModelSpending } from './lookups/model-spending.ts'
 import { createPageCache } from './lookups/page-copies.ts'
 import { createBodyMemory } from './lookups/remembered-bodies.ts'
 
@@ -49,7 +53,7 @@ export function configureResearch(
     directory,
     connectors,
     memory: createBodyMemory(db, now),
-    live: { web, now, keepPage: (document) => keepEvidencePage(db, document) },
+    live: { web, now, model: modelReader(config, db, now), keepPage: (document) => keepEvidencePage(db, document) },
   })
   return {
     research,
@@ -58,4 +62,18 @@ export function configureResearch(
       await Promise.all([api.close(), searchApi.close(), web.close()])
     },
   }
+}
+
+/** The configured language model, its answers and its daily budget kept in the database; undefined when none is set. */
+function modelReader({ model }: Config, db: Kysely<Database>, now: () => Date): ModelReader | undefined {
+  if (model === null) return undefined
+  const { dailyTokens, dailyCost, prices, ...settings } = model
+  return createModelReader(
+    {
+      ...settings,
+      prices: prices ?? undefined,
+      limits: { dailyTokens, dailyCost: dailyCost ?? Number.POSITIVE_INFINITY },
+    },
+    { now, spending: createModelSpending(db), answers: createModelAnswers(db, now) },
+  )
 }

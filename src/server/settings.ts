@@ -49,6 +49,17 @@ export const settings = {
   AI_MODEL: setting('', optional(plain), 'Name of the model. Needed with `AI_PROVIDER`.'),
   AI_API_KEY: setting('', optional(plain), 'Key of the provider. Needed except with `openai-compatible`.'),
   AI_BASE_URL: setting('', optional(webAddress), 'Address of the API. Needed with `openai-compatible`.'),
+  AI_DAILY_TOKENS: setting(
+    '3000000',
+    wholeNumber(1, 1_000_000_000_000),
+    'Most tokens the language model may take in and give out on one day (UTC) for all look-ups together; then the built-in rules read alone.',
+  ),
+  AI_PRICES: setting(
+    '',
+    optional(prices),
+    'Dollars for a million tokens, sent and answered, such as `0.25/1.50`; lets costs be counted.',
+  ),
+  AI_DAILY_COST: setting('', optional(amount), 'Most dollars the language model may cost on one day (UTC). Needs `AI_PRICES`.'),
   SEARCH_PROVIDER: setting(
     '',
     optional(oneOf('brave', 'tavily', 'searxng')),
@@ -116,6 +127,22 @@ function atLeast(length: number): (text: string) => string {
     if (text.trim().length < length) throw new Error(`at least ${length} characters long`)
     return text
   }
+}
+
+function prices(text: string): { input: number; output: number } {
+  const [input, output, ...rest] = text.split('/').map(amountIn)
+  if (input === undefined || output === undefined || rest.length > 0) throw new Error('two prices such as 0.25/1.50')
+  return { input, output }
+}
+
+function amount(text: string): number {
+  const value = amountIn(text)
+  if (value === undefined) throw new Error('an amount such as 5 or 2.50')
+  return value
+}
+
+function amountIn(text: string): number | undefined {
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
 }
 
 function webAddress(text: string): string {

@@ -139,11 +139,18 @@ function checkFact(fact: NamedFact, field: FactField, { subject, rivals, ground 
   return { claim, place }
 }
 
+/** Passages that speak to a program are read by people as no statement of the body, and prove nothing here. */
+const toPrograms =
+  /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:rules?|instructions?|prompts?|above|previous|earlier)\b|\b(?:assistant|system)\s*:|\b(?:language model|ai (?:assistant|model))\b|['"]elements['"]\s*:/i
+
 /** The quote in the passage that was named with it, else anywhere on the pages of the request. */
 function placeOf(quote: string, passage: number | null, ground: Ground): Place | undefined {
   const named = passage === null ? undefined : ground.group.passages.get(passage)
   const there = named === undefined ? undefined : findInPassage(quote, named.piece.document, named.block)
-  return there ?? findOnPages(quote, ground.documents)
+  const place = there ?? findOnPages(quote, ground.documents)
+  const block = place === undefined ? undefined : blockAt(place.document, place.start)
+  if (place === undefined || block === undefined) return undefined
+  return toPrograms.test(place.document.text.slice(block.start, Math.max(block.end, place.end))) ? undefined : place
 }
 
 /** A sentence of a page, in the page's own words. */

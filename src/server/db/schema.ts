@@ -110,6 +110,22 @@ export interface PageCopiesTable {
 }
 
 /** Bodies found on the web, remembered for the next search. */
+export interface ModelAnswersTable {
+  /** SHA-256 of the page's text, the prompt's version and the model. */
+  key: string
+  /** JSON text. */
+  answer: string
+  made_at: Moment
+}
+
+export interface ModelSpendingTable {
+  /** 'YYYY-MM-DD' in UTC. */
+  day: string
+  tokens: number
+  /** Dollars; 0 where no prices are set. */
+  cost: number
+}
+
 export interface RememberedBodiesTable {
   key: string
   organization: Json<Organization>
@@ -227,6 +243,8 @@ export interface Database {
   lookups: LookupsTable
   evidence_pages: EvidencePagesTable
   page_copies: PageCopiesTable
+  model_answers: ModelAnswersTable
+  model_spending: ModelSpendingTable
   remembered_bodies: RememberedBodiesTable
   prospects: ProspectsTable
   versions: VersionsTable

@@ -34,7 +34,15 @@ afterEach(async () => {
 const result = lookedUp(welders, [certifiedWelder])
 const found: LookupEvent = { type: 'certification', at: 5, certification: certifiedWelder }
 const ask = { body: { organization: welders } }
-const model = { provider: 'openai' as const, model: 'm', apiKey: 'k', baseUrl: null }
+const model = {
+  provider: 'openai' as const,
+  model: 'm',
+  apiKey: 'k',
+  baseUrl: null,
+  dailyTokens: 1_000,
+  dailyCost: null,
+  prices: null,
+}
 
 function startProcess(config: Partial<Context['config']>): Process {
   const research = new ScriptedResearch()

@@ -113,7 +113,14 @@ export const attacks: readonly Attack[] = [
     ['evil', 'polluted'],
   ),
   said('field of 200 kB', { ...certification, fees: [honestFee], summaryQuote: 'A'.repeat(200_000) }, ['AAAA']),
-  said('thousand certifications', { ...certification, name: 'Harbor Commander' }, ['Commander']),
+  {
+    name: 'thousand certifications',
+    html: '<p>@</p>',
+    answer: answerOf(
+      ...Array.from({ length: 1_000 }, (_, number) => ({ name: `Harbor Commander ${number}`, fees: [honestFee] })),
+    ),
+    forbidden: ['Commander'],
+  },
   said(
     'living programme declared dead',
     { ...certification, retiredQuote: 'The Certified Sail Builder certification is no longer offered.' },

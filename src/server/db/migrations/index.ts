@@ -3,6 +3,7 @@ import * as firstTables from './0001-first-tables.ts'
 import * as lookupRuns from './0002-lookup-runs.ts'
 import * as pageCopies from './0003-page-copies.ts'
 import * as introducedTexts from './0004-introduced-texts.ts'
+import * as modelAnswers from './0005-model-answers.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-lookup-runs': lookupRuns,
   '0003-page-copies': pageCopies,
   '0004-introduced-texts': introducedTexts,
+  '0005-model-answers': modelAnswers,
 }
