@@ -24,7 +24,7 @@ export function LoadedList({ rows, search, onSearch }: LoadedListProps) {
   const isWide = useMedia('(min-width: 720px)')
   const [now] = useState(() => new Date())
   const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
-  const [filter, setFilter] = useTypedFilter(asked.filter, (typed) => change({ filter: typed }))
+  const { typed: filter, type, leave } = useTypedFilter(asked.filter, (typed) => change({ filter: typed }))
   const view = { ...asked, filter, view: asked.view ?? (isWide ? 'table' : 'cards') } as const
   const shown = shownRows(rows, view)
   const listRef = useRef<HTMLDivElement>(null)
@@ -36,13 +36,13 @@ export function LoadedList({ rows, search, onSearch }: LoadedListProps) {
     if (askToDelete(row)) takeFocus()
   }
   const onClear = () => {
-    setFilter('')
+    type('')
     takeFocus()
   }
 
   return (
     <>
-      <Toolbar view={view} onFilter={setFilter} onChange={change} />
+      <Toolbar view={view} onFilter={type} onFilterLeft={leave} onChange={change} />
       <div className="prospect-list" ref={listRef} tabIndex={-1}>
         {shown.length === 0 ? (
           <NothingShown filter={filter.trim()} total={rows.length} onClear={onClear} />

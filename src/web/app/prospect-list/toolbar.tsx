@@ -10,11 +10,12 @@ import './toolbar.css'
 export interface ToolbarProps {
   view: ListView & { view: 'table' | 'cards' }
   onFilter: (filter: string) => void
+  onFilterLeft: () => void
   onChange: (change: Partial<ListView>) => void
 }
 
 /** Filter, order and view of the list. '/' leads to the filter from anywhere outside a field. */
-export function Toolbar({ view, onFilter, onChange }: ToolbarProps) {
+export function Toolbar({ view, onFilter, onFilterLeft, onChange }: ToolbarProps) {
   const filterRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -39,6 +40,7 @@ export function Toolbar({ view, onFilter, onChange }: ToolbarProps) {
           placeholder="Filter by organization"
           value={view.filter}
           onChange={(event) => onFilter(event.target.value)}
+          onBlur={onFilterLeft}
         />
       </div>
       <div className="toolbar-looks">
