@@ -111,6 +111,9 @@ function timeOf(sentence: string): string {
   return /\bearly\b|\blate\b|\bregular\b|\bstandard\b/i.exec(label)?.[0] ?? ''
 }
 
+/** Words that name the thing paid for less than what is done with it. */
+const weakKind = /^(?:certification|certificate|credential|designation|license|program(?:me)?|package)$/
+
 type Order = 'label-first' | 'amount-first' | 'prose'
 
 /** How a line sets labels and amounts: 'Members $300 Non-members $400', '$300 members $400 non-members', or as prose. */
@@ -200,9 +203,11 @@ const feePhrase =
 /** The kind of the fee phrase nearest to the amount: 'non-refundable application fee', 'fee for recertification'. */
 function nearestKind(text: string, which: 'first' | 'last'): string | undefined {
   const phrases = [...text.matchAll(feePhrase)].map((match) => kindOfPhrase(match))
-  const found = phrases.filter((kind) => kind !== undefined)
+  const found = phrases.filter((kind) => kind !== undefined && !weakKind.test(kind))
   if (found.length > 0) return which === 'first' ? found[0] : found.at(-1)
-  const kinds = feeKindsIn(text).toSorted((a, b) => a.start - b.start)
+  const named = feeKindsIn(text).toSorted((a, b) => a.start - b.start)
+  const telling = named.filter((kind) => !weakKind.test(kind.shown))
+  const kinds = telling.length > 0 ? telling : named
   return (which === 'first' ? kinds[0] : kinds.at(-1))?.shown
 }
 
@@ -220,11 +225,13 @@ export function kindOfLabel(label: string): string | undefined {
 
 const whom = /\b(?:non[- –]?\s?)?members?\b|\bstudents?\b|\bearly\b|\blate\b|\bregular\b|\bstandard\b|\binternational\b/i
 
+const whomAhead = new RegExp(`^\\W*(?:for |per |if |as |to |from )?(?:[\\p{L}]+ ){0,2}?(?:${whom.source})`, 'iu')
+
 /** The side that says whom the price is for. */
 function nearQualifier(left: string, right: string, order: Order): string {
   if (order === 'label-first') return `${left} ${right}`
   if (order === 'amount-first') return right
-  return whom.test(right) ? right : left
+  return whomAhead.test(right) ? right.slice(0, 60) : left
 }
 
 function isGivenBack(clause: string, sentence: string): boolean {
@@ -247,11 +254,7 @@ function isOther(words: string, kind: string): boolean {
 /** The first kind that says more than 'certification', else the first one. */
 function strongest(labels: readonly string[]): string {
   const kinds = labels.flatMap((label) => kindOfLabel(label) ?? [])
-  return (
-    kinds.find((kind) => !/^(?:certification|certificate|credential|designation|license|program(?:me)?|package)$/.test(kind)) ??
-    kinds[0] ??
-    ''
-  )
+  return kinds.find((kind) => !weakKind.test(kind)) ?? kinds[0] ?? ''
 }
 
 function hasWords(text: string): boolean {

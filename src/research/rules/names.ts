@@ -230,6 +230,13 @@ function acronymNames(words: readonly Word[], first: number, last: number): Name
     let ahead = place + 1
     while (ahead < place + 10 && /^(?:and|or|&|,)$/.test(words[ahead]?.text ?? '') && isAcronym(words[ahead + 1]?.text ?? ''))
       ahead += 2
+    // 'Your BCSP credentials' are those of a body.
+    if (
+      ahead === place + 1 &&
+      !/^(?:and|or|&|,)$/.test(words[place - 1]?.text ?? '') &&
+      /^(?:certifications|credentials|designations|programmes|programs|exams)$/i.test(words[ahead]?.text ?? '')
+    )
+      continue
     if (credentialWord.test(words[ahead]?.text ?? ''))
       found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
   }

@@ -2,6 +2,7 @@ import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { feesOf } from './fees.ts'
+import { namesIn } from './names.ts'
 import { type Owners, ownersOf } from './owners.ts'
 import { isElsewhere } from './page-kind.ts'
 import { type Page, pageOf } from './page.ts'
@@ -38,11 +39,19 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     for (const line of requirementsOf(passage, page.passages[place + 1])) {
       collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
     }
-    for (const line of validityOf(passage)) collected.addValidity(owners.of(passage, line.text), line)
+    for (const line of validityOf(passage)) {
+      if (!isOfOthers(line.text, owners)) collected.addValidity(owners.of(passage, line.text), line)
+    }
     const retired = retirementIn(passage)
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
   return { certifications: subjects.map((subject) => collected.draft(subject, page, owners)), common: collected.common(), names }
+}
+
+/** 'The CHX and CHY are lifetime certifications. They …' on a page about others says nothing of these. */
+function isOfOthers(text: string, owners: Owners): boolean {
+  if (owners.subjects.length < 2 || owners.mentions(text).length > 0) return false
+  return /^(?:they|these|those)\b/i.test(text) || namesIn(text).some((mention) => mention.by !== 'acronym')
 }
 
 /** A retirement counts for a certification it names, or the one its section is about; never for all. */

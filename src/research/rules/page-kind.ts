@@ -15,7 +15,7 @@ const accreditsOthers =
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
 /** Who sells something for another body's programme says so. */
 const stranger =
-  /\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
+  /\b(?:is|are|am) not (?:\w+ )?affiliated with\b|\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
 const post =
   /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
 const opinion =

@@ -235,8 +235,7 @@ function inOwnTable(group: Gathered, page: Page): boolean {
 /** An entry beside others that name credentials too, under a heading or lead that speaks of them. */
 function inOwnList(page: Page, place: number): boolean {
   const passage = page.passages[place]
-  if (passage === undefined || passage.role === 'eligibility' || passage.role === 'training' || passage.role === 'renewal')
-    return false
+  if (passage === undefined || passage.role === 'eligibility' || passage.role === 'training') return false
   const near = page.passages.slice(Math.max(0, place - 3), place + 4).filter((other) => other !== passage && !other.furniture)
   const siblings = near.filter((other) => namesIn(other.text.slice(0, 200)).some((mention) => mention.start <= 12)).length
   return siblings >= 1 && (listHead.test(passage.path.at(-1) ?? page.title) || listHead.test(passage.lead) || siblings >= 2)
