@@ -21,6 +21,12 @@ export interface PdfPage {
   links: readonly PdfLink[]
 }
 
+/** What the reading thread is asked. */
+export interface PdfRequest {
+  bytes: Uint8Array<ArrayBuffer>
+  mostPages: number
+}
+
 /** What the reading thread reports: pages as they are read, then the end or why there is none. */
 export type PdfMessage =
   | ({ type: 'page' } & PdfPage)

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-import type { PdfItem, PdfLink, PdfMessage } from './pdf-message.ts'
+import type { PdfItem, PdfLink, PdfMessage, PdfRequest } from './pdf-message.ts'
 
 // Runs in its own thread: a hostile PDF can be stopped there without holding up anything else.
 
@@ -8,16 +8,28 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
 const send = (message: PdfMessage) => parentPort?.postMessage(message, [])
 
+/** Reads one file; the end is told when the file is closed, because the next one may follow at once. */
 async function read(bytes: Uint8Array, mostPages: number): Promise<void> {
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 })
-  for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page += 1) send(await readPage(pdf, page))
+  try {
+    for (let page = 1; page <= Math.min(pdf.numPages, mostPages); page += 1) send(await readPage(pdf, page))
+    const end = await endOf(pdf)
+    await pdf.loadingTask.destroy()
+    send(end)
+  } catch (error) {
+    await pdf.loadingTask.destroy()
+    throw error
+  }
+}
+
+async function endOf(pdf: Pdf): Promise<PdfMessage> {
   const { info } = await pdf.getMetadata()
   const entries = new Map<string, unknown>(Object.entries(info))
   const entry = (name: string) => {
     const value = entries.get(name)
     return typeof value === 'string' ? value : ''
   }
-  send({ type: 'end', title: entry('Title'), language: entry('Language'), modified: entry('ModDate') || entry('CreationDate') })
+  return { type: 'end', title: entry('Title'), language: entry('Language'), modified: entry('ModDate') || entry('CreationDate') }
 }
 
 async function readPage(pdf: Pdf, number: number): Promise<PdfMessage> {
@@ -39,9 +51,8 @@ async function readPage(pdf: Pdf, number: number): Promise<PdfMessage> {
   return { type: 'page', number, width: right - left, items, links }
 }
 
-const { bytes, mostPages }: { bytes: Uint8Array; mostPages: number } = workerData
-try {
-  await read(bytes, mostPages)
-} catch (error) {
-  send({ type: 'failed', reason: error instanceof Error ? error.name : 'Error' })
-}
+parentPort?.on('message', ({ bytes, mostPages }: PdfRequest) => {
+  read(bytes, mostPages).catch((error: unknown) =>
+    send({ type: 'failed', reason: error instanceof Error ? error.name : 'Error' }),
+  )
+})

@@ -117,6 +117,15 @@ describe('PDF', () => {
     ).toBeUndefined()
   })
 
+  it('is read by the same thread after another, and beside others', async () => {
+    const files = Array.from({ length: 30 }, (_, file) =>
+      writePdf([paragraphWords(700, [`This is the text of file ${file} and of no other.`])]),
+    )
+    for (const [file, bytes] of files.entries()) expect((await pdfContent(bytes)).text).toContain(`file ${file} `)
+    const together = await Promise.all(files.slice(0, 4).map((bytes) => pdfContent(bytes)))
+    expect(together.map(({ text }) => /file (\d+)/.exec(text)?.[1])).toEqual(['0', '1', '2', '3'])
+  })
+
   it('is read for so many pages and so long, and what was read is kept', async () => {
     const pages = Array.from({ length: 6 }, (_, page) =>
       paragraphWords(700, [`This is the text of page ${page + 1} of the file.`]),

@@ -1,15 +1,14 @@
-import { Worker } from 'node:worker_threads'
 import { assemble } from './assemble.ts'
 import { collapsed } from './characters.ts'
 import type { DocumentContent } from './html.ts'
-import type { PdfMessage, PdfPage } from './pdf-message.ts'
+import type { PdfPage } from './pdf-message.ts'
 import { pdfDrafts } from './pdf-passages.ts'
+import { readInThread } from './pdf-thread.ts'
 import { statedDate } from './stated-date.ts'
 
 /** How long one PDF may be read, in milliseconds, and how many of its pages are. */
 const longestReading = 20_000
 const mostPages = 200
-const threadMemory = 512
 
 interface Reading {
   pages: PdfPage[]
@@ -29,7 +28,7 @@ export async function pdfContent(
   bytes: Uint8Array,
   limits: { milliseconds?: number; pages?: number } = {},
 ): Promise<DocumentContent> {
-  const reading = await readInThread(bytes, limits.milliseconds ?? longestReading, limits.pages ?? mostPages)
+  const reading = await readingOf(bytes, limits.milliseconds ?? longestReading, limits.pages ?? mostPages)
   const { text, blocks, links } = assemble(pdfDrafts(reading.pages))
   const first = blocks.find((block) => block.kind === 'heading')
   const heading = first === undefined ? '' : text.slice(first.start, first.end)
@@ -65,31 +64,13 @@ function isFileName(title: string): boolean {
   )
 }
 
-function readInThread(bytes: Uint8Array, milliseconds: number, pages: number): Promise<Reading> {
+async function readingOf(bytes: Uint8Array, milliseconds: number, pages: number): Promise<Reading> {
   const reading: Reading = { pages: [], title: '', language: '', modified: '', failed: '' }
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      workerData: { bytes: new Uint8Array(bytes), mostPages: pages },
-      resourceLimits: { maxOldGenerationSizeMb: threadMemory },
-      stdout: true,
-      stderr: true,
-    })
-    const timer = setTimeout(() => finish(), milliseconds)
-    const finish = (failed = '') => {
-      clearTimeout(timer)
-      reading.failed ||= failed
-      void worker.terminate()
-      resolve(reading)
-    }
-    worker.on('message', (message: PdfMessage) => {
-      if (message.type === 'page') reading.pages.push(message)
-      else if (message.type === 'failed') finish(message.reason)
-      else {
-        Object.assign(reading, { title: message.title, language: message.language, modified: message.modified })
-        finish()
-      }
-    })
-    worker.on('error', (error) => finish(error.name))
-    worker.on('exit', () => finish())
+  // The thread takes the bytes over, so it gets its own.
+  reading.failed = await readInThread({ bytes: new Uint8Array(bytes), mostPages: pages }, milliseconds, (message) => {
+    if (message.type === 'page') reading.pages.push(message)
+    else if (message.type === 'end')
+      Object.assign(reading, { title: message.title, language: message.language, modified: message.modified })
   })
+  return reading
 }
