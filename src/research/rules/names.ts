@@ -153,7 +153,9 @@ function nameInPart(
     return [
       { name: phrase[0] ?? '', acronym: phrase[0] ?? '', start: startWord, end: words[first]?.end ?? endWord, by: 'acronym' },
     ]
-  const by = reasonOf(phrase, acronym) ?? personBefore(phrase, words[last]?.text ?? '')
+  const after = words[full + 3]?.text ?? ''
+  const alone = startWord <= 30 && (end >= text.trimEnd().length - 2 || /^[–—:|-]$/.test(after) || credentialWord.test(after))
+  const by = reasonOf(phrase, acronym, alone) ?? personBefore(phrase, words[last]?.text ?? '')
   if (by === undefined) return acronymNames(words, first, last)
   const name = tidy(text.slice(startWord, endWord), loud)
   if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
@@ -175,7 +177,11 @@ function isAbout(words: readonly Word[], first: number, place: number): boolean 
   return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
 }
 
-function reasonOf(phrase: readonly string[], acronym: string): NameMention['by'] | undefined {
+/** Nouns of things that have short forms and are no credential. */
+const thingNoun =
+  /^(?:units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|report|questions?|association)$/i
+
+function reasonOf(phrase: readonly string[], acronym: string, alone: boolean): NameMention['by'] | undefined {
   const lastWord = phrase.at(-1) ?? ''
   const start = phrase.findIndex((word) => credentialStart.test(word))
   if (organizationNoun.test(lastWord)) return undefined
@@ -206,6 +212,7 @@ function reasonOf(phrase: readonly string[], acronym: string): NameMention['by']
     return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
   if (acronym !== '' && phrase.length >= 2 && personNoun.test(lastWord) && fits(acronym, phrase)) return 'person'
   if (acronym !== '' && phrase.length >= 2 && credentialEnd.test(lastWord) && fits(acronym, phrase)) return 'end'
+  if (alone && acronym !== '' && phrase.length >= 2 && !thingNoun.test(lastWord) && fits(acronym, phrase)) return 'person'
   return undefined
 }
 

@@ -8,7 +8,7 @@ const perhaps =
   /\/(?:calendar|shop|store|cart|checkout|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|members?-benefits|books?(?:tore)?|products?)(?:[/.?]|$)/i
 const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|designation/i
 const otherTitle =
-  /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes)\b/i
+  /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes|newsletter|announces?|announcement|launches|congratulations|winners?|salary survey|find an? |verify an? |directory|hire an? |locate an? |advertis\w+|career path|media kit|franchise|rental)\b/i
 /** Schools, courses and firms are accredited, people are certified. */
 const accreditsOthers =
   /\b(?:programme?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ )?(?:programme?s|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories)\b/i
@@ -53,10 +53,18 @@ function aboutOwn(title: string): boolean {
     !/certification (?:fees|renewal|requirements)/i.test(title)
   )
     return false
-  if (/\b(?:conference|summit|convention|job|hiring|salary|scholarship|sponsor|donat|webinar)/i.test(title)) return false
-  return /\b(?:certif\w+|credential\w*|recertif\w*|exam(?:ination)? (?:fees?|eligib\w+|application)|eligibility|renewal|designation)\b/i.test(
-    title,
+  if (
+    /\b(?:conference|summit|convention|symposium|congress|gala|expo|exhibit\w*|job|hiring|vacanc\w+|salary|salaries|scholarship|sponsor\w*|donat\w*|volunteer\w*|webinar\w*|shop|store|cart)/i.test(
+      title,
+    )
   )
+    return false
+  const own =
+    /\b(?:certif\w+|credential\w*|recertif\w*|exam(?:ination)? (?:fees?|eligib\w+|application)|eligibility|renewal|designation)\b/i.test(
+      title,
+    )
+  const course = /\b(?:courses?|training|workshops?|seminars?|class(?:es)?)\b/i.test(title) && !/(?:&|\band\b|,|\/)/i.test(title)
+  return own && (!course || /\b(?:exam|fees?|eligib\w*|requirements?|renew\w*|recertif\w*)\b/i.test(title))
 }
 
 function pathOf(address: string): string {

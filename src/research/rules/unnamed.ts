@@ -15,7 +15,7 @@ const wordings: readonly RegExp[] = [
  * It is called what the page calls it. Only for a page read by itself; on a site such facts belong to all certifications.
  */
 export function unnamedDraft(document: CleanDocument, common: CommonFacts): CertificationDraft | undefined {
-  if (common.fees.length + common.validity.length + common.renewal.length === 0) return undefined
+  if (!isAboutPeople(document, common)) return undefined
   for (const wording of wordings) {
     const match = wording.exec(document.text)
     if (match === null) continue
@@ -30,4 +30,19 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
     return { name, acronym: '', summary: null, ...common, retired: null }
   }
   return undefined
+}
+
+const ofCertification =
+  /\b(?:exam|test|assessment|re-?certif\w*|recertification|renewal|reinstatement|retake|certification|application|maintenance|annual|accreditation|reaccreditation|late)\b/i
+
+/** Prices, cycles or credits of certified people; an application fee or a late fee alone may be paid for anything. */
+function isAboutPeople(document: CleanDocument, common: CommonFacts): boolean {
+  const text = document.text.slice(0, 40_000)
+  const spoken =
+    text.match(
+      /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation))\b/gi,
+    )?.length ?? 0
+  const telling =
+    common.fees.filter((fee) => ofCertification.test(fee.text)).length + common.validity.length + common.renewal.length
+  return (telling > 0 && spoken > 1) || (telling > 1 && spoken > 0)
 }
