@@ -34,11 +34,18 @@ export function buildLedger(reading: {
   const missing = [...new Set(seen.values())].filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
   return {
     namesSeen: [
-      ...reading.certifications.map((one) => ({ name: one.name, ...(one.acronym === undefined ? {} : { acronym: one.acronym }) })),
+      ...reading.certifications.map((one) => ({
+        name: one.name,
+        ...(one.acronym === undefined ? {} : { acronym: one.acronym }),
+      })),
       ...missing.map(shown),
     ],
     detailed: reading.certifications.map((one) => one.name),
-    notRead: missing.map((name) => ({ name: name.name, ...(name.url === '' ? {} : { url: name.url }), reason: reasonFor(name, reading) })),
+    notRead: missing.map((name) => ({
+      name: name.name,
+      ...(name.url === '' ? {} : { url: name.url }),
+      reason: reasonFor(name, reading),
+    })),
     pages: reading.notes.map(({ url, title, readOn, skipped }) => ({
       url,
       ...(title === undefined || title === '' ? {} : { title }),

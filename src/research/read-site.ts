@@ -53,7 +53,12 @@ export interface ReadSiteOptions {
  * Certifications are told as they become known and again when they change. Partial success is a success with gaps.
  * @throws ResearchError when no page could be read, or none of them states a certification fact
  */
-export async function readSite(organization: Organization, start: URL, reader: SiteReader, options: ReadSiteOptions): Promise<LookupResult> {
+export async function readSite(
+  organization: Organization,
+  start: URL,
+  reader: SiteReader,
+  options: ReadSiteOptions,
+): Promise<LookupResult> {
   const reading = new SiteReading(organization, start, reader, options)
   return await reading.run()
 }
@@ -115,7 +120,8 @@ class SiteReading {
     const sitemap = this.reader.web.sitemap(this.start.origin, { signal: this.signal, limit: 2_000 }).catch(() => [])
     await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 })
     const [home] = this.notes
-    if (home?.skipped !== undefined && (this.options.added ?? []).length === 0) throw this.unreadableSite(home)
+    if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
+      throw this.unreadableSite(home)
     this.frontier.add(
       (await sitemap).map((url) => ({ url, text: '', path: [] })),
       2,
@@ -148,6 +154,7 @@ class SiteReading {
   }
 
   private async readPage(candidate: Candidate, toModel?: (document: CleanDocument) => void): Promise<void> {
+    this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
     const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
     if (answer.status === 'skipped') {
@@ -159,6 +166,7 @@ class SiteReading {
       this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
       return
     }
+    this.frontier.take(document.finalUrl)
     await this.use(document, candidate.depth)
     toModel?.(document)
   }

@@ -52,6 +52,13 @@ describe('the frontier', () => {
     expect(frontier.counts().found).toBe(1)
   })
 
+  test('does not hand out a page that was read by another way', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.take('https://www.nbxc.org/certification#top')
+    frontier.add([link('https://www.nbxc.org/certification', 'Certification')], 1)
+    expect(frontier.next()).toBeUndefined()
+  })
+
   test('keeps to its limits of pages, files and depth, and says what is left', () => {
     const frontier = createFrontier(start, { pages: 2, files: 1, depth: 1 }, 2026)
     frontier.add(

@@ -23,6 +23,8 @@ export interface Frontier {
   add: (links: readonly Pick<DocumentLink, 'url' | 'text' | 'path'>[], depth: number) => void
   /** The next page to read; undefined when nothing promising is left or a limit is reached. */
   next: () => Candidate | undefined
+  /** A page that is read by another way, or under another address; it is not handed out any more. */
+  take: (address: string) => void
   /** Addresses ever seen, and how many of them promised something. */
   counts: () => { found: number; promising: number }
   /** Promising pages that were not handed out, best first. */
@@ -39,6 +41,7 @@ const lowest = 1
 export function createFrontier(start: URL, limits: FrontierLimits, year: number): Frontier {
   const seen = new Map<string, Candidate>()
   const taken = new Set<string>()
+  let handedOut = 0
   let files = 0
 
   const promising = (): Candidate[] =>
@@ -61,12 +64,16 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       }
     },
     next() {
-      if (taken.size >= limits.pages) return undefined
+      if (handedOut >= limits.pages) return undefined
       const best = promising().find((one) => !isFile(one.url) || files < limits.files)
       if (best === undefined) return undefined
       taken.add(best.url)
+      handedOut += 1
       if (isFile(best.url)) files += 1
       return best
+    },
+    take: (address) => {
+      if (URL.canParse(address)) taken.add(canonical(new URL(address)))
     },
     counts: () => ({ found: seen.size, promising: [...seen.values()].filter((one) => one.score >= lowest).length }),
     left: promising,
