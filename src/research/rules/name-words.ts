@@ -33,3 +33,13 @@ export const notOffered =
 /** Short forms that are none of a credential: units, days, countries, agencies, degrees. */
 export const notAnAcronym =
   /^(?:CEUs?|CEs?|CPEs?|PDUs?|PDHs?|CECs?|CMEs?|CPDs?|CEHs?|CCHs?|CUEs?|IACETs?|NCCA|ANSI|ANAB|ISO|IEC|ICE|ADA|FAQs?|PDFs?|URL|HTML|USA?|UK|EU|U\.?S\.?|USD|CAD|AUD|EUR|GBP|ID|IDs|RN|LPN|LVN|MD|DO|PhD|PHD|BA|BS|BSc|MA|MS|MSc|MBA|BSN|MSN|EdD|JD|DDS|GED|GPA|AM|PM|EST|EDT|CST|CDT|PST|PDT|MST|GMT|UTC|ET|PT|CT|PO|TBD|TBA|N\/?A|NA|NEW|ALL|AND|FOR|THE|NOT|OR|OSHA|EPA|FDA|DOD|DOT|HIPAA|NCLEX|LLC|INC|CEO|CFO|CIO|CTO|COO|HR|IT|KSA|KSAs|BOK|CBT|LMS|API|AI|Q&A|GI|VA|STEM|NOTE|FREE|JTA|SME|SMEs|MOC|CBE|OR|VAT|P&P|DVA|PIN|AMF|TMF|PSI|LOFT|GMAT|GRE|TOEFL|IELTS|SAT|COVID|CPR|BLS|ACLS|DSM|HTTP|HTTPS|WWW|SEO|JS|FEE|FEES|EXAM|CERT|CERTIFICATION|RENEWAL|MEMBER|MEMBERS|NON|STEP|PART|LEVEL|PATH|OPTION|MAIN|MENU|HOME|CONTACT|ABOUT|NEWS|LOGIN|SEARCH)$/
+
+const agent = /(?:[^aeiou]er|[aeiou][^aeiou]er|eer|ator|itor|ctor|isor|ist|ician|arian|yst|grapher|smith|wright|keeper|trar)s?$/i
+/** Words that end like one. */
+export const noPerson =
+  /^(?:paper|number|water|cent(?:er|re)|order|power|letter|newsletter|career|offer|members?|chapters?|register|charter|answers?|computer|folder|footer|header|(?:octo|septem|novem|decem)ber|summer|winter|calendar|factors?|sectors?|vendors?|sponsors?|donors?|visitors?|authors?|corner|partners?|customers?|users?|providers?|suppliers?|retailers?|speakers?|volunteers?|exhibitors?|directors?|list|checklist|test|other|further|after|under|over|per|ever|never|whether|however|together|another|either|rather|disclaimer|banner|filter|poster|cover|server|browser|prior|error|mirror|monitor|employers?|followers?|lawyers?|numbers?|newcomers?|organi[sz]ers?|publishers?|reviewers?|proctors?|contractors?|manufacturers?|dealers?|buyers?|readers?|researchers?|holders?|helper|finder|locator|calculator|tracker|planner|offers?|orders?|matter|better|fewer|higher|lower|larger|earlier|later|first|just|must|best|latest|past|cost|post|request|interest)$/i
+
+/** Whether a word says what a person is: 'Inspector', 'Thatcher', 'Hygienist'. */
+export function isPerson(word: string): boolean {
+  return personNoun.test(word) || (word.length > 4 && agent.test(word) && !noPerson.test(word))
+}

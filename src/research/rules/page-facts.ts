@@ -45,7 +45,14 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     const retired = retirementIn(passage)
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
-  return { certifications: subjects.map((subject) => collected.draft(subject, page, owners)), common: collected.common(), names }
+  const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, page, owners) }))
+  const certifications = drafts.flatMap(({ subject, draft }) => (subject.bare && !isDetailed(draft) ? [] : [draft]))
+  return { certifications, common: collected.common(), names }
+}
+
+/** Whether enough is said of a certification to take a heading for its name. */
+function isDetailed(draft: CertificationDraft): boolean {
+  return [draft.fees, draft.validity, draft.renewal, draft.requirements].filter((lines) => lines.length > 0).length >= 2
 }
 
 /** 'The CHX and CHY are lifetime certifications. They …' on a page about others says nothing of these. */

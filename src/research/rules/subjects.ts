@@ -1,6 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
-import { type NameMention, namesIn } from './names.ts'
+import { bareNameIn, type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
 import { structuredNames } from './structured-names.ts'
 
@@ -13,6 +13,8 @@ export interface Subject {
   end: number
   /** Set when the page as a whole is about it. */
   primary: boolean
+  /** Known from a bare heading alone: it counts only when facts stand under it. */
+  bare: boolean
 }
 
 interface Sighting {
@@ -20,7 +22,7 @@ interface Sighting {
   start: number
   end: number
   weight: number
-  place: 'title' | 'heading' | 'list' | 'row' | 'definition' | 'prose'
+  place: 'title' | 'heading' | 'bare' | 'list' | 'row' | 'definition' | 'prose'
   passage: number
 }
 
@@ -103,7 +105,19 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
   for (const [index, passage] of page.passages.entries()) {
     if (noted > 3_000) break
     if (passage.text.length > 6_000) continue
-    for (const mention of mentionsOf(passage.text)) {
+    const found = mentionsOf(passage.text)
+    const bare =
+      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage) ? bareNameIn(passage.text) : undefined
+    if (bare !== undefined)
+      note({
+        mention: bare,
+        start: passage.block.start + bare.start,
+        end: passage.block.start + bare.end,
+        passage: index,
+        weight: 2,
+        place: 'bare',
+      })
+    for (const mention of found) {
       noted += 1
       note(sightingOf(page, passage, index, mention))
     }
@@ -199,7 +213,7 @@ function isAccepted(group: Gathered, page: Page): boolean {
   const titled =
     group.sightings.some((sighting) => sighting.place === 'title') ||
     (best > 0 && !onlyAcronym && group.acronym !== '' && countOf(page.title, group.acronym) > 0)
-  if (titled) return true
+  if (titled || group.sightings.some((sighting) => sighting.place === 'bare')) return true
   if (onlyAcronym)
     return (total >= 3 && group.sightings.length >= 2) || (total >= 0.5 && countOf(page.document.text, group.acronym) >= 3)
   if (best >= 3) return true
@@ -259,6 +273,9 @@ function subjectFrom(group: Gathered): Subject {
     start: best.start,
     end: best.end,
     primary: group.sightings.some((sighting) => sighting.place === 'title'),
+    bare:
+      group.sightings.some((sighting) => sighting.place === 'bare') &&
+      group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1.5),
   }
 }
 
