@@ -158,7 +158,7 @@ function clauseWords(
   const kind = kindBeside(leftClause, right, order)
   const near = nearQualifier(leftClause, right, order)
   const clause = `${leftClause} ${right}`
-  if (isGivenBack(clause, sentence)) return undefined
+  if (isGivenBack(clause, sentence) || isFormer(left, sentence)) return undefined
   if (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence))) return undefined
   if (kind !== '') return { kind, near, label: order === 'prose' ? sentence : clause }
   // 'Fees: members $300, non-members $400.' – the sentence's own beginning says what all of it is about.
@@ -232,6 +232,20 @@ function nearQualifier(left: string, right: string, order: Order): string {
   if (order === 'label-first') return `${left} ${right}`
   if (order === 'amount-first') return right
   return whomAhead.test(right) ? right.slice(0, 60) : left
+}
+
+/** 'rises from $300 to $350', 'instead of $400', 'for a total of $600': a price of the past, or a sum of others. */
+function isFormer(left: string, sentence: string): boolean {
+  if (
+    /\b(?:for a|in) total(?: of)?\s*$|\btotall?ing\s*$|\b(?:instead of|previously|formerly|used to (?:be|cost)|rather than)\s*$/i.test(
+      left,
+    )
+  )
+    return true
+  return (
+    /\b(?:from|was|were)\s*$/i.test(left) &&
+    /\b(?:ris(?:e|es|ing)|increas\w+|rais\w+|chang\w+|went up|goes up|now|reduced|lowered)\b/i.test(sentence)
+  )
 }
 
 function isGivenBack(clause: string, sentence: string): boolean {

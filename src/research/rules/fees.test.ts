@@ -54,6 +54,10 @@ describe('fees', () => {
     ])
   })
 
+  test('that rise are the new ones', async () => {
+    expect(await fees('The exam fee rises from $300 to $350 on 1 January.')).toEqual(['$350 exam'])
+  })
+
   test('in several currencies', async () => {
     expect(await fees('Resit fee – £25 / €30 / $37.50 per candidate')).toEqual(['£25 resit', '€30 resit', '$37.50 resit'])
   })
@@ -73,6 +77,8 @@ describe('fees', () => {
     ['refunds', 'Candidates who withdraw receive a refund of $100.'],
     ['discounts', 'Members save $50 on the exam.'],
     ['donations', 'Donate $25 to the scholarship fund.'],
+    ['prices of the past', 'The exam was $300.00 and is free now.'],
+    ['sums', 'You pay application and exam together, for a total of $600.'],
     ['prizes', 'The winner receives a $500 prize.'],
     ['a price whose purpose nobody says', 'Polo shirt $25'],
   ])('are no %s', async (_, text) => {

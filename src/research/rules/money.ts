@@ -20,6 +20,9 @@ const moneyPattern = new RegExp(
   'g',
 )
 const rangeEnd = new RegExp(`^\\s?(?:-|–|—|to)\\s?(?:US|CA|AU)?\\s?[$£€]?(${digits})(?![\\w%-])`, 'i')
+/** 'rises from $300 to $350' are two prices, no range. */
+const risesFrom =
+  /\b(?:ris(?:e|es|ing)|rose|increas\w+|rais\w+|chang\w+|went up|goes up|reduced|lowered|dropp\w+)\b[^.;]{0,50}\bfrom\s*$/i
 /** What follows an amount that is none to pay once: '$2.5 million', '$45k', '$30 per hour'. */
 const notAPrice =
   /^\s?(?:million|billion|thousand|[mbk]\b|\+?\s?%|(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour|in (?:prizes|scholarships|grants))/i
@@ -77,7 +80,7 @@ export function amountsIn(text: string): Amount[] {
         : (prefixes[named.toUpperCase()] ?? named.toUpperCase())
     end = match.index + whole.length
     const rest = text.slice(end, end + 40)
-    const range = rangeEnd.exec(rest)
+    const range = risesFrom.test(text.slice(Math.max(0, match.index - 70), match.index)) ? null : rangeEnd.exec(rest)
     const upper = range?.[1]
     if (range !== null) end += range[0].length
     if (notAPrice.test(text.slice(end, end + 24))) continue

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namesIn } from './names.ts'
+import { bareNameIn, namesIn } from './names.ts'
 
 const found = (text: string) => namesIn(text).map(({ name, acronym }) => (acronym === '' ? name : `${name} (${acronym})`))
 
@@ -35,6 +35,18 @@ describe('names of credentials', () => {
     'High School Diploma',
   ])('%s names none', (text) => {
     expect(found(text)).toEqual([])
+  })
+
+  test.each([
+    ['How to Become a Master Thatcher', 'Master Thatcher'],
+    ['Harbour Steward Level 3', 'Harbour Steward Level 3'],
+    ['Museum Registrar | Museum Board', 'Museum Registrar'],
+    ['Frequently Asked Questions', undefined],
+    ['Contact the Registrar', undefined],
+    ['Option 1', undefined],
+    ['Approved Provider', undefined],
+  ])('the heading %s calls a person %s', (text, name) => {
+    expect(bareNameIn(text)?.name).toBe(name)
   })
 
   test('two short forms share one word', () => {

@@ -65,6 +65,13 @@ describe('names', () => {
     expect(await names('CHI Exam Fee\n\nA fee of $400.00 is due with the application packet.')).toEqual(['CHI'])
   })
 
+  test('a heading that calls a person something is one where facts stand under it', async () => {
+    expect(await names('# Master Thatcher\n\nExam fee: $300\n\nThe certificate is valid for three years.')).toEqual([
+      'Master Thatcher',
+    ])
+    expect(await names('# Master Thatcher\n\nA master thatcher lays roofs.')).toEqual([])
+  })
+
   test('structured data names a credential that the text does not mark as one', async () => {
     const data = {
       '@graph': [
