@@ -3,9 +3,9 @@ import type { CertificationDraft, Claim } from '../draft.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import { plainQuote } from '../verify/quote-text.ts'
 import type { NamedCertification, NamedFact } from './answer.ts'
-import { keepsToColumn } from './cells.ts'
 import { type FactField, fitsField } from './fits-field.ts'
-import { blockAt, findInPassage, findOnPages, type Place } from './locate.ts'
+import { countsAlike, deniesAlike, keepsToPlace } from './keeps-to-place.ts'
+import { blockAt, blocksOf, findInPassage, findOnPages, lineOver, type Place } from './locate.ts'
 import { foreignWords } from './own-words.ts'
 import type { PageGroup } from './prompt.ts'
 import { maySpeakOf, type Subject } from './subject.ts'
@@ -129,13 +129,19 @@ function checkFact(fact: NamedFact, field: FactField, { subject, rivals, ground 
   const claim = claimAt(fact.text.trim(), place)
   const evidence = evidenceFor({ document, start, end, value: claim.text, witness: 'model' })
   if (evidence === undefined) return 'quote does not say it'
-  if (!keepsToColumn(claim.text, document, blockAt(document, start))) return 'quote does not say it'
+  const blocks = blocksOf(place)
+  const saysIt =
+    keepsToPlace(claim.text, document, blocks) &&
+    deniesAlike(claim.text, evidence.quote, place) &&
+    countsAlike(claim.text, evidence.quote)
+  if (!saysIt) return 'quote does not say it'
   const above = headingsOver(place)
   const quote = document.text.slice(start, end)
   const own = `${evidence.quote} ${quote} ${above} ${subject.name} ${subject.acronym}`
   if (foreignWords(claim.text, own).length > 0) return 'words of its own'
-  if (!maySpeakOf(subject, rivals, document, start, end)) return 'another certification'
-  if (!fitsField(field, { text: claim.text, quote, sentence: evidence.quote, above })) return 'another kind of fact'
+  if (!maySpeakOf(subject, rivals, place, claim.text)) return 'another certification'
+  const before = document.text.slice(Math.max(0, start - 500), start)
+  if (!fitsField(field, { text: claim.text, quote, sentence: evidence.quote, above, before })) return 'another kind of fact'
   return { claim, place }
 }
 
@@ -161,7 +167,7 @@ function checkSentence(quote: string, field: 'summary' | 'retired', { subject, r
   const text = document.text.slice(start, end).replace(/\s+/g, ' ').trim()
   const claim = claimAt(text, place)
   if (text.length > longestSummary || !isProven(claim, document)) return 'quote does not say it'
-  if (!maySpeakOf(subject, rivals, document, start, end)) return 'another certification'
+  if (!maySpeakOf(subject, rivals, place, text)) return 'another certification'
   const fits = field === 'retired' ? retiring.test(text) : text.length >= 25 && /\p{Ll}/u.test(text)
   return fits ? { claim, place } : 'another kind of fact'
 }
@@ -175,5 +181,6 @@ function isProven(claim: Claim, document: CleanDocument): boolean {
 }
 
 function headingsOver({ document, start }: Place): string {
-  return [document.title, ...(blockAt(document, start)?.path ?? [])].join(' | ')
+  const block = blockAt(document, start)
+  return block === undefined ? '' : [document.title, ...block.path, lineOver(document, block)].join(' | ')
 }

@@ -8,36 +8,54 @@ const free = /\b(?:no (?:additional |extra )?(?:fee|cost|charge)|free|waived|wit
 const period =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|\b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b/i
 const lasts =
-  /\b(?:valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|duration|permanent)/i
+  /\b(?:valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|runs?\b|issued\b|granted\b|duration|permanent)/i
 const otherWindow =
   /\b(?:eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|registrations?|exam window|membership|test(?:ing)? window)\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b/i
+/** A time with these words is no time a certification lasts. */
+const otherThing = /[$€£]|experience|\bhours?\b|\bwork\b|practice|education|training|\bcredits?\b|\bpoints?\b|\bsince\b|degree/i
+const everyCycle =
+  /\b(?:continuing education|cpd|ceus?|pd[uh]s?|cpes?|cmes?)\b[^.]*\b(?:each|every|per|period|cycle|years?|annual)/i
 const keeps =
-  /\b(?:renew|recertif|re-certif|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual)/i
+  /\b(?:renew|recertif|re-certif|re-?valid|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual)/i
 /** What is reported for a renewal, and a time by itself, which is a validity. */
-const counted = /\b(?:credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?)\b/i
+const counted = /\b(?:credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?|pay)\b/i
 const bareTime = /^\W*(?:\d+|\w+)[ -](?:years?|months?)\W*$|(?:not|never) expire/i
-const renewal = /\b(?:renew\w*|recertif\w*|re-certif\w*|maintenance of certification|to maintain|continuing education)\b/i
+const renewal = /\b(?:renew\w*|recertif\w*|re-certif\w*|re-?valid\w*|maintenance of certification|to maintain)\b/i
 const initial =
   /eligib|candidate|applicant|\bapply|\bappli|initial|prerequisite|qualif|to (?:earn|become|obtain|sit)|before the exam|to take the exam/i
 
 /**
  * Whether a line with its quote is of the kind its field holds: a fee names an amount, a validity a time the certification lasts,
  * a renewal speaks of keeping it, a requirement not.
- * @param quote the quoted words, `sentence` the sentence they stand in, `above` the headings over it
+ * @param line.quote the quoted words, `sentence` the sentence they stand in, `above` the headings over it, `before` a little of
+ * the page in front of it
  */
-export function fitsField(field: FactField, line: { text: string; quote: string; sentence: string; above: string }): boolean {
-  const { text, quote, sentence, above } = line
+export function fitsField(
+  field: FactField,
+  line: { text: string; quote: string; sentence: string; above: string; before: string },
+): boolean {
+  const { text, quote, sentence, above, before } = line
   switch (field) {
     case 'fees':
       return (money.test(text) && money.test(sentence)) || (free.test(text) && free.test(sentence)) || isBareAmount(text, above)
     case 'validity':
-      return period.test(text) && lasts.test(`${sentence} ${above}`) && !otherWindow.test(sentence) && !money.test(text)
+      return period.test(text) && lasts.test(`${sentence} ${above}`) && !otherWindow.test(sentence) && !otherThing.test(text)
     case 'renewal':
-      return keeps.test(`${sentence} ${above}`) && !bareTime.test(text) && !(money.test(text) && !counted.test(text))
+      return (
+        (keeps.test(`${sentence} ${above}`) || goesOn(before, `${sentence} ${above}`)) &&
+        !bareTime.test(text) &&
+        !(money.test(text) && !counted.test(text))
+      )
     case 'requirements':
       if (money.test(text) && !money.test(quote)) return false
+      if (everyCycle.test(sentence) && !initial.test(sentence)) return false
       return !(renewal.test(sentence) || (renewal.test(above) && !initial.test(above))) || initial.test(sentence)
   }
+}
+
+/** A sentence that says nothing of its kind belongs to what was spoken of before it. */
+function goesOn(before: string, words: string): boolean {
+  return renewal.test(before) && !initial.test(words)
 }
 
 /** '405' under a head that gives the currency. */

@@ -49,3 +49,27 @@ export function blockAt(document: CleanDocument, offset: number): Block | undefi
   }
   return blocks[low]
 }
+
+/** The blocks a place reaches over. */
+export function blocksOf({ document, start, end }: Place): Block[] {
+  const first = blockAt(document, start)
+  if (first === undefined) return []
+  return document.blocks.slice(first.index, first.index + longestReach).filter((block, order) => order === 0 || block.start < end)
+}
+
+const longestReach = 12
+/** How far back a line that stands as a heading is looked for. */
+const farthest = 14
+
+/** The nearest line over a block that stands as a heading in a text without marks; '' when a real heading is nearer. */
+export function lineOver(document: CleanDocument, block: Block): string {
+  for (let place = block.index - 1; place >= Math.max(0, block.index - farthest); place -= 1) {
+    const above = document.blocks[place]
+    if (above === undefined || above.kind === 'heading') return ''
+    const text = document.text.slice(above.start, above.end)
+    const stands =
+      above.kind === 'paragraph' && text.length <= 80 && /^\p{Lu}/u.test(text) && !/[.;,:|]$|[$€£]\s?\d|\d{3}/u.test(text)
+    if (stands) return text
+  }
+  return ''
+}

@@ -2,7 +2,7 @@ import { tokensOf } from '../verify/tokens.ts'
 
 /** Words that put a line in order and say nothing the page would have to say. */
 const framing = new Set(
-  'fee cost price amount total pay paid charge exam examination year month valid validity period certification certificate credential renewal renew requirement required require minimum complete pass hold have earn submit meet for per each'.split(
+  'fee cost price amount total pay paid charge exam examination year month valid validity period certification certificate credential renewal renew requirement required require minimum complete pass hold have earn submit meet expire'.split(
     ' ',
   ),
 )

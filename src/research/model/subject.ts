@@ -1,7 +1,6 @@
-import type { CleanDocument } from '../document/clean-document.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
 import { namesIn } from '../rules/names.ts'
-import { blockAt } from './locate.ts'
+import { blocksOf, lineOver, type Place } from './locate.ts'
 
 /** A certification as far as it can be recognised in a text. */
 export interface Subject {
@@ -12,29 +11,33 @@ export interface Subject {
 
 /** Before a certification's name these words make it something a candidate already has. */
 const held =
-  /\b(?:hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|active|current|valid|unexpired|completed?|with|as|or|another|other than)(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$/i
+  /\b(?:hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than)(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$/i
+
+const general =
+  /\b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:certif|credential|designation|program|candidates?|applicants?|holders?)/i
 
 /**
- * Whether the words at a place may speak of a certification: the passage, or the nearest heading over it that names
- * certifications at all, names this one. Words under no name may speak of any.
+ * Whether a line read at a place may speak of a certification: its passage, or the nearest heading over it that names
+ * certifications at all, names this one. Words under no name may speak of any. Of a quote over several passages the ones that
+ * hold the line's numbers count.
  */
-export function maySpeakOf(
-  subject: Subject,
-  others: readonly Subject[],
-  document: CleanDocument,
-  start: number,
-  end: number,
-): boolean {
-  const block = blockAt(document, start)
-  if (block === undefined) return false
-  const sentence = document.text.slice(start, end)
-  const passage = document.text.slice(block.start, Math.max(block.end, end))
-  const path = block.kind === 'heading' ? block.path : block.path.toReversed()
-  for (const text of [sentence, passage, ...path, document.title]) {
-    const named = subjectsIn(text, [subject, ...others])
-    if (named.length > 0) return named.some((one) => isSame(one, subject))
-  }
-  return true
+export function maySpeakOf(subject: Subject, others: readonly Subject[], place: Place, line: string): boolean {
+  const { document } = place
+  const numbers = line.match(/\d[\d.,]*/g) ?? []
+  const blocks = blocksOf(place)
+  const telling = blocks.filter((block) => numbers.some((number) => document.text.slice(block.start, block.end).includes(number)))
+  const known = [subject, ...others]
+  return (telling.length > 0 ? telling : blocks.slice(0, 1)).every((block) => {
+    const path = block.kind === 'heading' ? block.path : block.path.toReversed()
+    const passage = document.text.slice(block.start, block.end)
+    const sentence = blocks.length === 1 ? document.text.slice(place.start, place.end) : ''
+    const over = general.test(passage) ? '' : lineOver(document, block)
+    for (const text of [sentence, passage, over, ...path, document.title]) {
+      const named = subjectsIn(text, known)
+      if (named.length > 0) return named.some((one) => isSame(one, subject))
+    }
+    return true
+  })
 }
 
 const memory = new Map<string, Subject[]>()
