@@ -1,5 +1,4 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { namesIn } from '../rules/names.ts'
 import { type NamedCertification, readNamed } from './answer.ts'
 import type { Reply } from './ask.ts'
 import { cachedFor, readAnswer } from './answer-cache.ts'
@@ -12,7 +11,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import { instructions, type PageGroup, writeGroup, writeRequest } from './prompt.ts'
 import { salvage } from './salvage.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
-import type { Subject } from './subject.ts'
+import { type Subject, subjectsOn } from './subject.ts'
 import { type ModelUsage, priced, tokensFor } from './usage.ts'
 
 /** What a reading is made with. */
@@ -269,19 +268,6 @@ interface Heard {
   names: string[]
   kept: { named: NamedCertification; facts: readonly KeptFact[] }[]
   certifications: number
-}
-
-/** Certifications whose names the pages show, so that facts of one are not taken for another's. */
-function subjectsOn(pieces: readonly Piece[]): Subject[] {
-  const found = new Map<string, Subject>()
-  for (const { document, blocks } of pieces) {
-    for (const block of blocks) {
-      for (const { name, acronym } of namesIn(document.text.slice(block.start, block.end))) {
-        if (acronym !== '' && acronym !== name) found.set(`${name}/${acronym}`, { name, acronym })
-      }
-    }
-  }
-  return [...found.values()]
 }
 
 /** The provider package found the answer not as agreed; its text is looked at by itself. */

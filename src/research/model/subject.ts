@@ -1,6 +1,7 @@
 import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
 import { namesIn } from '../rules/names.ts'
 import { blocksOf, lineOver, type Place } from './locate.ts'
+import type { Piece } from './pieces.ts'
 
 /** A certification as far as it can be recognised in a text. */
 export interface Subject {
@@ -79,4 +80,17 @@ function isSame(one: Subject, other: Subject): boolean {
   const [key, otherKey] = [nameKey(one.name), nameKey(other.name)]
   if (key === '' || otherKey === '') return false
   return key === otherKey
+}
+
+/** Certifications whose names the pages show, so that facts of one are not taken for another's. */
+export function subjectsOn(pieces: readonly Piece[]): Subject[] {
+  const found = new Map<string, Subject>()
+  for (const { document, blocks } of pieces) {
+    for (const block of blocks) {
+      for (const { name, acronym } of namesIn(document.text.slice(block.start, block.end))) {
+        if (acronym !== '' && acronym !== name) found.set(`${name}/${acronym}`, { name, acronym })
+      }
+    }
+  }
+  return [...found.values()]
 }

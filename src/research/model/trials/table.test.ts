@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pagesByRulesTable } from './pages-by-rules.ts'
 import { modelTable } from './table.ts'
 
 test('what a scripted model says truly is kept, what it says falsely is refused', async () => {
@@ -8,4 +9,12 @@ test('what a scripted model says truly is kept, what it says falsely is refused'
   expect(tried(table.refused)).toBeGreaterThan(700)
   expect(table.keptShare).toBeGreaterThanOrEqual(0.99)
   expect(table.refusedShare).toBeGreaterThanOrEqual(0.995)
+})
+
+test('so it is on labelled pages that were not written for it', async () => {
+  const { kept, refused } = await pagesByRulesTable()
+  expect(kept.tried).toBeGreaterThan(150)
+  expect(refused.tried).toBeGreaterThan(2_000)
+  expect(kept.right / kept.tried).toBeGreaterThanOrEqual(0.98)
+  expect(refused.right / refused.tried).toBeGreaterThanOrEqual(0.995)
 })
