@@ -7,6 +7,7 @@ const parts: Record<string, (print: Print) => Promise<unknown>> = {
   directory: async (print) => (await import('./directory.ts')).benchDirectory(print),
   documents: async (print) => (await import('./documents.ts')).benchDocuments(print),
   verify: async (print) => (await import('./verify.ts')).benchVerify(print),
+  sites: async (print) => (await import('./sites.ts')).benchSites(print),
   server: async (print) => (await import('./server.ts')).benchServer(print),
 }
 

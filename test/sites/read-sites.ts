@@ -19,7 +19,11 @@ export interface SiteReading {
 
 /** Looks up every test site on loopback by rules, one after the other, each served on its own port. */
 export async function readSites(options: ServeOptions = {}, sites: readonly Site[] = allSites()): Promise<SiteReading[]> {
-  const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, spacing: 0 })
+  const web = createPublicWeb({
+    contact: 'test@credscout.example',
+    allowPrivate: true,
+    ...(options.latency === undefined ? { spacing: 0 } : {}),
+  })
   const readings: SiteReading[] = []
   try {
     for (const site of sites) readings.push(await readOne(site, web, options))

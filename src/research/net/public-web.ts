@@ -44,7 +44,7 @@ const readable = /^(text\/(html|plain)|application\/(xhtml\+xml|pdf))$/
 /** The open web behind the guard: public addresses only, robots.txt obeyed, a named agent, few requests at once. */
 export function createPublicWeb(options: PublicWebOptions): Web & { close: () => Promise<void> } {
   const agent = createGuardedAgent({ allowPrivate: options.allowPrivate, resolve: options.resolve, connectTimeout: 5_000 })
-  const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 250 })
+  const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 100 })
   const userAgent = `${productToken}/1.0 (+${options.contact})`
   const robotsByOrigin = new Map<string, { readAt: number; robots: Promise<Robots> }>()
 

@@ -3,7 +3,7 @@ import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import type { Version } from '#domain/versions.ts'
-import { type Selectable, sql } from 'kysely'
+import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 
@@ -32,9 +32,13 @@ type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedProspects>['execute']>
 
 /** The prospect of this number when it is this owner's and not deleted. */
 export async function findProspect(db: Statements, id: number, ownerId: string): Promise<Prospect | undefined> {
-  const row = await ownedProspects(db, ownerId).where('prospects.id', '=', id).executeTakeFirst()
-  return row && prospectOf(row)
+  oneProspect ??= ownedProspects(db, '').where('prospects.id', '=', 0).compile()
+  const { rows } = await db.executeQuery<OwnedRow>({ ...oneProspect, parameters: [ownerId, id] })
+  return rows[0] && prospectOf(rows[0])
 }
+
+/** Asked by every screen of one prospect, so compiled once. Its parameters: owner, number. */
+let oneProspect: CompiledQuery<OwnedRow> | undefined
 
 /** All prospects of an owner that are not deleted, newest first. */
 export async function findProspects(db: Statements, ownerId: string): Promise<Prospect[]> {
