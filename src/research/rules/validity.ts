@@ -52,7 +52,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       continue
     if (
-      /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up to|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\s*(?:\w+\s)?$/i.test(
+      /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up to|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\b\s*(?:\w+\s)?$/i.test(
         before,
       ) &&
       !/valid[^.]{0,40}$/i.test(before)
@@ -75,6 +75,18 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     if (labelled) return { shown: period.shown, rank: 1 }
     if (headed && (text.length < 90 || /\b(?:certif|credential|designation)/i.test(text)) && !blockedBy(before, after))
       return { shown: period.shown, rank: 1 }
+    const lapses =
+      /^,?\s*(?:the |your |a |this |each )?(?:certif\w+|credential|designation|status|licen[sc]e|it|[A-Z]{2,6})\s+(?:\w+\s)?(?:laps|expir|ends?\b|must be renew|runs out)/i.test(
+        after,
+      )
+    if (/\bafter\s*$/i.test(before) && lapses) return { shown: period.shown, rank: 1 }
+    if (
+      /\bafter\s*$/i.test(before) &&
+      again.test(clauseEnd(before)) &&
+      aboutCertification(clause, passage) &&
+      !blockedBy(before, after)
+    )
+      return { shown: period.shown, rank: 2 }
     const every = /\b(?:every|each|per)\s*$/i.test(before)
     if (every && again.test(clause) && !/\b(?:audit|review(?:ed)? (?:the|our)|updat\w+|membership)\b/i.test(text))
       return { shown: period.shown, rank: 2 }
@@ -102,6 +114,13 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       return { shown: period.shown, rank: 1 }
   }
+  const rhythm = /\bbiennial(?:ly)?\b|\bevery (?:other|second) year\b/i.test(text)
+    ? '2 years'
+    : /\btriennial(?:ly)?\b/i.test(text)
+      ? '3 years'
+      : ''
+  if (rhythm !== '' && periods.length === 0 && again.test(text) && aboutCertification(text, passage))
+    return { shown: rhythm, rank: 2 }
   if (yearly.test(text) && periods.length === 0) return yearlyIn(text, passage)
   return undefined
 }
