@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
+
+/** Imports that must not pass, each from a file of its room, with words of the reason that is given. */
+const wrong: [file: string, line: string, reason: string][] = [
+  ['src/domain/a.ts', "import { errors } from '../contract/errors.ts'", 'domain is pure'],
+  ['src/domain/a.ts', "import { readFileSync } from 'node:fs'", 'domain is pure'],
+  ['src/domain/a.ts', "import { Hono } from 'hono'", 'domain is pure'],
+  ['src/domain/a.ts', "import { z } from 'zod'", 'zod/mini'],
+  ['src/contract/a.ts', "import { Hono } from 'hono'", 'contract is data'],
+  ['src/contract/a.ts', "import { createResearch } from '#research'", 'contract is data'],
+  ['src/research/a.ts', "import { calls } from '#contract/calls.ts'", 'research is a library'],
+  ['src/research/a.ts', "import { Kysely } from 'kysely'", 'research is a library'],
+  ['src/research/a.ts', "import { readConfig } from '../server/config.ts'", 'research is a library'],
+  ['src/server/a.ts', "import { readSite } from '../research/read-site.ts'", 'front door'],
+  ['src/server/a.ts', "import { App } from '../web/app/main.tsx'", 'built artefact'],
+  ['src/web/a.ts', "import { createResearch } from '#research'", 'web knows domain and contract'],
+  ['src/web/a.ts', "import { readConfig } from '../server/config.ts'", 'web knows domain and contract'],
+  ['src/web/a.ts', "import { readFileSync } from 'node:fs'", 'web knows domain and contract'],
+  ['src/web/ui/a.ts', "import { useQuery } from '@tanstack/react-query'", 'ui knows neither'],
+]
+
+const right: [file: string, line: string][] = [
+  ['src/domain/a.ts', "import * as z from 'zod/mini'"],
+  ['src/contract/a.ts', "import { limits } from '#domain/text.ts'"],
+  ['src/research/a.ts', "import { limits } from '#domain/text.ts'"],
+  ['src/server/a.ts', "import { createResearch } from '#research'"],
+  ['src/web/a.ts', "import { calls } from '#contract/calls.ts'"],
+]
+
+describe('the walls between the rooms', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'credscout-walls-'))
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** What the linter says of a file with this one import. */
+  async function lint(file: string, line: string): Promise<string> {
+    const path = join(folder, file)
+    mkdirSync(dirname(path), { recursive: true })
+    const name = /import (?:\* as )?\{? ?(\w+)/.exec(line)?.[1] ?? ''
+    writeFileSync(path, `${line}\n\nexport const used = ${name}\n`)
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [oxlint, file], { cwd: folder })
+      return stdout
+    } catch (error) {
+      return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+    } finally {
+      rmSync(path)
+    }
+  }
+
+  test.each(wrong)('%s: %s', async (file, line, reason) => {
+    const said = await lint(file, line)
+    expect(said).toContain('no-restricted-imports')
+    expect(said).toContain(reason)
+  })
+
+  test.each(right)('%s: %s passes', async (file, line) => {
+    expect(await lint(file, line)).not.toContain('no-restricted-imports')
+  })
+})
