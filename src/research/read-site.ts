@@ -7,7 +7,7 @@ import { type Candidate, createFrontier, type Frontier } from './frontier/fronti
 import { registrableDomain } from './frontier/site.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { mergeDrafts } from './merge/merge.ts'
-import type { ModelReader } from './model/model-reader.ts'
+import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { Web } from './net/web.ts'
 import { createProof } from './proof.ts'
 import { ResearchError } from './research-error.ts'
@@ -77,6 +77,7 @@ class SiteReading {
   private readonly facts: PageFacts[] = []
   private readonly modelDrafts: CertificationDraft[] = []
   private readonly told = new Map<string, string>()
+  private modelReading: ModelReading | undefined
   private namesTold = 0
   private certifications: Certification[] = []
 
@@ -92,9 +93,10 @@ class SiteReading {
   }
 
   async run(): Promise<LookupResult> {
-    const modelReading = this.reader.model?.begin({
+    const failed = new AbortController()
+    this.modelReading = this.reader.model?.begin({
       organization: this.organization,
-      signal: this.signal,
+      signal: AbortSignal.any([this.signal, failed.signal]),
       onDraft: (draft) => {
         this.modelDrafts.push(draft)
         this.mergeAndTell()
@@ -104,9 +106,11 @@ class SiteReading {
     try {
       await this.readStart()
       await this.readAdded()
-      await this.readOn((document) => modelReading?.add(document))
-      await modelReading?.end()
+      await this.readOn()
+      await this.modelReading?.end()
+      this.signal.throwIfAborted()
     } catch (error) {
+      failed.abort()
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
@@ -138,14 +142,14 @@ class SiteReading {
   }
 
   /** Reads what the frontier offers, a few pages at once, until nothing promising is left or a limit is reached. */
-  private async readOn(toModel: (document: CleanDocument) => void): Promise<void> {
+  private async readOn(): Promise<void> {
     const active = new Set<Promise<void>>()
     for (;;) {
       const late = performance.now() - this.began > this.reader.limits.soft
       const next = late || this.signal.aborted ? undefined : this.frontier.next()
       if (next === undefined && active.size === 0) break
       if (next !== undefined) {
-        const page = this.readPage(next, toModel).finally(() => active.delete(page))
+        const page = this.readPage(next).finally(() => active.delete(page))
         active.add(page)
       }
       if (next === undefined || active.size >= this.reader.limits.atOnce) await Promise.race(active)
@@ -153,7 +157,7 @@ class SiteReading {
     this.signal.throwIfAborted()
   }
 
-  private async readPage(candidate: Candidate, toModel?: (document: CleanDocument) => void): Promise<void> {
+  private async readPage(candidate: Candidate): Promise<void> {
     this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
     const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
@@ -168,12 +172,12 @@ class SiteReading {
     }
     this.frontier.take(document.finalUrl)
     await this.use(document, candidate.depth)
-    toModel?.(document)
   }
 
   private async use(document: CleanDocument, depth: number): Promise<void> {
     if (this.proof.has(document.id)) return
     this.proof.add(document)
+    this.modelReading?.add(document)
     await this.reader.keepPage?.(document)
     this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)

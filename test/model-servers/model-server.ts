@@ -8,6 +8,8 @@ export type Turn =
   | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string }
   /** Streams the text and breaks the connection, or sends an error in the stream, or falls silent. */
   | { kind: 'broken'; text: string; by: 'connection' | 'error' | 'silence' }
+  /** Sends these frames as they are. */
+  | { kind: 'frames'; frames: readonly string[] }
   /** Never sends a header. */
   | { kind: 'mute' }
 
@@ -76,6 +78,10 @@ async function take(turn: Turn, wire: Wire, response: ServerResponse): Promise<v
     return
   }
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
+  if (turn.kind === 'frames') {
+    response.end(turn.frames.join(''))
+    return
+  }
   for (const frame of wire.opening()) response.write(frame)
   // Small pieces that end in the middle of words, as models send them.
   for (let place = 0; place < turn.text.length; place += 37) {

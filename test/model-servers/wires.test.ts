@@ -263,3 +263,29 @@ test('an address where nothing listens is told', async () => {
   await reading.end()
   expect(notices).toEqual([failureSentences.unreachable])
 })
+
+test('a tool the model calls does not exist, and nothing is called', async () => {
+  const call = {
+    index: 0,
+    id: 'call_1',
+    type: 'function',
+    function: { name: 'fetch', arguments: '{"url":"http://127.0.0.1:1/"}' },
+  }
+  const chunk = (delta: unknown, reason: string | null) =>
+    `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+  const frames = [chunk({ role: 'assistant', tool_calls: [call] }, null), chunk({}, 'tool_calls'), 'data: [DONE]\n\n']
+  const { drafts, notices, server } = await read(chatCompletions, [{ kind: 'frames', frames }])
+  expect(drafts).toEqual([])
+  expect(notices).toEqual([failureSentences.unreadable])
+  expect(server.requests.every((request) => request.path === '/v1/chat/completions')).toBe(true)
+})
+
+test('a redirect is not followed, so the key goes nowhere else', async () => {
+  const elsewhere = await startModelServer(chatCompletions, [{ kind: 'answer', text: bothAnswered }])
+  servers.push(elsewhere)
+  const location = `${elsewhere.baseUrl}/chat/completions`
+  const { drafts, notices } = await read(chatCompletions, [{ kind: 'status', status: 307, headers: { location } }])
+  expect(drafts).toEqual([])
+  expect(notices).toHaveLength(1)
+  expect(elsewhere.requests).toEqual([])
+})
