@@ -95,6 +95,8 @@ function isContinuation(before: string, raw: string, next: string, inEntry: bool
   if (continuesSentence(before, next)) return true
   if (looksLikeAmount(next) || /[.:;!?]$/.test(before)) return false
   if (inEntry && /^\s{2,}/.test(raw)) return true
+  // 'Home' under a long title is an entry of a menu.
+  if (!/^\p{Ll}/u.test(next) && next.length < 20 && !/[.:;!?,]$/.test(next)) return false
   return wrapped && before.length >= shortestWrapped && before.length <= longestWrapped
 }
 

@@ -59,6 +59,9 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     .trim()
   const short = rest.split(' ').filter((word) => word.length > 2).length
   const isFeeLabel = /\b(?:fees?|costs?|price)\b/i.test(line.label)
+  const paidToRenew =
+    passage.role === 'renewal' && /\bpay(?:ing|ment of)?\s+(?:an? |the )?(?:fee of )?[A-Z]{0,3}[$£€]/.test(line.label)
+  if (paidToRenew) return kindOfLabel(passage.path.at(-1) ?? '') ?? 'fee'
   const inList = isPriceLine(passage) && kindOfLabel(passage.path.at(-1) ?? '') !== undefined
   if (!named && (short > 4 || (!isFeeLabel && short > 1 && !inList))) return undefined
   for (const heading of [passage.lead, ...passage.path.toReversed()]) {

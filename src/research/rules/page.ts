@@ -1,6 +1,7 @@
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { amountsIn } from './money.ts'
+import { periodsIn } from './periods.ts'
 import { type Role, roleOfHeading, roleReader } from './roles.ts'
 
 /** A block with what the rules know of its surroundings. */
@@ -153,6 +154,7 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (text.endsWith(':')) return false
   if (next.kind === 'item' || next.kind === 'row') return true
   if (next.kind === 'heading') return false
+  if (roleOfHeading(text) === 'validity' && after.length <= 60 && periodsIn(after).length > 0) return true
   if (after.length > longestHeading || /[.:!?]$/.test(after) || amountsIn(after).length > 0) return true
   // A heading above a heading: 'Registration fees' before 'What are the fees?'.
   return roleOfHeading(text) !== 'none' && after.length <= longestHeading && isHeadingLine(document, texts, place + 1)
