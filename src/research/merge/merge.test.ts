@@ -50,7 +50,7 @@ describe('merge', () => {
       acronym: 'CHI',
       fees: ['$300 exam', '$100 renewal'],
     })
-    expect(only?.evidence?.['/fees/0']?.map((one) => one.kind === 'page' && [one.url, one.witness])).toEqual([
+    expect(only?.evidence?.['/fees/0']?.map((quote) => quote.kind === 'page' && [quote.url, quote.witness])).toEqual([
       ['https://www.nbmce.example/page-1', 'rules'],
       ['https://www.nbmce.example/page-2', 'model'],
     ])

@@ -179,6 +179,6 @@ function annualAs(matched: string): string {
 }
 
 function certificationAs(matched: string): string {
-  if (/^certif/.test(matched)) return /certificates?$/.test(matched) ? 'certificate' : 'certification'
+  if (matched.startsWith('certif')) return /certificates?$/.test(matched) ? 'certificate' : 'certification'
   return matched.startsWith('licen') ? 'license' : matched.startsWith('credential') ? 'credential' : matched
 }

@@ -19,6 +19,7 @@ describe('names of credentials', () => {
     ['Dock Safety Technician (DST) exam', 'Dock Safety Technician (DST)'],
     ['Associate Certified Diver (ACD) credential', 'Associate Certified Diver (ACD)'],
     ['CHI Exam Fee', 'CHI (CHI)'],
+    ['Certified in Boiler Room Maintenance Fees', 'Certified in Boiler Room Maintenance'],
   ])('%s', (text, name) => {
     expect(found(text)).toEqual([name])
   })

@@ -205,6 +205,10 @@ function nameInPart(
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
 }
 
+const credentialBefore = /^(?:certified|certificate|diploma|professional|specialist|associate|fellow)$/i
+const speaksAbout =
+  /^(?:exams?|examinations?|program(?:me)?s?|handbook|applications?|applicants?|candidates?|fees?|costs?|requirements?|eligibility|renewals?|recertification|overview|faqs?|certification|holders?)$/i
+
 /** Words after a name that only speak about it; 'Certification' itself stays for the reason to be found. */
 function isAbout(words: readonly Word[], first: number, place: number): boolean {
   const word = words[place]?.text ?? ''
@@ -216,6 +220,9 @@ function isAbout(words: readonly Word[], first: number, place: number): boolean 
     !/^(?:candidate|study|exam|reference|resource)$/i.test(words[place - 1]?.text ?? '')
   )
     return false
+  // 'Certified in Boiler Room Maintenance' keeps its subject, though not 'Fees' behind it.
+  const subject = indexOf(words, first, place, (one) => /^in$/i.test(one))
+  if (subject > first && credentialBefore.test(words[subject - 1]?.text ?? '') && !speaksAbout.test(word)) return false
   // 'Certificate in Study and Review' keeps what its preposition leads to.
   return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
 }

@@ -178,7 +178,7 @@ function isForeign(passage: Passage): boolean {
 
 /** 'Certified Manager' in one sentence and 'CM exam' in another are one, when the letters are its initials. */
 function joinShortForms(groups: Gathered[]): void {
-  for (const short of [...groups]) {
+  for (const short of groups.slice()) {
     if (!short.sightings.every((sighting) => sighting.mention.by === 'acronym')) continue
     const letters = short.acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
     const long = groups.filter(
