@@ -22,7 +22,7 @@ export interface ModelServer {
 }
 
 /** Tokens that every whole answer claims to have used. */
-export const usedTokens = { input: 1_000, cached: 300, output: 200 }
+const usedTokens = { input: 1_000, cached: 300, output: 200 }
 
 /**
  * A server on loopback that speaks a provider's API as it is on the wire. Requests that the provider would refuse are refused.

@@ -32,8 +32,7 @@ export interface Wire {
 
 const event = (data: unknown, name?: string) => `${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify(data)}\n\n`
 
-const key = 'sk-test-secret-0001'
-export const testKey = key
+export const testKey = 'sk-test-secret-0001'
 
 const texts = z.array(z.object({ text: z.string() }))
 const chatBody = z.object({
@@ -107,7 +106,7 @@ export const chatCompletions: Wire = {
   provider: 'openai-compatible',
   model: 'own-model',
   basePath: '/v1',
-  faultsOf: (request) => faults(request, '/v1/chat/completions', ['authorization', `Bearer ${key}`], chatBody),
+  faultsOf: (request) => faults(request, '/v1/chat/completions', ['authorization', `Bearer ${testKey}`], chatBody),
   formOf(request) {
     const type = chatBody.parse(request.body).response_format?.type
     return type === 'json_schema' ? 'schema' : type === 'json_object' ? 'object' : 'text'
@@ -151,11 +150,11 @@ function chatChunk(delta: unknown, reason: string | null): string {
 }
 
 /** POST /v1/responses of OpenAI. */
-export const responses: Wire = {
+const responses: Wire = {
   provider: 'openai',
   model: 'gpt-test',
   basePath: '/v1',
-  faultsOf: (request) => faults(request, '/v1/responses', ['authorization', `Bearer ${key}`], responsesBody),
+  faultsOf: (request) => faults(request, '/v1/responses', ['authorization', `Bearer ${testKey}`], responsesBody),
   formOf: (request) => (responsesBody.parse(request.body).text === undefined ? 'text' : 'schema'),
   promptOf: (request) =>
     responsesBody
@@ -230,12 +229,12 @@ function responseObject(status: string) {
 }
 
 /** POST /v1/messages of Anthropic. */
-export const messages: Wire = {
+const messages: Wire = {
   provider: 'anthropic',
   model: 'claude-haiku-4-5',
   basePath: '/v1',
   faultsOf(request) {
-    const found = faults(request, '/v1/messages', ['x-api-key', key], messagesBody)
+    const found = faults(request, '/v1/messages', ['x-api-key', testKey], messagesBody)
     if (request.headers['anthropic-version'] !== '2023-06-01') found.push('anthropic-version')
     return found
   },
@@ -282,12 +281,12 @@ export const messages: Wire = {
 }
 
 /** POST /v1beta/models/…:streamGenerateContent?alt=sse of Google. */
-export const generateContent: Wire = {
+const generateContent: Wire = {
   provider: 'google',
   model: 'gemini-test',
   basePath: '/v1beta',
   faultsOf: (request) =>
-    faults(request, '/v1beta/models/gemini-test:streamGenerateContent?alt=sse', ['x-goog-api-key', key], generateBody),
+    faults(request, '/v1beta/models/gemini-test:streamGenerateContent?alt=sse', ['x-goog-api-key', testKey], generateBody),
   formOf(request) {
     const config = generateBody.parse(request.body).generationConfig
     if (config.responseJsonSchema !== undefined) return 'schema'

@@ -33,7 +33,7 @@ export interface KeptFact {
 }
 
 /** A fact that was left out. */
-export interface Refusal {
+interface Refusal {
   field: string
   text: string
   why: 'quote not on a page' | 'quote does not say it' | 'words of its own' | 'another certification' | 'another kind of fact'

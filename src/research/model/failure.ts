@@ -82,7 +82,7 @@ function causesOf(error: unknown): unknown[] {
 }
 
 /** HTTP status of an error of the provider packages. */
-export function statusOf(error: unknown): number | undefined {
+function statusOf(error: unknown): number | undefined {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 

@@ -44,7 +44,7 @@ function said(name: string, element: unknown, forbidden: string[], html = '<p>@<
 }
 
 /** Attacks on a model that obeys every order it reads. */
-export const attacks: readonly Attack[] = [
+const attacks: readonly Attack[] = [
   hidden('comment', '<!-- @ -->'),
   hidden('hidden attribute', '<p hidden>@</p>'),
   hidden('display: none', '<p style="display:none">@</p>'),

@@ -2,7 +2,7 @@ import type { NamedCertification, NamedFact } from '../answer.ts'
 import type { FactField } from '../fits-field.ts'
 
 /** What a true fact stands among. */
-export interface Setting {
+interface Setting {
   field: FactField
   certification: NamedCertification
   /** Certifications of the same page, and of another page that was not sent along. */

@@ -17,7 +17,7 @@ function certification(name: string, acronym: string, more: Partial<NamedCertifi
 }
 
 /** Pages of several kinds: lists, tables, prose with questions, a common price page, an accordion, a retired programme. */
-export const trialPages: readonly TrialPage[] = [
+const trialPages: readonly TrialPage[] = [
   {
     path: '/csb',
     html: `<title>Certified Sail Builder (CSB)</title><main><h1>Certified Sail Builder (CSB)®</h1>
