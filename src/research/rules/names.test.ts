@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bareNameIn, namesIn } from './names.ts'
+import { bareNameIn } from './bare-names.ts'
+import { namesIn } from './names.ts'
 
 const found = (text: string) => namesIn(text).map(({ name, acronym }) => (acronym === '' ? name : `${name} (${acronym})`))
 

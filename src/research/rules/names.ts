@@ -1,3 +1,4 @@
+import { connector, isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
 import {
   aboutWords,
   credentialEnd,
@@ -5,7 +6,6 @@ import {
   generic,
   leadingWords,
   notAnAcronym,
-  noPerson,
   notOffered,
   organizationNoun,
   isPerson,
@@ -23,17 +23,7 @@ export interface NameMention {
   by: 'start' | 'end' | 'person' | 'acronym'
 }
 
-interface Word {
-  text: string
-  start: number
-  end: number
-  capital: boolean
-}
-
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*]/gu
-const connector = /^(?:of|in|for|and|the|&|to|with|on|de|by)$/i
 const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
-const marks = /[®™℠]/g
 const longest = 12
 
 /** Words that stand before 'Certified' as a part of the name. */
@@ -62,67 +52,6 @@ export function namesIn(raw: string): NameMention[] {
     place = Math.max(end, place + 1)
   }
   return withoutOverlaps(found)
-}
-
-/**
- * A heading that is nothing but what a person is called: 'Master Thatcher', 'Level 2 Rope Supervisor'. Undefined for any other.
- * Whether it is a credential, only what stands under it can tell.
- */
-export function bareNameIn(raw: string): NameMention | undefined {
-  const text = raw.replace(marks, ' ')
-  if (text.length > 90) return undefined
-  const loud = isLoud(text)
-  const words = wordsOf(text.split(/\s[|»]\s|\s[–—-]\s(?=\p{Lu}[^–—-]*$)/u)[0] ?? '', loud)
-  let first = 0
-  let last = words.length
-  while (first < last && (leadingWords.test(words[first]?.text ?? '') || /^[\d.]+$/.test(words[first]?.text ?? ''))) first += 1
-  while (last > first && (aboutWords.test(words[last - 1]?.text ?? '') || /^[:?!]$/.test(words[last - 1]?.text ?? ''))) last -= 1
-  const parts = words.slice(first, last)
-  const name = parts.map((word) => word.text)
-  const rank =
-    /^(?:[IVX]{1,3}|\d|[A-C])$/.test(name.at(-1) ?? '') && /^(?:level|grade|class|tier)$/i.test(name.at(-2) ?? '') ? 2 : 0
-  const person = name.at(-1 - rank) ?? ''
-  if (
-    name.length < 2 ||
-    name.length > 7 ||
-    person.length < 4 ||
-    !isPerson(person) ||
-    noPerson.test(person) ||
-    organizationNoun.test(person)
-  )
-    return undefined
-  if (
-    !parts.every((word) => word.capital || connector.test(word.text) || /^[–—-]$/.test(word.text)) ||
-    name.some((word) =>
-      /^(?:who|what|why|how|our|your|we|you|is|are|can|do|does|find|hire|meet|contact|staff|board|job|career|member|membership|executive|frequently|asked)$/i.test(
-        word,
-      ),
-    )
-  )
-    return undefined
-  const start = parts[0]?.start ?? 0
-  const end = parts.at(-1)?.end ?? 0
-  const shown = tidy(text.slice(start, end), loud)
-  return generic.test(shown) || notOffered.test(shown) ? undefined : { name: shown, acronym: '', start, end, by: 'person' }
-}
-
-function wordsOf(text: string, loud: boolean): Word[] {
-  return [...text.matchAll(wordPattern)].map((match) => {
-    const own = match[0].length > 1 ? match[0].replace(/[.,'’/&-]+$/, '') : match[0]
-    return {
-      text: own,
-      start: match.index,
-      end: match.index + own.length,
-      capital: loud ? /^[\p{L}\p{N}]/u.test(own) : /^[\p{Lu}\p{N}]/u.test(own),
-    }
-  })
-}
-
-/** Headings set in capitals give no hint which words are names. */
-function isLoud(text: string): boolean {
-  if (/\p{Ll}/u.test(text)) return false
-  const letters = text.replace(/[^\p{L}]/gu, '')
-  return letters.length > 9 && letters === letters.toUpperCase() && /\s/.test(text.trim())
 }
 
 /** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */
@@ -347,37 +276,6 @@ export function fits(acronym: string, phrase: readonly string[]): boolean {
     place = next + 1
   }
   return hits >= Math.max(2, Math.ceil(letters.length * 0.6))
-}
-
-const singular: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(Professional|Specialist|Technician|Technologist|Practitioner|Manager|Inspector|Engineer|Examiner|Analyst|Auditor|Administrator|Consultant|Counselor|Therapist|Nurse|Educator|Instructor|Planner|Executive|Officer|Expert|Operator|Installer|Designer|Advisor|Architect|Developer|Supervisor|Coordinator|Trainer|Hygienist|Investigator|Assessor|Welder)s$/,
-    '$1',
-  ],
-]
-
-/** The name as it is shown: marks and doubled spaces gone, capitals calmed, 'Certified X Certification' without its tail. */
-function tidy(written: string, loud: boolean): string {
-  let name = written.replace(marks, '').replace(/\s+/g, ' ').trim()
-  if (loud) name = calmed(name)
-  if (/\b(?:Certified|Registered|Accredited|Chartered)\b/.test(name))
-    name = name.replace(/ (?:Certification|Credential|Designation|Certificate)s?$/i, '')
-  for (const [plural, one] of singular) name = name.replace(plural, one)
-  return name.replace(/[\s,–—-]+$/, '')
-}
-
-function calmed(name: string): string {
-  return name
-    .split(' ')
-    .map((word, index) => {
-      if (/^(?:[IVX]{1,4}|\d.*|[A-Z]&[A-Z])$/.test(word)) return word
-      if (index > 0 && connector.test(word)) return word.toLowerCase()
-      return word
-        .split(/(?<=[-/])/)
-        .map((part) => (part[0] ?? '') + part.slice(1).toLowerCase())
-        .join('')
-    })
-    .join(' ')
 }
 
 function indexOf(words: readonly Word[], from: number, to: number, test: (word: string) => boolean): number {

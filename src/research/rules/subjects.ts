@@ -1,6 +1,7 @@
 import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
-import { bareNameIn, type NameMention, namesIn } from './names.ts'
+import { bareNameIn } from './bare-names.ts'
+import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
 import { structuredNames } from './structured-names.ts'
 
