@@ -15,7 +15,9 @@ export async function ensureBrowser() {
     await withProgress('Downloading a browser', () => run(nodeBinary(), [playwright, 'install', 'chromium'], { quiet: true }))
   } catch {
     if (process.getuid?.() !== 0) {
-      throw new Error('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name its path in CHROMIUM.')
+      throw new Error(
+        'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name its path in CHROMIUM.',
+      )
     }
     await withProgress('Installing the chromium package', async () => {
       await run('apt-get', ['update', '-qq'], { quiet: true })

@@ -7,7 +7,10 @@ await ensureInstalled()
 await ensureBuilt()
 const node = nodeBinary()
 const children = [
-  spawn(node, ['--watch', join(root, 'src/server/main.ts')], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }),
+  spawn(node, ['--watch', join(root, 'src/server/main.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  }),
   spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { stdio: 'inherit', cwd: root }),
 ]
 for (const child of children) child.on('exit', () => children.forEach((other) => other.kill('SIGTERM')))

@@ -22,7 +22,10 @@ function withSettings(page: string): string {
     ([name, { default: fallback, meaning }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
   )
   const table = ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
-  return page.replace(/(<!-- settings -->\n)[^]*?(\n<!-- end of settings -->)/, (_, before: string, after: string) => before + table + after)
+  return page.replace(
+    /(<!-- settings -->\n)[^]*?(\n<!-- end of settings -->)/,
+    (_, before: string, after: string) => before + table + after,
+  )
 }
 
 function exampleEnvironment(): string {

@@ -17,11 +17,15 @@ export async function startPostgres() {
   const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    {
+      ...owner,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200']

@@ -15,7 +15,9 @@ const buildStamp = join(root, 'dist', '.built-from')
 
 /** Installs the locked packages unless the lock file is the one installed last. */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -40,7 +42,9 @@ export function nodeBinary() {
   const brought = join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node')
   if (existsSync(brought)) return brought
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath
-  throw new Error(`Credscout needs Node.js ${wantedMajor} or newer; this is ${process.version}. Install it from nodejs.org and start again.`)
+  throw new Error(
+    `Credscout needs Node.js ${wantedMajor} or newer; this is ${process.version}. Install it from nodejs.org and start again.`,
+  )
 }
 
 /**
@@ -52,7 +56,12 @@ export function nodeBinary() {
  */
 export function run(command, args, { quiet = false, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', shell: command.endsWith('.cmd') })
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell: command.endsWith('.cmd'),
+    })
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
@@ -90,7 +99,10 @@ export async function withProgress(what, work) {
   const seconds = () => Math.round((Date.now() - started) / 1000)
   const terminal = process.stderr.isTTY
   process.stderr.write(`${what} …${terminal ? '' : '\n'}`)
-  const timer = setInterval(() => process.stderr.write(terminal ? `\r${what} … ${seconds()} s` : `  ${seconds()} s\n`), terminal ? 1_000 : 10_000)
+  const timer = setInterval(
+    () => process.stderr.write(terminal ? `\r${what} … ${seconds()} s` : `  ${seconds()} s\n`),
+    terminal ? 1_000 : 10_000,
+  )
   try {
     await work()
   } finally {

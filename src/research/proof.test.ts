@@ -11,7 +11,10 @@ describe('proof', () => {
     const start = document.text.indexOf('The exam')
     const claim: Claim = { text: '$300 exam (members)', documentId: document.id, start, end: start + 33, witness: 'rules' }
     expect(proof.has(document.id)).toBe(true)
-    expect(proof.prove(claim)).toMatchObject({ claim, evidence: { quote: 'The exam fee is $300 for members.', witness: 'rules' } })
+    expect(proof.prove(claim)).toMatchObject({
+      claim,
+      evidence: { quote: 'The exam fee is $300 for members.', witness: 'rules' },
+    })
     proof.prove({ ...claim })
     expect(proof.counts()).toEqual({ checked: 1, found: 1 })
   })
@@ -26,7 +29,13 @@ describe('proof', () => {
     const document = await examplePage('Fees\n\nThe exam fee is $300 for members.')
     const proof = createProof()
     proof.add(document)
-    const claim: Claim = { text: '$300 exam (members)', documentId: document.id, start: 5, end: document.text.length, witness: 'rules' }
+    const claim: Claim = {
+      text: '$300 exam (members)',
+      documentId: document.id,
+      start: 5,
+      end: document.text.length,
+      witness: 'rules',
+    }
     expect(proof.prove({ ...claim, ...change })).toBeUndefined()
     expect(proof.counts()).toEqual({ checked: 1, found: 0 })
   })

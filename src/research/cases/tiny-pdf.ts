@@ -41,7 +41,8 @@ function streamOf(lines: readonly PdfLine[]): string {
 
 /** Letters of WinAnsi as single code units, brackets escaped. */
 function encoded(text: string): string {
-  return [...text]
+  return text
+    .split('')
     .map((letter) => String.fromCharCode(winAnsi[letter] ?? letter.charCodeAt(0)))
     .join('')
     .replaceAll(/[\\()]/g, '\\$&')

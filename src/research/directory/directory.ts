@@ -10,9 +10,9 @@ import { keyOf, wordsOf } from './spelling.ts'
 /** The built-in directory of credentialing bodies: finds them, and answers for those it describes in full. */
 export interface Directory {
   /** Readings of a typed name, abbreviation, credential or address, best first, at most eight; empty when nothing fits. */
-  find(searchTerm: string): OrganizationMatch[]
+  find: (searchTerm: string) => OrganizationMatch[]
   /** The catalogue's certifications of a confirmed body; undefined when it only knows the name, or not even that. */
-  answer(organization: Organization): LookupResult | undefined
+  answer: (organization: Organization) => LookupResult | undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { keyOf, splitBrackets, tells, withoutSurroundings, wordsOf } from './spe
 /** The in-process index over bodies; the same answers in every deployment. */
 export interface DirectorySearch {
   /** Readings of what a person typed, best first, at most eight; empty rather than a guess. */
-  find(term: string): OrganizationMatch[]
+  find: (term: string) => OrganizationMatch[]
 }
 
 const mostMatches = 8
