@@ -12,6 +12,9 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx
 import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
 import { Route as LearnIndexRouteImport } from './routes/learn.index.tsx'
 import { Route as LearnUuidRouteImport } from './routes/learn.$uuid.tsx'
+import { Route as ShareShareIdRouteImport } from './routes/share.$shareId.tsx'
+import { Route as WaitlistIndexRouteImport } from './routes/waitlist.index.tsx'
+import { Route as WaitlistUuidRouteImport } from './routes/waitlist.$uuid.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
@@ -50,6 +53,21 @@ const LearnUuidRoute = LearnUuidRouteImport.update({
   path: '/learn/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShareShareIdRoute = ShareShareIdRouteImport.update({
+  id: '/share/$shareId',
+  path: '/share/$shareId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitlistIndexRoute = WaitlistIndexRouteImport.update({
+  id: '/waitlist/',
+  path: '/waitlist/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitlistUuidRoute = WaitlistUuidRouteImport.update({
+  id: '/waitlist/$uuid',
+  path: '/waitlist/$uuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -72,7 +90,10 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
   '/learn/$uuid': typeof LearnUuidRoute
+  '/share/$shareId': typeof ShareShareIdRoute
+  '/waitlist/$uuid': typeof WaitlistUuidRoute
   '/learn/': typeof LearnIndexRoute
+  '/waitlist/': typeof WaitlistIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
@@ -82,8 +103,11 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
   '/learn/$uuid': typeof LearnUuidRoute
+  '/share/$shareId': typeof ShareShareIdRoute
+  '/waitlist/$uuid': typeof WaitlistUuidRoute
   '/': typeof SignedInIndexRoute
   '/learn': typeof LearnIndexRoute
+  '/waitlist': typeof WaitlistIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/admin': typeof SignedInAdminIndexRoute
@@ -95,8 +119,11 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/_signed-in/saved-searches': typeof SignedInSavedSearchesRoute
   '/learn/$uuid': typeof LearnUuidRoute
+  '/share/$shareId': typeof ShareShareIdRoute
+  '/waitlist/$uuid': typeof WaitlistUuidRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/learn/': typeof LearnIndexRoute
+  '/waitlist/': typeof WaitlistIndexRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
@@ -109,7 +136,10 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/saved-searches'
     | '/learn/$uuid'
+    | '/share/$shareId'
+    | '/waitlist/$uuid'
     | '/learn/'
+    | '/waitlist/'
     | '/admin/users'
     | '/search/$id'
     | '/admin/'
@@ -119,8 +149,11 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/saved-searches'
     | '/learn/$uuid'
+    | '/share/$shareId'
+    | '/waitlist/$uuid'
     | '/'
     | '/learn'
+    | '/waitlist'
     | '/admin/users'
     | '/search/$id'
     | '/admin'
@@ -131,8 +164,11 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/_signed-in/saved-searches'
     | '/learn/$uuid'
+    | '/share/$shareId'
+    | '/waitlist/$uuid'
     | '/_signed-in/'
     | '/learn/'
+    | '/waitlist/'
     | '/_signed-in/admin/users'
     | '/_signed-in/search/$id'
     | '/_signed-in/admin/'
@@ -143,7 +179,10 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   LearnUuidRoute: typeof LearnUuidRoute
+  ShareShareIdRoute: typeof ShareShareIdRoute
+  WaitlistUuidRoute: typeof WaitlistUuidRoute
   LearnIndexRoute: typeof LearnIndexRoute
+  WaitlistIndexRoute: typeof WaitlistIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -197,6 +236,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share/$shareId': {
+      id: '/share/$shareId'
+      path: '/share/$shareId'
+      fullPath: '/share/$shareId'
+      preLoaderRoute: typeof ShareShareIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waitlist/': {
+      id: '/waitlist/'
+      path: '/waitlist'
+      fullPath: '/waitlist/'
+      preLoaderRoute: typeof WaitlistIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waitlist/$uuid': {
+      id: '/waitlist/$uuid'
+      path: '/waitlist/$uuid'
+      fullPath: '/waitlist/$uuid'
+      preLoaderRoute: typeof WaitlistUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in/admin/': {
       id: '/_signed-in/admin/'
       path: '/admin'
@@ -246,7 +306,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   LearnUuidRoute: LearnUuidRoute,
+  ShareShareIdRoute: ShareShareIdRoute,
+  WaitlistUuidRoute: WaitlistUuidRoute,
   LearnIndexRoute: LearnIndexRoute,
+  WaitlistIndexRoute: WaitlistIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,11 +1,8 @@
 import type { Line } from '#domain/certification.ts'
-import { Pencil } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { DoubtRing } from '../../ui/icon/doubt-ring.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
+import { EndSign } from './end-sign.tsx'
 import './fact-line.css'
 import { useFactSettings } from './fact-settings.ts'
 import { LineNote } from './line-note.tsx'
@@ -69,11 +66,4 @@ function EndCell({ line, ...button }: { line: Line } & ComponentProps<'button'>)
       {words !== undefined && <span>{words}</span>}
     </button>
   )
-}
-
-function EndSign({ state }: { state: Line['state'] }) {
-  if (state === 'on-the-page') return <ProofMarks />
-  if (state === 'catalogue') return <ProofMarks outlined />
-  if (state === 'person') return <Icon of={Pencil} />
-  return <DoubtRing />
 }

@@ -1,0 +1,19 @@
+import { calls } from '#contract/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { query } from './api.ts'
+
+/** What a share link shows; fails with 404 for one that is unknown, revoked or expired. */
+export function shareViewQuery(shareId: string) {
+  return queryOptions({
+    queryKey: ['share', shareId],
+    queryFn: query(calls.getShare, { params: { shareId } }, 'throw'),
+  })
+}
+
+/** The trial or place in line of a share link; fails with 404 until something was submitted. */
+export function shareInterestQuery(shareId: string) {
+  return queryOptions({
+    queryKey: ['share', shareId, 'interest'],
+    queryFn: query(calls.getShareInterest, { params: { shareId } }, 'throw'),
+  })
+}

@@ -1,0 +1,61 @@
+import { type Certification, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import { ChevronRight } from 'lucide-react'
+import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
+import '../../prospect/certification-card/certification-card.css'
+import '../../prospect/facts/facts.css'
+import { proofInWords, shownLines } from '../../prospect/facts/line-words.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
+import './program-card.css'
+import { ShareLine } from './share-line.tsx'
+
+/** A certification as its own body reads it: opens and closes also without script. Nothing in doubt stands on it. */
+export function ProgramCard({ certification, defaultOpen }: { certification: Certification; defaultOpen: boolean }) {
+  const count = linesOf(certification).length
+  return (
+    <details className="certification-card program-card" open={defaultOpen}>
+      <summary className="certification-head">
+        <Icon of={ChevronRight} className="certification-chevron" />
+        <h3 className="certification-name">
+          {certification.name}
+          {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
+        </h3>
+        <span className="certification-proof">
+          <ProofStrip states={shownLines(certification).map(({ state }) => state)} />
+          <span aria-hidden="true">{count === 1 ? '1 line' : `${count} lines`}</span>
+          <span className="visually-hidden">{proofInWords(certification)}</span>
+        </span>
+        <span className="certification-summary">
+          {cardSummary(certification).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      </summary>
+      <div className="certification-body">
+        {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
+        {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
+        <dl className="facts">
+          {lineGroups.map(({ field, label }) => {
+            const lines = linesOfGroup(certification, field)
+            return (
+              <div className="facts-group" key={field}>
+                <dt className="facts-label">{label}</dt>
+                <dd className="facts-lines">
+                  {lines.length === 0 ? (
+                    <p className="facts-none">Not stated</p>
+                  ) : (
+                    <ul>
+                      {lines.map((line) => (
+                        <ShareLine key={line.pointer} line={line} />
+                      ))}
+                    </ul>
+                  )}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Certification } from '#domain/certification.ts'
+import { pages } from '#contract/pages.ts'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import '../../prospect/certification-list/certification-list.css'
+import { ErrorCard } from '../../ui/error-card/error-card.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { ProgramCard } from './program-card.tsx'
+import './programs.css'
+
+export interface ProgramsProps {
+  shareId: string
+  certifications: readonly Certification[]
+  /** Where the lines come from, in sentences. */
+  told: string
+}
+
+/** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
+export function Programs({ shareId, certifications, told }: ProgramsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [allOpen, setAllOpen] = useState(false)
+  // The quotes are the browser's own disclosures, so that they open without script, too; the switch sets them all.
+  const openAll = (open: boolean) => {
+    for (const quote of list.current?.querySelectorAll<HTMLDetailsElement>('details[data-quote]') ?? []) quote.open = open
+    setAllOpen(open)
+  }
+  const count = certifications.length
+  if (count === 0) {
+    return (
+      <div className="programs">
+        <ErrorCard
+          heading="h2"
+          title="No credential programs found for this organization"
+          text={
+            <>
+              You know this better than we do. <CorrectLink shareId={shareId}>Add one</CorrectLink> and it shows as stated by you.
+            </>
+          }
+        />
+      </div>
+    )
+  }
+  return (
+    <section className="programs" aria-labelledby="programs-title">
+      <div className="certification-list-head">
+        <h2 id="programs-title">{count === 1 ? '1 credential program found' : `${count} credential programs found`}</h2>
+        <span className="programs-switch">
+          <Switch checked={allOpen} onChange={openAll}>
+            Show all quotes
+          </Switch>
+        </span>
+      </div>
+      <ul className="certification-list" ref={list}>
+        {certifications.map((certification, index) => (
+          <li key={certification.id ?? `${index} ${certification.name}`}>
+            <ProgramCard certification={certification} defaultOpen={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Notice icon={Pencil}>
+        You know this better than we do. <CorrectLink shareId={shareId}>Correct a line</CorrectLink> and it shows as stated by
+        you. {told}
+      </Notice>
+    </section>
+  )
+}
+
+function CorrectLink({ shareId, children }: { shareId: string; children: string }) {
+  return (
+    <a className="link" href={pages.editShare(shareId)}>
+      {children}
+    </a>
+  )
+}

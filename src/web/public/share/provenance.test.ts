@@ -1,0 +1,44 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
+import { expect, it } from 'vitest'
+import { provenanceOf } from './provenance.ts'
+
+function page(url: string, readOn: string): Evidence {
+  return { kind: 'page', url, readOn, quote: 'A', before: '', after: '', marks: [], witness: 'rules' }
+}
+const listed: Evidence = { kind: 'catalogue', url: 'https://nbcot.org', publisher: 'body', readOn: '2026-10-02' }
+const stated: Evidence = { kind: 'person', by: 'Priya', via: 'editor', at: '2026-11-12T10:00:00.000Z' }
+
+function certification(...evidence: Evidence[]): Certification {
+  return {
+    name: 'X',
+    summary: '',
+    requirements: [],
+    validityPeriod: '',
+    renewalRequirements: [],
+    fees: evidence.map((_, index) => `US$${index}`),
+    evidence: Object.fromEntries(evidence.map((one, index) => [`/fees/${index}`, [one]])),
+  }
+}
+
+it.each([
+  [[page('https://www.nbcot.org/renew', '2026-11-12')], 'Read from nbcot.org on 12 Nov 2026.'],
+  [
+    [page('https://a.org', '2026-11-10'), page('https://nbcot.org/x', '2026-11-12'), page('https://nbcot.org/y', '2026-11-11')],
+    'Read from nbcot.org and 1 other site between 10 Nov 2026 and 12 Nov 2026.',
+  ],
+  [[listed], 'From the built-in catalogue, as of 2 Oct 2026. Not read live.'],
+  [
+    [listed, page('https://nbcot.org', '2026-11-12')],
+    'Read from nbcot.org on 12 Nov 2026. From the built-in catalogue, as of 2 Oct 2026. Not read live.',
+  ],
+  [[stated], ''],
+  [[], ''],
+])('tells where lines come from (%#)', (evidence, told) => {
+  expect(provenanceOf([certification(...evidence)]).told).toBe(told)
+})
+
+it('takes evidence of no line for nothing', () => {
+  const orphan = { ...certification(listed), fees: [''] }
+  expect(provenanceOf([orphan])).toEqual({ pages: false, catalogue: false, told: '' })
+})

@@ -1,0 +1,26 @@
+import type { InterestOutcome } from '#domain/trial.ts'
+import { formatDate } from '../../ui/day.ts'
+import '../../ui/card/card.css'
+import { choiceInWords, priceInWords } from './choice-words.ts'
+
+/** The place in line or the end of the trial, the day of joining, the choice, and the price frozen with it. */
+export function WaitlistFacts({ outcome }: { outcome: InterestOutcome }) {
+  const trial = outcome.trialEndsAt !== null
+  const facts: [string, string][] = [
+    ...(outcome.trialEndsAt !== null ? [['Ends on', formatDate(outcome.trialEndsAt)] as [string, string]] : []),
+    ...(outcome.place !== null ? [['Your place', outcome.place.toLocaleString('en-US')] as [string, string]] : []),
+    ['Joined', formatDate(outcome.submittedAt)],
+    ['Your choice', choiceInWords(outcome.pricingOptions)],
+    [trial ? 'Price after the trial' : 'Price when you start', priceInWords(outcome)],
+  ]
+  return (
+    <dl className="card waitlist-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { pages } from '#contract/pages.ts'
+import { brand } from '#domain/content.ts'
+import type { InterestOutcome } from '#domain/trial.ts'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { WaitlistFacts } from './waitlist-facts.tsx'
+import { WaitlistFrame } from './waitlist-frame.tsx'
+
+export interface WaitlistPageProps {
+  /** Share id of the link that leads here; none on the page for everybody. */
+  uuid?: string
+  /** The body the link is about, when it is known. */
+  organization?: string | undefined
+  /** What was submitted through the link; absent for a link that is unknown or was not used. */
+  outcome?: InterestOutcome | undefined
+}
+
+/** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
+export function WaitlistPage({ uuid, organization, outcome }: WaitlistPageProps) {
+  const title = outcome?.outcome === 'trial' ? 'Your free trial' : "We're Full for Phase 1"
+  return (
+    <WaitlistFrame>
+      <title>{`${title} · ${brand.name}`}</title>
+      {organization !== undefined && <p className="waitlist-body">{organization}</p>}
+      <h1>{title}</h1>
+      <p className="waitlist-lead">{leadOf(outcome)}</p>
+      {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
+      <a className={buttonClass('filled', 'large')} href={pages.learn(uuid)}>
+        Learn More
+      </a>
+    </WaitlistFrame>
+  )
+}
+
+function leadOf(outcome: InterestOutcome | undefined): string {
+  if (outcome === undefined) return 'Who joins now takes a place in Phase 2. Seats open in the order people joined.'
+  return outcome.outcome === 'trial'
+    ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged by itself.'
+    : 'Your place in Phase 2 is kept. We write to the billing contact when a seat opens, in the order people joined.'
+}

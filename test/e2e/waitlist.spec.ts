@@ -1,0 +1,43 @@
+import { calls } from '#contract/calls.ts'
+import { newProspect, pmi } from '../seeds.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test('tells everybody that Phase 1 is full', async ({ page }) => {
+  await page.goto('/waitlist')
+  await expect(page.getByRole('heading', { level: 1, name: "We're Full for Phase 1" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/learn/default')
+  await expect(page.getByText('Your place', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('reads the same for an unknown link, which keeps its way to the marketing page', async ({ page }) => {
+  await page.goto('/waitlist/9f3KqT0vYb7mWz2LxR5sNa')
+  await expect(page.getByRole('heading', { level: 1, name: "We're Full for Phase 1" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/learn/9f3KqT0vYb7mWz2LxR5sNa')
+  await expect(page.getByText('Your place', { exact: true })).toHaveCount(0)
+})
+
+test('shows a link its true place, choice and frozen price', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const visitor = app.anonymous()
+  const links = []
+  for (const billingName of ['First', 'Second']) {
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+    const pricingOptions = { billingCycle: 'annual' as const, base: true, pearson: true, social: false }
+    const body = { billingName, billingEmail: 'billing@example.org', pricingOptions }
+    await visitor.call(calls.submitShareInterest, { params: { shareId }, body })
+    links.push(shareId)
+  }
+  await page.goto(`/waitlist/${links[1]}`)
+  await expect(page.getByRole('heading', { level: 1, name: "We're Full for Phase 1" })).toBeVisible()
+  await expect(page.getByText(pmi.name)).toBeVisible()
+  const facts = page.locator('.waitlist-facts > div')
+  await expect(facts.filter({ hasText: 'Your place' })).toHaveText('Your place2')
+  await expect(facts.filter({ hasText: 'Joined' })).toHaveText(/^Joined\d{1,2} [A-Z][a-z]{2} \d{4}$/)
+  await expect(facts.filter({ hasText: 'Your choice' })).toHaveText('Your choiceBase plan and Pearson VUE integration')
+  await expect(facts.filter({ hasText: 'Price when you start' })).toHaveText(
+    'Price when you start$1,499 a month, billed annually',
+  )
+  await expectAccessible(page)
+})
