@@ -1,0 +1,217 @@
+import { calls } from '#contract/calls.ts'
+import { dollars, priceOf } from '#domain/pricing.ts'
+import type { Page } from '@playwright/test'
+import { insertProspect } from '../../src/server/prospects/store.ts'
+import type { TestApp } from '../app.ts'
+import { aws, newProspect, pmi, pmp } from '../seeds.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+/** A prospect of dana's with its link; the proof of its lines is kept as it is given. */
+async function shared(app: TestApp, dana: Owner, body: Partial<typeof newProspect> = {}) {
+  const { organization, certifications } = { ...newProspect, ...body }
+  const prospect = { ownerId: dana.user.id, organization, certifications, email: null, contactFirstName: null }
+  const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+  return { id: String(id), shareId }
+}
+
+type Owner = Awaited<ReturnType<TestApp['signedIn']>>
+
+async function giveContact(page: Page, name = 'Priya Raman') {
+  await page.getByLabel('Billing name').fill(name)
+  await page.getByLabel('Billing email').fill('billing@example.org')
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('is read, priced and submitted, and from then on leads to the place in line', async ({ page, app }) => {
+    test.slow()
+    const dana = await app.signedIn()
+    const { id, shareId } = await shared(app, dana)
+    await page.goto(`/share/${shareId}`)
+    await expect(page.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+    await expect(page).toHaveTitle(`${pmi.name} · Credscout`)
+    await expect(page.getByText(pmi.description)).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 credential programs found' })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', `/learn/${shareId}`)
+    await expect(page.getByRole('link', { name: 'Correct a line' })).toHaveAttribute('href', `/edit/share_${shareId}`)
+
+    const quote = page.getByRole('figure').getByText('Your certification is')
+    await expect(quote).toBeHidden()
+    await page.locator('details[data-quote] > summary').filter({ hasText: '3 years' }).click()
+    await expect(quote).toBeVisible()
+    await expect(page.getByText('From the built-in catalogue, as of 1 Nov 2026.').last()).toBeVisible()
+    // What no page says is left out of the link.
+    for (const requirement of pmp.requirements) await expect(page.getByText(requirement)).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Show all quotes' }).click()
+    await expect(page.locator('details[data-quote]:not([open])')).toHaveCount(0)
+    await expectAccessible(page)
+
+    const bar = page.locator('.offer-bar')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).toBeInViewport()
+    await expect(bar).toContainText('$999')
+    const panel = page.getByRole('region', { name: 'Pricing' })
+    await panel.getByRole('radio', { name: 'Monthly' }).check()
+    await panel.getByRole('checkbox', { name: /^Pearson VUE integration/ }).check()
+    await panel.getByRole('checkbox', { name: /^Social Sharing/ }).check()
+    const { perMonth } = priceOf({ billingCycle: 'monthly', base: true, pearson: true, social: true })
+    expect(dollars(perMonth)).toBe('$2,999')
+    await expect(panel.getByRole('status')).toContainText('$2,999 a month')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).toContainText('$2,999')
+    await bar.getByRole('link', { name: 'Continue to Pay' }).click()
+    await expect(page.getByLabel('Billing name')).toBeInViewport()
+    await expect(bar).toBeHidden()
+
+    await giveContact(page)
+    await expect(toast(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
+    await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
+    await expect(panel.getByRole('radio', { name: 'Annual Save 33%' })).toBeDisabled()
+    await expectAccessible(page)
+    await expect(toast(page)).toBeHidden()
+    expect(await dana.call(calls.getProspect, { params: { id } })).toMatchObject({
+      interested: true,
+      billingName: 'Priya Raman',
+      billingEmail: 'billing@example.org',
+      pricingOptions: { billingCycle: 'monthly', base: true, pearson: true, social: true },
+    })
+
+    await page.reload()
+    await expect(page).toHaveURL(`/waitlist/${shareId}`)
+    await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
+    await expect(page.getByText('$2,999 a month, billed monthly')).toBeVisible()
+  })
+})
+
+test('asks for a contact that can be written to', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.goto(`/share/${shareId}`)
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(page.getByText('Billing name is required')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Billing name')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Billing name').fill('Priya')
+  await expect(page.getByText('Billing name is required')).toBeHidden()
+  await page.getByLabel('Billing email').fill('billing@')
+  await page.getByLabel('Billing email').blur()
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+})
+
+test('says why a submission failed, and repeats it as the same request', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/interest')) keys.push(request.headers()['idempotency-key'])
+  })
+  await page.goto(`/share/${shareId}`)
+  await page.route('**/interest', (route) => route.abort())
+  await giveContact(page)
+  await expect(toast(page).getByRole('alert')).toContainText('Error processing request')
+  await page.unroute('**/interest')
+  await page.route('**/interest', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(toast(page).getByRole('alert')).toHaveText('Error processing requestFailed to process request')
+  await page.unroute('**/interest')
+  await page.route('**/interest', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(toast(page).getByRole('alert')).toHaveText('Error processing requestNot now.')
+  await page.unroute('**/interest')
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
+  expect(keys).toHaveLength(4)
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('answers a link that is unknown or turned off with an error card', async ({ page, app }) => {
+  const dana = await app.signedIn()
+  const { shareId } = await shared(app, dana)
+  await dana.call(calls.revokeShare, { params: { shareId } })
+  for (const link of [shareId, '9f3KqT0vYb7mWz2LxR5sNa']) {
+    await page.goto(`/share/${link}`)
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+    await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
+    await expect(page.getByText(/^Failed to fetch shared search/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
+  }
+  await expectAccessible(page)
+})
+
+test('reads the link again where that may help', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.route('**/api/share/*', (route) => route.fulfill({ status: 503, json: { message: 'Away.', code: 'UNAVAILABLE' } }))
+  await page.goto(`/share/${shareId}`)
+  await expect(page.getByText('503: Away.')).toBeVisible()
+  await page.unroute('**/api/share/*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+})
+
+test('says so when a body has no programs', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn(), { organization: aws, certifications: [] })
+  await page.goto(`/share/${shareId}`)
+  await expect(page.getByRole('heading', { name: 'No credential programs found for this organization' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pricing' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('counts a view after a second before a person: not at once, not of the owner, not twice', async ({ page, app, browser }) => {
+  const dana = await app.signedIn()
+  const { id, shareId } = await shared(app, dana)
+  const views = async () => (await dana.call(calls.getProspect, { params: { id } })).viewCount
+  const opened = async (visited: Page) => {
+    const beacon = visited.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
+    await visited.goto(`/share/${shareId}`)
+    await expect(visited.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+    const before = await views()
+    expect((await beacon).status()).toBe(204)
+    return { before, after: await views() }
+  }
+  expect(await opened(page)).toEqual({ before: 0, after: 1 })
+  expect(await opened(page)).toEqual({ before: 1, after: 1 })
+
+  const [name = '', value = ''] = dana.cookie.split('=')
+  const origin = new URL(page.url()).origin
+  const owner = await browser.newContext({ baseURL: origin, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' })
+  await owner.addCookies([{ name, value, url: origin }])
+  expect(await opened(await owner.newPage())).toEqual({ before: 1, after: 1 })
+  await owner.clearCookies()
+  expect(await opened(await owner.newPage())).toEqual({ before: 1, after: 2 })
+  await owner.close()
+})
+
+test.describe('with one seat in Phase 1', () => {
+  test.use({ settings: { phaseOneCapacity: 1 } })
+
+  test('starts a trial of 14 days for the first, and a place in line for the second', async ({ page, app }) => {
+    const dana = await app.signedIn()
+    const { shareId } = await shared(app, dana)
+    const second = await shared(app, dana, { organization: aws })
+    await page.goto(`/share/${shareId}`)
+    await giveContact(page)
+    const { trialEndsAt, submittedAt } = await dana.call(calls.getShareInterest, { params: { shareId } })
+    expect(Date.parse(trialEndsAt ?? '') - Date.parse(submittedAt)).toBe(14 * 86_400_000)
+    const end = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+      .format(new Date(trialEndsAt ?? ''))
+      .replace('Sept', 'Sep')
+    await expect(toast(page)).toHaveText(`Free trial startedIt ends on ${end}.`)
+    await expect(page.getByRole('button', { name: 'Free trial started' })).toBeDisabled()
+    await expect(page.getByText(`Your free trial runs until ${end}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'See your trial' }).click()
+    await expect(page.getByRole('heading', { name: 'Your free trial' })).toBeVisible()
+    await expect(page.getByText(end, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/share/${second.shareId}`)
+    await giveContact(page)
+    await expect(toast(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
+    await page.getByRole('link', { name: 'See your place in line' }).click()
+    await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
+    await expect(page.getByText(aws.name)).toBeVisible()
+  })
+})
