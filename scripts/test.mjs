@@ -26,7 +26,7 @@ try {
   await part('tests, PostgreSQL server', async () => {
     const postgres = await startPostgres()
     try {
-      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'src/server', 'test'], {
+      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'src/server/', 'test/'], {
         env: { ...env, TEST_DATABASE_URL: postgres.url },
       })
     } finally {
