@@ -22,7 +22,7 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
         </h3>
         <span className="certification-proof">
           <ProofStrip states={shownLines(certification).map(({ state }) => state)} />
-          <span aria-hidden="true">{count === 1 ? '1 line' : `${count} lines`}</span>
+          <span aria-hidden="true">{lineCount(count)}</span>
           <span className="visually-hidden">{proofInWords(certification)}</span>
         </span>
         <span className="certification-summary">
@@ -58,4 +58,9 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
       </div>
     </details>
   )
+}
+
+function lineCount(count: number): string {
+  if (count === 0) return 'No lines'
+  return count === 1 ? '1 line' : `${count} lines`
 }

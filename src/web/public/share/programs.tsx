@@ -6,6 +6,7 @@ import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
+import { openQuotes } from './open-quotes.ts'
 import { ProgramCard } from './program-card.tsx'
 import './programs.css'
 
@@ -19,10 +20,12 @@ export interface ProgramsProps {
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
 export function Programs({ shareId, certifications, told }: ProgramsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const stopOpening = useRef(() => {})
   const [allOpen, setAllOpen] = useState(false)
   // The quotes are the browser's own disclosures, so that they open without script, too; the switch sets them all.
   const openAll = (open: boolean) => {
-    for (const quote of list.current?.querySelectorAll<HTMLDetailsElement>('details[data-quote]') ?? []) quote.open = open
+    stopOpening.current()
+    stopOpening.current = openQuotes(list.current?.querySelectorAll<HTMLDetailsElement>('details[data-quote]') ?? [], open)
     setAllOpen(open)
   }
   const count = certifications.length

@@ -30,7 +30,7 @@ it.each([
   [[listed], 'From the built-in catalogue, as of 2 Oct 2026. Not read live.'],
   [
     [listed, page('https://nbcot.org', '2026-11-12')],
-    'Read from nbcot.org on 12 Nov 2026. From the built-in catalogue, as of 2 Oct 2026. Not read live.',
+    'Read from nbcot.org on 12 Nov 2026. Other lines are from the built-in catalogue, as of 2 Oct 2026. Not read live.',
   ],
   [[stated], ''],
   [[], ''],

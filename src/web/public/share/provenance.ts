@@ -17,7 +17,7 @@ export function provenanceOf(certifications: readonly Certification[]): Provenan
   const catalogue = evidence.filter((one) => one.kind === 'catalogue')
   const told = [
     ...(pages.length > 0 ? [`Read from ${hosts(pages)} ${days(pages)}.`] : []),
-    ...(catalogue.length > 0 ? [`From the built-in catalogue, as of ${formatDay(firstDay(catalogue))}. Not read live.`] : []),
+    ...(catalogue.length > 0 ? [`${pages.length > 0 ? 'Other lines are from' : 'From'} ${asOf(catalogue)}`] : []),
   ]
   return { pages: pages.length > 0, catalogue: catalogue.length > 0, told: told.join(' ') }
 }
@@ -35,6 +35,10 @@ function hosts(sources: readonly Source[]): string {
   const others = counts.size - 1
   if (others === 0) return main
   return `${main} and ${others} other ${others === 1 ? 'site' : 'sites'}`
+}
+
+function asOf(sources: readonly Source[]): string {
+  return `the built-in catalogue, as of ${formatDay(firstDay(sources))}. Not read live.`
 }
 
 function days(sources: readonly Source[]): string {
