@@ -10,6 +10,7 @@ import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
 import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
+import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
 import { Route as LearnIndexRouteImport } from './routes/learn.index.tsx'
 import { Route as LearnUuidRouteImport } from './routes/learn.$uuid.tsx'
 import { Route as ShareShareIdRouteImport } from './routes/share.$shareId.tsx'
@@ -18,6 +19,7 @@ import { Route as WaitlistUuidRouteImport } from './routes/waitlist.$uuid.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
+import { Route as SignedInSearchIdEditRouteImport } from './routes/_signed-in.search.$id_.edit.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -42,6 +44,11 @@ const SignedInSavedSearchesRoute = SignedInSavedSearchesRouteImport.update({
   id: '/saved-searches',
   path: '/saved-searches',
   getParentRoute: () => SignedInRoute,
+} as any)
+const EditIdRoute = EditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const LearnIndexRoute = LearnIndexRouteImport.update({
   id: '/learn/',
@@ -83,12 +90,18 @@ const SignedInSearchIdRoute = SignedInSearchIdRouteImport.update({
   path: '/search/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
+  id: '/search/$id_/edit',
+  path: '/search/$id/edit',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
+  '/edit/$id': typeof EditIdRoute
   '/learn/$uuid': typeof LearnUuidRoute
   '/share/$shareId': typeof ShareShareIdRoute
   '/waitlist/$uuid': typeof WaitlistUuidRoute
@@ -97,11 +110,13 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/search/$id/edit': typeof SignedInSearchIdEditRoute
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
+  '/edit/$id': typeof EditIdRoute
   '/learn/$uuid': typeof LearnUuidRoute
   '/share/$shareId': typeof ShareShareIdRoute
   '/waitlist/$uuid': typeof WaitlistUuidRoute
@@ -111,6 +126,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/search/$id/edit': typeof SignedInSearchIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -118,6 +134,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_signed-in/saved-searches': typeof SignedInSavedSearchesRoute
+  '/edit/$id': typeof EditIdRoute
   '/learn/$uuid': typeof LearnUuidRoute
   '/share/$shareId': typeof ShareShareIdRoute
   '/waitlist/$uuid': typeof WaitlistUuidRoute
@@ -127,6 +144,7 @@ export interface FileRoutesById {
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/search/$id_/edit': typeof SignedInSearchIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -135,6 +153,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reset-password'
     | '/saved-searches'
+    | '/edit/$id'
     | '/learn/$uuid'
     | '/share/$shareId'
     | '/waitlist/$uuid'
@@ -143,11 +162,13 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/search/$id'
     | '/admin/'
+    | '/search/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/auth'
     | '/reset-password'
     | '/saved-searches'
+    | '/edit/$id'
     | '/learn/$uuid'
     | '/share/$shareId'
     | '/waitlist/$uuid'
@@ -157,12 +178,14 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/search/$id'
     | '/admin'
+    | '/search/$id/edit'
   id:
     | '__root__'
     | '/_signed-in'
     | '/auth'
     | '/reset-password'
     | '/_signed-in/saved-searches'
+    | '/edit/$id'
     | '/learn/$uuid'
     | '/share/$shareId'
     | '/waitlist/$uuid'
@@ -172,12 +195,14 @@ export interface FileRouteTypes {
     | '/_signed-in/admin/users'
     | '/_signed-in/search/$id'
     | '/_signed-in/admin/'
+    | '/_signed-in/search/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthRoute: typeof AuthRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  EditIdRoute: typeof EditIdRoute
   LearnUuidRoute: typeof LearnUuidRoute
   ShareShareIdRoute: typeof ShareShareIdRoute
   WaitlistUuidRoute: typeof WaitlistUuidRoute
@@ -221,6 +246,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/saved-searches'
       preLoaderRoute: typeof SignedInSavedSearchesRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/edit/$id': {
+      id: '/edit/$id'
+      path: '/edit/$id'
+      fullPath: '/edit/$id'
+      preLoaderRoute: typeof EditIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/learn/': {
       id: '/learn/'
@@ -278,6 +310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSearchIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/search/$id_/edit': {
+      id: '/_signed-in/search/$id_/edit'
+      path: '/search/$id/edit'
+      fullPath: '/search/$id/edit'
+      preLoaderRoute: typeof SignedInSearchIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -287,6 +326,7 @@ interface SignedInRouteChildren {
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInSearchIdEditRoute: typeof SignedInSearchIdEditRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -295,6 +335,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInSearchIdEditRoute: SignedInSearchIdEditRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -305,6 +346,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AuthRoute: AuthRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  EditIdRoute: EditIdRoute,
   LearnUuidRoute: LearnUuidRoute,
   ShareShareIdRoute: ShareShareIdRoute,
   WaitlistUuidRoute: WaitlistUuidRoute,

@@ -1,6 +1,6 @@
 import type { ProspectRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Eye, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import './row-menu.css'
@@ -21,6 +21,12 @@ export function RowMenu({ row, onDelete }: { row: ProspectRow; onDelete: (row: P
         <Link to="/search/$id" params={{ id: String(row.id) }}>
           <Icon of={Eye} />
           Open
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/search/$id/edit" params={{ id: String(row.id) }}>
+          <Icon of={Pencil} />
+          Edit
         </Link>
       </MenuItem>
       <MenuSeparator />

@@ -1,7 +1,12 @@
+import { pages } from '#contract/pages.ts'
 import type { Prospect } from '#domain/prospect.ts'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
 import '../../../prospect/rail.css'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { useSession } from '../../session/session.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
@@ -12,7 +17,18 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   return (
     <>
       <title>{`${organization.name} · Credscout`}</title>
-      <PageHeading title={organization.name} lead={organization.description === '' ? undefined : organization.description} />
+      <PageHeading
+        title={organization.name}
+        lead={organization.description === '' ? undefined : organization.description}
+        actions={
+          <Link to={pages.editProspect(prospect.id)} className={buttonClass('outlined')}>
+            <span className="button-words">
+              <Icon of={Pencil} />
+              Edit
+            </span>
+          </Link>
+        }
+      />
       <div className="with-rail">
         <CertificationList
           certifications={certifications}

@@ -1,0 +1,127 @@
+import { type Certification, linesOf } from '#domain/certification.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
+import { proofInWords, shownLines } from '../../../prospect/facts/line-words.ts'
+import { Facts } from '../../../prospect/facts/facts.tsx'
+import { CertificationForm } from './certification-form.tsx'
+import type { EditedCertification } from './edited-certification.ts'
+
+export interface CertificationEditCardProps {
+  certification: Certification
+  /** The form, while the card is open for editing. */
+  edited: EditedCertification | undefined
+  /** What becomes of it after its deletion: 'Version History keeps them.' */
+  deletionNote: string
+  onEdit: () => void
+  onType: (edited: EditedCertification) => void
+  onKeep: () => void
+  onCancel: () => void
+  onDelete: () => void
+}
+
+/** One certification: to be read, or with its form. */
+export function CertificationEditCard(props: CertificationEditCardProps) {
+  const { certification, edited } = props
+  const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const [asking, setAsking] = useState(false)
+  const [nameError, setNameError] = useState<string>()
+  const isOpen = edited !== undefined
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    card.current?.querySelector<HTMLElement>(isOpen ? 'input' : '[data-edit]')?.focus()
+  }, [isOpen])
+  const keep = () => {
+    const name = edited?.name[0]?.text.trim() ?? ''
+    setNameError(name === '' ? 'Certification name is required.' : undefined)
+    if (name !== '') props.onKeep()
+    else card.current?.querySelector('input')?.focus()
+  }
+  const shownName = edited?.name[0]?.text ?? certification.name
+  const name = shownName.trim() === '' ? 'New certification' : shownName
+  const lineCount = linesOf(certification).length
+  return (
+    <article className="card edit-card" ref={card} data-editing={isOpen || undefined} aria-labelledby={`${id}-name`}>
+      <div className="edit-card-head">
+        <h3 id={`${id}-name`}>
+          {name}
+          {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
+        </h3>
+        {!isOpen && (
+          <ProofStrip states={shownLines(certification).map(({ state }) => state)} label={proofInWords(certification)} />
+        )}
+        <div className="edit-card-actions">
+          <Button
+            look="danger-quiet"
+            size="small"
+            icon={<Icon of={Trash2} />}
+            aria-label={`Delete ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            Delete
+          </Button>
+          {isOpen ? (
+            <>
+              <Button look="quiet" size="small" onClick={props.onCancel}>
+                Cancel
+              </Button>
+              <Button size="small" onClick={keep}>
+                Save
+              </Button>
+            </>
+          ) : (
+            <Button size="small" icon={<Icon of={Pencil} />} data-edit aria-label={`Edit ${name}`} onClick={props.onEdit}>
+              Edit
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen ? (
+        <CertificationForm
+          edited={edited}
+          nameError={nameError}
+          onChange={(next) => {
+            setNameError(undefined)
+            props.onType(next)
+          }}
+        />
+      ) : (
+        <details className="edit-card-lines">
+          <summary>{lineCount === 1 ? '1 line' : `${lineCount} lines`}</summary>
+          {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
+          <Facts certification={certification} />
+        </details>
+      )}
+      {asking && (
+        <Dialog
+          title="Are you sure you want to delete this certification?"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button
+                look="danger-filled"
+                onClick={() => {
+                  setAsking(false)
+                  props.onDelete()
+                }}
+              >
+                Delete certification
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} leave this prospect. {props.deletionNote}
+          </p>
+        </Dialog>
+      )}
+    </article>
+  )
+}

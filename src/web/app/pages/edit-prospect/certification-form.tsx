@@ -1,0 +1,72 @@
+import { limits } from '#domain/text.ts'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import type { EditedCertification, EditedLine } from './edited-certification.ts'
+import { LineEditor, LineStateWords, QuotedLine } from './line-editor.tsx'
+
+export interface CertificationFormProps {
+  edited: EditedCertification
+  nameError: string | undefined
+  onChange: (edited: EditedCertification) => void
+}
+
+/** Every field of a certification, each with what stands behind it. */
+export function CertificationForm({ edited, nameError, onChange }: CertificationFormProps) {
+  const [name, summary, validity] = [edited.name[0], edited.summary[0], edited.validityPeriod[0]]
+  const type = (field: 'name' | 'summary' | 'validityPeriod', line: EditedLine | undefined, text: string) => {
+    if (line !== undefined) onChange({ ...edited, [field]: [{ ...line, text }] })
+  }
+  return (
+    <div className="certification-form">
+      <div className="certification-form-first">
+        <TextField
+          label="Name"
+          maxLength={limits.certificationName}
+          value={name?.text ?? ''}
+          error={nameError}
+          onChange={(event) => type('name', name, event.target.value)}
+        />
+        <TextField
+          label="Acronym"
+          optional
+          maxLength={limits.abbreviation}
+          value={edited.acronym}
+          onChange={(event) => onChange({ ...edited, acronym: event.target.value })}
+        />
+        <div>
+          <TextField
+            label="Valid for"
+            optional
+            maxLength={limits.listItem}
+            value={validity?.text ?? ''}
+            onChange={(event) => type('validityPeriod', validity, event.target.value)}
+          />
+          {validity !== undefined && (
+            <>
+              <LineStateWords line={validity} />
+              <QuotedLine line={validity} onChange={(text) => type('validityPeriod', validity, text)} />
+            </>
+          )}
+        </div>
+      </div>
+      <TextArea
+        label="Summary"
+        optional
+        maxLength={limits.summary}
+        value={summary?.text ?? ''}
+        onChange={(event) => type('summary', summary, event.target.value)}
+      />
+      <LineEditor
+        label="Requirements"
+        lines={edited.requirements}
+        onChange={(requirements) => onChange({ ...edited, requirements })}
+      />
+      <LineEditor
+        label="Renewal"
+        lines={edited.renewalRequirements}
+        onChange={(renewalRequirements) => onChange({ ...edited, renewalRequirements })}
+      />
+      <LineEditor label="Fees" lines={edited.fees} onChange={(fees) => onChange({ ...edited, fees })} />
+    </div>
+  )
+}

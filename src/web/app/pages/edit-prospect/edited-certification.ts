@@ -1,0 +1,105 @@
+import type { Certification } from '#domain/certification.ts'
+import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
+import { eachField, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
+import * as z from 'zod/mini'
+
+const originSchema = z.object({ text: z.string(), evidence: z.optional(z.array(evidenceSchema)) })
+const editedLineSchema = z.object({ key: z.string(), text: z.string(), origin: z.optional(originSchema) })
+
+/** One text in a form, with the passage it started from; a line that was added has none. */
+export type EditedLine = z.infer<typeof editedLineSchema>
+
+const lines = z.array(editedLineSchema)
+
+/** A certification while its card is open: what is typed, not yet taken over. */
+export const editedCertificationSchema = z.object({
+  acronym: z.string(),
+  name: lines,
+  summary: lines,
+  requirements: lines,
+  validityPeriod: lines,
+  renewalRequirements: lines,
+  fees: lines,
+})
+export type EditedCertification = z.infer<typeof editedCertificationSchema>
+
+/** The form of a certification. */
+export function editedFrom(certification: Certification): EditedCertification {
+  const linesOf = (field: PassageField) =>
+    passagesOf(certification, field).map(({ text, evidence }, index) => ({
+      key: `${field}-${index}`,
+      text,
+      origin: { text, evidence: evidence === undefined ? undefined : [...evidence] },
+    }))
+  return { acronym: certification.acronym ?? '', ...eachFieldOf(linesOf) }
+}
+
+function eachFieldOf(linesOf: (field: PassageField) => EditedLine[]): Record<PassageField, EditedLine[]> {
+  return {
+    name: linesOf('name'),
+    summary: linesOf('summary'),
+    requirements: linesOf('requirements'),
+    validityPeriod: linesOf('validityPeriod'),
+    renewalRequirements: linesOf('renewalRequirements'),
+    fees: linesOf('fees'),
+  }
+}
+
+/** What the form makes of its certification; emptied lines are left out. A changed text is its author's word. */
+export function certificationFrom(
+  certification: Certification,
+  edited: EditedCertification,
+  author: Omit<PersonEvidence, 'kind' | 'before'>,
+): Certification {
+  const passages = eachField((field) => {
+    const all = edited[field].map((line) => passageFrom(line, author))
+    const single = field === 'name' || field === 'summary' || field === 'validityPeriod'
+    return single ? all : all.filter(({ text }) => text.trim() !== '')
+  })
+  const { acronym: _, ...rest } = certification
+  return withPassages({ ...rest, ...(edited.acronym.trim() === '' ? {} : { acronym: edited.acronym }) }, passages)
+}
+
+function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'before'>): Passage {
+  const { text, origin } = line
+  if (text.trim() === '') return { text, evidence: undefined }
+  if (text === origin?.text) return { text, evidence: origin.evidence }
+  const quoted = quotedOf(line)
+  if (text === quoted?.text) return { text, evidence: quoted.evidence }
+  const before = quoted === undefined ? {} : { before: { text: quoted.text, evidence: withoutPeople(quoted) } }
+  return { text, evidence: [{ kind: 'person', ...author, ...before }] }
+}
+
+/** What stands behind a line as it is typed now. */
+export function stateOf(line: EditedLine): LineState | undefined {
+  if (line.text.trim() === '') return undefined
+  if (line.text === line.origin?.text) return lineState(line.origin.evidence)
+  const quoted = quotedOf(line)
+  return line.text === quoted?.text ? lineState(quoted.evidence) : 'person'
+}
+
+/** Whether what is typed now is not what the line started from. */
+export function isChanged(line: EditedLine): boolean {
+  return line.text !== line.origin?.text
+}
+
+/** The quoted line behind this one, which can be brought back: its own, or the one a person's word took the place of. */
+export function quotedOf({ origin }: EditedLine): Passage | undefined {
+  if (origin?.evidence === undefined) return undefined
+  if (withoutPeople(origin).length > 0) return { text: origin.text, evidence: origin.evidence }
+  const before = origin.evidence.flatMap((one) => (one.kind === 'person' && one.before !== undefined ? [one.before] : []))
+  return before.find(({ evidence }) => evidence.length > 0)
+}
+
+function withoutPeople({ evidence = [] }: { evidence?: Passage['evidence'] }) {
+  return evidence.flatMap((one) => (one.kind === 'person' ? [] : [one]))
+}
+
+/** The lines with one of them a place further up or down; as they are at an end. */
+export function movedLine(all: readonly EditedLine[], key: string, step: -1 | 1): EditedLine[] {
+  const from = all.findIndex((line) => line.key === key)
+  const line = all[from]
+  const to = from + step
+  if (line === undefined || to < 0 || to >= all.length) return [...all]
+  return all.toSpliced(from, 1).toSpliced(to, 0, line)
+}

@@ -1,0 +1,184 @@
+import { calls } from '#contract/calls.ts'
+import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { History, Plus } from 'lucide-react'
+import { useEffect, useReducer, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { call } from '../../api.ts'
+import { messages, sentenceOf } from '../../messages.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
+import { newKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import { CertificationEditCard } from './certification-edit-card.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { changeCount, draftOf, isSaved, nextDraft, type Saved, snapshotOf } from './draft.ts'
+import { draftKey, type EditTarget } from './edit-target.ts'
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { OrganizationEditCard } from './organization-edit-card.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+import { useSaveEdit } from './use-save-edit.ts'
+import { VersionHistory } from './version-history.tsx'
+
+/** The editor of what was read: everything stays in this tab until 'Save Changes'. */
+export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) {
+  const key = draftKey(target)
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [draft, dispatch] = useReducer(nextDraft, undefined, () => readKeptDraft(key) ?? draftOf(saved))
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [history, setHistory] = useState(false)
+  const shared = target.kind === 'share'
+  // One moment for the whole edit: a save tried again is the same request.
+  const [at] = useState(() => new Date().toISOString())
+  const author = {
+    by: shared ? shareLinkAuthor : (user?.username ?? 'you'),
+    via: shared ? ('share-link' as const) : ('editor' as const),
+    at,
+  }
+  const mine = snapshotOf(draft, author)
+  const count = changeCount(draft.base, mine)
+  const dirty = count > 0
+  const hasOpenForms = draft.openOrganization !== null || Object.keys(draft.openCards).length > 0
+  useEffect(() => {
+    if (dirty || hasOpenForms) keepDraft(key, draft)
+    else forgetDraft(key)
+  }, [key, draft, dirty, hasOpenForms])
+  const { saving, save, conflict, settle, closeConflict } = useSaveEdit(target, (next) =>
+    dispatch({ type: 'reset', saved: next }),
+  )
+  const leaving = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
+
+  const remove = async (id: string) => {
+    if (target.kind === 'share' || !isSaved(draft, id)) {
+      dispatch({ type: 'card-deleted', id, savedAs: undefined })
+      return
+    }
+    try {
+      const savedAs = await call(calls.deleteCertification, { params: { id: String(target.id), certId: id } })
+      dispatch({ type: 'card-deleted', id, savedAs })
+      await forgetProspects(client)
+      showToast({ ...messages.certificationDeleted, tone: 'deleted' })
+    } catch (error) {
+      showToast({ ...messages.deleteCertificationFailed(sentenceOf(error)), tone: 'error' })
+    }
+  }
+  const title = shared ? 'Edit Shared Credentials' : 'Edit Certification Results'
+  return (
+    <>
+      <title>{`${title} · Credscout`}</title>
+      <PageHeading
+        title={title}
+        actions={
+          !shared && (
+            <Button icon={<Icon of={History} />} aria-expanded={history} onClick={() => setHistory(!history)}>
+              View History
+            </Button>
+          )
+        }
+      />
+      <div className="edit-cards">
+        <OrganizationEditCard
+          organization={draft.mine.organization}
+          typed={draft.openOrganization}
+          onEdit={() => dispatch({ type: 'organization-opened' })}
+          onType={(typed) => dispatch({ type: 'organization-typed', typed })}
+          onKeep={() => dispatch({ type: 'organization-kept' })}
+          onCancel={() => dispatch({ type: 'organization-cancelled' })}
+        />
+        <h2 className="visually-hidden">Certifications</h2>
+        {draft.mine.certifications.map((certification) => {
+          const id = certification.id ?? ''
+          return (
+            <CertificationEditCard
+              key={id}
+              certification={certification}
+              edited={draft.openCards[id]}
+              deletionNote={
+                shared
+                  ? 'Saved with your other changes.'
+                  : isSaved(draft, id)
+                    ? 'Version History keeps them.'
+                    : 'It was not saved yet.'
+              }
+              onEdit={() => dispatch({ type: 'card-opened', id })}
+              onType={(edited) => dispatch({ type: 'card-typed', id, edited })}
+              onKeep={() => dispatch({ type: 'card-kept', id, author })}
+              onCancel={() => dispatch({ type: 'card-cancelled', id })}
+              onDelete={() => void remove(id)}
+            />
+          )
+        })}
+        <div>
+          <Button icon={<Icon of={Plus} />} onClick={() => dispatch({ type: 'card-added', id: newKey() })}>
+            Add certification
+          </Button>
+        </div>
+      </div>
+      {target.kind === 'prospect' && history && (
+        <VersionHistory
+          id={target.id}
+          onRestored={(next) => {
+            // An unsaved edit is not thrown away: it meets the restored version when it is saved.
+            if (!dirty) dispatch({ type: 'reset', saved: next })
+          }}
+        />
+      )}
+      {dirty && (
+        <section className="save-bar" aria-label="Changes not saved yet">
+          <div className="save-bar-inside">
+            <p aria-live="polite">
+              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet. They stay on this device until you
+              save.
+            </p>
+            <span className="save-bar-actions">
+              <Button
+                look="quiet"
+                onClick={() => dispatch({ type: 'reset', saved: { ...draft.base, version: draft.baseVersion } })}
+              >
+                Discard
+              </Button>
+              <Button look="filled" onClick={() => setAsking(true)}>
+                Save Changes
+              </Button>
+            </span>
+          </div>
+        </section>
+      )}
+      {asking && (
+        <SaveDialog
+          summary={`${mine.organization.name}. ${describeChanges(summarizeChanges(draft.base, mine)).join(', ')}.`}
+          saving={saving}
+          onClose={() => setAsking(false)}
+          reason={reason}
+          onReason={setReason}
+          onSave={() => void save(draft.base, mine, draft.baseVersion, reason).then(() => setAsking(false))}
+        />
+      )}
+      {!asking && conflict !== undefined && (
+        <ConflictDialog conflict={conflict} saving={saving} onSettle={(prefer) => void settle(prefer)} onClose={closeConflict} />
+      )}
+      {leaving.status === 'blocked' && (
+        <Dialog
+          title="Leave without saving?"
+          onClose={leaving.reset}
+          actions={
+            <>
+              <Button onClick={leaving.reset}>Stay</Button>
+              <Button look="filled" onClick={leaving.proceed}>
+                Leave
+              </Button>
+            </>
+          }
+        >
+          <p>Your changes are not saved yet. They wait in this tab until you come back.</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { LineState } from '#domain/evidence.ts'
+import { limits } from '#domain/text.ts'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { EndSign } from '../../../prospect/facts/end-sign.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { newKey } from '../../request-key.ts'
+import { type EditedLine, isChanged, movedLine, quotedOf, stateOf } from './edited-certification.ts'
+
+export interface LineEditorProps {
+  label: string
+  lines: readonly EditedLine[]
+  onChange: (lines: EditedLine[]) => void
+}
+
+/** The lines of one group: change, add, remove, and move by Alt with the arrow keys or by buttons. */
+export function LineEditor({ label, lines, onChange }: LineEditorProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focusAfter = useRef<string>(undefined)
+  useEffect(() => {
+    const key = focusAfter.current
+    if (key === undefined) return
+    focusAfter.current = undefined
+    const fields = list.current?.querySelectorAll<HTMLInputElement>('input') ?? []
+    fields[lines.findIndex((line) => line.key === key)]?.focus()
+  }, [lines])
+
+  const move = (key: string, step: -1 | 1) => {
+    focusAfter.current = key
+    onChange(movedLine(lines, key, step))
+  }
+  const remove = (index: number) => {
+    focusAfter.current = (lines[index + 1] ?? lines[index - 1])?.key
+    onChange(lines.toSpliced(index, 1))
+  }
+  const add = () => {
+    const key = newKey()
+    focusAfter.current = key
+    onChange([...lines, { key, text: '' }])
+  }
+  return (
+    <fieldset className="line-editor">
+      <legend className="field-label">{label}</legend>
+      <ul ref={list}>
+        {lines.map((line, index) => (
+          <li key={line.key} className="line-editor-row">
+            <input
+              className="field-input"
+              type="text"
+              aria-label={`${label}, line ${index + 1}`}
+              maxLength={limits.listItem}
+              value={line.text}
+              onChange={(event) => onChange(lines.with(index, { ...line, text: event.target.value }))}
+              onKeyDown={(event) => {
+                if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+                event.preventDefault()
+                move(line.key, event.key === 'ArrowUp' ? -1 : 1)
+              }}
+            />
+            <LineStateWords line={line} />
+            <span className="line-editor-tools">
+              <ToolButton
+                label={`Move up: ${line.text}`}
+                icon={ArrowUp}
+                disabled={index === 0}
+                onClick={() => move(line.key, -1)}
+              />
+              <ToolButton
+                label={`Move down: ${line.text}`}
+                icon={ArrowDown}
+                disabled={index === lines.length - 1}
+                onClick={() => move(line.key, 1)}
+              />
+              <ToolButton label={`Remove: ${line.text}`} icon={X} onClick={() => remove(index)} />
+            </span>
+            <QuotedLine line={line} onChange={(text) => onChange(lines.with(index, { ...line, text }))} />
+          </li>
+        ))}
+      </ul>
+      {lines.length < limits.listItems && (
+        <Button look="quiet" size="small" icon={<Icon of={Plus} />} onClick={add}>
+          Add line
+          <span className="visually-hidden"> to {label}</span>
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface ToolButtonProps {
+  label: string
+  icon: typeof X
+  disabled?: boolean
+  onClick: () => void
+}
+
+function ToolButton({ label, icon, disabled, onClick }: ToolButtonProps) {
+  return (
+    <button type="button" className="line-editor-tool" aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+const stateWords: Record<LineState, string> = {
+  'on-the-page': 'On the page',
+  person: 'Stated by a person',
+  catalogue: 'Catalogue',
+  'not-confirmed': 'Not confirmed',
+  conflict: 'More than one answer',
+}
+
+/** What stands behind the words as they are typed now. */
+export function LineStateWords({ line }: { line: EditedLine }) {
+  const state = stateOf(line)
+  if (state === undefined) return <span className="line-editor-state" />
+  return (
+    <span className={`line-editor-state line-editor-${state}`}>
+      <EndSign state={state} />
+      {state === 'person' && isChanged(line) ? 'Stated by you' : stateWords[state]}
+    </span>
+  )
+}
+
+/** The way back to the words of the page. */
+export function QuotedLine({ line, onChange }: { line: EditedLine; onChange: (text: string) => void }) {
+  const quoted = quotedOf(line)
+  if (quoted === undefined || quoted.text === line.text) return null
+  return (
+    <p className="line-editor-note">
+      {isChanged(line) && 'You changed the words, so this line is now stated by you. '}
+      <button type="button" className="link" onClick={() => onChange(quoted.text)}>
+        Bring back the quoted line
+      </button>
+    </p>
+  )
+}

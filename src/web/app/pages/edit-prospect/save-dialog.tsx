@@ -1,0 +1,49 @@
+import { limits } from '#domain/text.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+
+export interface SaveDialogProps {
+  /** What is going to be saved, in words. */
+  summary: string
+  saving: boolean
+  reason: string
+  onReason: (reason: string) => void
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Asks why; the answer may be empty. */
+export function SaveDialog({ summary, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
+  return (
+    <Dialog
+      title="Save Changes"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="filled" busy={saving ? 'Saving…' : undefined} onClick={onSave}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <p className="save-summary">{summary}</p>
+      <TextArea
+        label="Reason for the change"
+        optional
+        maxLength={limits.changeReason}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+        hint={
+          <span className="save-hint">
+            <span>Shown in Version History.</span>
+            <span>
+              {reason.length} of {limits.changeReason}
+            </span>
+          </span>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { editBody } from '#contract/prospects.ts'
+import { merge, type Snapshot } from '#domain/versions.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { ApiFailure } from '../../api.ts'
+import { messages, sentenceOf } from '../../messages.ts'
+import { RequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import { changeCount, type Saved } from './draft.ts'
+import { currentOf, type EditTarget, forgetTarget, saveEdit } from './edit-target.ts'
+
+/** Both sides of an edit that met another one in the same place. */
+export interface Conflict {
+  base: Snapshot
+  mine: Snapshot
+  theirs: Saved
+  reason: string
+}
+
+/** How often disjoint edits of others are merged in before the user is asked to try again. */
+const mostMerges = 5
+
+/**
+ * Saving of an edit. What somebody else saved meanwhile is merged in when nothing overlaps; else it becomes a `conflict`,
+ * which one of the two ways settles.
+ */
+export function useSaveEdit(target: EditTarget, onSaved: (saved: Saved) => void) {
+  const client = useQueryClient()
+  const { status, end } = useSession()
+  const key = useRef(new RequestKey())
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const attempt = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string) => {
+    let [from, edit, version] = [base, mine, baseVersion]
+    for (let merges = 0; ; merges += 1) {
+      const body = { ...edit, changeReason: reason, baseVersion: version }
+      try {
+        const saved = await saveEdit(target, body, key.current.of(body))
+        key.current.answered()
+        return saved
+      } catch (error) {
+        const theirs = currentOf(error)
+        if (theirs === undefined || merges === mostMerges) throw error
+        const { merged, conflicts } = merge(from, edit, theirs)
+        if (conflicts.length > 0) {
+          setConflict({ base: from, mine: edit, theirs, reason })
+          return undefined
+        }
+        ;[from, edit, version] = [theirs, merged, theirs.version]
+      }
+    }
+  }
+
+  /** Gives true when it is saved. */
+  const save = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string): Promise<boolean> => {
+    const problem = z.safeParse(editBody, { ...mine, changeReason: reason, baseVersion }).error?.issues[0]?.message
+    if (problem !== undefined) {
+      showToast({ ...messages.saveChangesFailed(problem), tone: 'error' })
+      return false
+    }
+    setSaving(true)
+    try {
+      const saved = await attempt(base, mine, baseVersion, reason)
+      if (saved === undefined) return false
+      setConflict(undefined)
+      await forgetTarget(client, target)
+      onSaved(saved)
+      showToast({ ...messages.changesSaved, tone: 'success' })
+      return true
+    } catch (error) {
+      // The draft stays in the tab, so that it goes on after sign-in.
+      if (error instanceof ApiFailure && error.status === 401 && status === 'signed-in') end()
+      showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Settles the conflict: their word, or mine, where both changed the same. Everything else of both sides is kept. */
+  const settle = async (prefer: 'mine' | 'theirs'): Promise<boolean> => {
+    if (conflict === undefined) return false
+    const { base, mine, theirs, reason } = conflict
+    const { merged } = merge(base, mine, theirs, prefer)
+    if (changeCount(theirs, merged) > 0) return save(theirs, merged, theirs.version, reason)
+    setConflict(undefined)
+    await forgetTarget(client, target)
+    onSaved(theirs)
+    return true
+  }
+  return { saving, save, conflict, settle, closeConflict: () => setConflict(undefined) }
+}

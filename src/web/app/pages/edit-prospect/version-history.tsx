@@ -1,0 +1,167 @@
+import { calls } from '#contract/calls.ts'
+import { describeChanges, shareLinkAuthor, summarizeChanges, type Version } from '#domain/versions.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatMoment } from '../../../ui/day.ts'
+import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
+import { Spinner } from '../../../ui/spinner/spinner.tsx'
+import '../../../ui/table/table.css'
+import { Tag } from '../../../ui/tag/tag.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { call, query } from '../../api.ts'
+import { failureLine } from '../../failure-line.ts'
+import { messages, sentenceOf } from '../../messages.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
+import { RequestKey } from '../../request-key.ts'
+import { useSession } from '../../session/session.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import type { Saved } from './draft.ts'
+
+/** Every version of a prospect, newest first. */
+function versionsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['prospects', id, 'versions'],
+    queryFn: query(calls.listVersions, { params: { id: String(id) } }, 'throw'),
+  })
+}
+
+const emptySnapshot = { organization: { name: '', description: '' }, certifications: [] }
+
+/** The table of versions; one can be looked at against the next older one, and brought back as a new version. */
+export function VersionHistory({ id, onRestored }: { id: number; onRestored: (saved: Saved) => void }) {
+  const { user } = useSession()
+  const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(id))
+  const { restoring, restore } = useRestore(id, versions?.[0]?.id, onRestored)
+  const [viewed, setViewed] = useState<number>()
+  if (versions === undefined) {
+    if (error === null) return <Spinner label="Loading the version history" />
+    return (
+      <ErrorCard
+        heading="h2"
+        title={messages.fetchHistoryFailed().title}
+        text="Nothing is lost. The versions could not be fetched."
+        technical={failureLine(error)}
+        actions={
+          <Button busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  const authorOf = ({ author }: Version) => (author === user?.username ? 'You' : author)
+  const index = versions.findIndex((one) => one.id === viewed)
+  const shown = versions[index]
+  const older = shown === undefined ? undefined : versions[index + 1]
+  const restoreShown = async (version: Version) => {
+    await restore(version)
+    setViewed(undefined)
+  }
+  return (
+    <section className="history" aria-labelledby="version-history">
+      <h2 id="version-history">Version History</h2>
+      <section className="table-box" aria-label="Versions, table">
+        <table className="table history-table">
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Changes</th>
+              <th scope="col">Reason</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version, place) => {
+              const moment = formatMoment(version.modifiedAt)
+              return (
+                <tr key={version.id}>
+                  <td>
+                    {moment}
+                    <span className="history-author">{authorOf(version)}</span>
+                  </td>
+                  <td>{describeChanges(summarizeChanges(versions[place + 1] ?? null, version)).join(', ')}</td>
+                  <td className="history-reason">{version.changeReason?.trim() ? version.changeReason : '—'}</td>
+                  <td>
+                    <span className="history-actions">
+                      <Button size="small" aria-label={`View version ${version.id}`} onClick={() => setViewed(version.id)}>
+                        View
+                      </Button>
+                      {place === 0 ? (
+                        <Tag>Current</Tag>
+                      ) : (
+                        <Button
+                          look="quiet"
+                          size="small"
+                          busy={restoring === version.id ? 'Restoring…' : undefined}
+                          onClick={() => void restore(version)}
+                        >
+                          Restore This Version
+                          <span className="visually-hidden"> ({version.id})</span>
+                        </Button>
+                      )}
+                    </span>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      {shown !== undefined && (
+        <CompareDialog
+          title={`Version of ${formatMoment(shown.modifiedAt)}`}
+          lead={[
+            `${shown.author === shareLinkAuthor ? shareLinkAuthor : authorOf(shown)}.`,
+            older === undefined ? 'Created.' : `Compared with ${formatMoment(older.modifiedAt)}.`,
+            ...(shown.changeReason?.trim() ? [`Reason: ${shown.changeReason}`] : []),
+          ].join(' ')}
+          older={{ heading: older === undefined ? 'Before' : formatMoment(older.modifiedAt), snapshot: older ?? emptySnapshot }}
+          newer={{ heading: formatMoment(shown.modifiedAt), snapshot: shown }}
+          note={index === 0 ? 'This is the current version.' : 'Restoring adds a new version. Nothing is lost.'}
+          onClose={() => setViewed(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setViewed(undefined)}>Close</Button>
+              {index > 0 && (
+                <Button
+                  look="filled"
+                  busy={restoring === undefined ? undefined : 'Restoring…'}
+                  onClick={() => void restoreShown(shown)}
+                >
+                  Restore This Version
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+/** Saves an older version as a new one, on top of the newest. */
+function useRestore(id: number, newest: number | undefined, onRestored: (saved: Saved) => void) {
+  const client = useQueryClient()
+  const key = useRef(new RequestKey())
+  const [restoring, setRestoring] = useState<number>()
+  const restore = async ({ id: versionId, modifiedAt, organization, certifications }: Version) => {
+    setRestoring(versionId)
+    try {
+      const changeReason = `Restored the version of ${formatMoment(modifiedAt)}`
+      const body = { organization, certifications, changeReason, baseVersion: newest }
+      const args = { params: { id: String(id) }, body }
+      const saved = await call(calls.updateProspect, args, { idempotencyKey: key.current.of(args) })
+      key.current.answered()
+      await forgetProspects(client)
+      onRestored(saved)
+      showToast({ ...messages.versionRestored, tone: 'success' })
+    } catch (error) {
+      showToast({ ...messages.restoreVersionFailed(sentenceOf(error)), tone: 'error' })
+      await forgetProspects(client)
+    } finally {
+      setRestoring(undefined)
+    }
+  }
+  return { restoring, restore }
+}
