@@ -36,7 +36,13 @@ export class EmbeddedServer {
 
   async start(load: EmbeddedStart['load'] = null): Promise<void> {
     const workerData: EmbeddedStart = { directory: this.#start.directory, load: load ?? this.#start.load }
-    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData, name: 'database', execArgv: [] })
+    // It needs no settings; and with the environment of `node --watch` it would report its files as if they were answers.
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData,
+      name: 'database',
+      execArgv: [],
+      env: {},
+    })
     this.#worker = worker
     worker.on('message', (answer: EmbeddedAnswer) => this.#settle(answer))
     worker.on('error', (error) => this.#lost(worker, error.message))
