@@ -56,6 +56,12 @@ async function origin(server: Run): Promise<string> {
 }
 
 describe('the server as a process', () => {
+  test('starts under node --watch, as npm run dev does', async () => {
+    // What `node --watch` sets in the environment of what it runs; threads report their files then.
+    const server = run('main.ts', { WATCH_REPORT_DEPENDENCIES: '1' })
+    await expect(origin(server)).resolves.toMatch(/^http:/)
+  })
+
   test('says in three lines what it did, answers, and stops on SIGTERM', async () => {
     const server = run('main.ts', {})
     const visitor = new Visitor((request) => fetch(request), await origin(server))
