@@ -1,14 +1,13 @@
 import type { Certification } from '#domain/certification.ts'
 import { pages } from '#contract/pages.ts'
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { Switch } from '../../ui/switch/switch.tsx'
-import { openQuotes } from './open-quotes.ts'
 import { ProgramCard } from './program-card.tsx'
 import './programs.css'
+import { QuotesSwitch } from './quotes-switch.tsx'
 
 export interface ProgramsProps {
   shareId: string
@@ -20,14 +19,6 @@ export interface ProgramsProps {
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
 export function Programs({ shareId, certifications, told }: ProgramsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const stopOpening = useRef(() => {})
-  const [allOpen, setAllOpen] = useState(false)
-  // The quotes are the browser's own disclosures, so that they open without script, too; the switch sets them all.
-  const openAll = (open: boolean) => {
-    stopOpening.current()
-    stopOpening.current = openQuotes(list.current?.querySelectorAll<HTMLDetailsElement>('details[data-quote]') ?? [], open)
-    setAllOpen(open)
-  }
   const count = certifications.length
   if (count === 0) {
     return (
@@ -48,11 +39,7 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
     <section className="programs" aria-labelledby="programs-title">
       <div className="certification-list-head">
         <h2 id="programs-title">{count === 1 ? '1 credential program found' : `${count} credential programs found`}</h2>
-        <span className="programs-switch">
-          <Switch checked={allOpen} onChange={openAll}>
-            Show all quotes
-          </Switch>
-        </span>
+        <QuotesSwitch list={list} />
       </div>
       <ul className="certification-list" ref={list}>
         {certifications.map((certification, index) => (
