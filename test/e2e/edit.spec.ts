@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { calls } from '#contract/calls.ts'
+import { newProspect, pmi, pmp } from '../seeds.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+const validity = (page: Page) => page.getByLabel('Valid for')
+
+async function save(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' })
+  await dialog.getByLabel('Reason for the change').fill(reason)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+}
+
+test('edits a line, keeps it over a reload, and saves it with a reason', async ({ page, signIn }) => {
+  const owner = await signIn()
+  // What a look-up read is what a saved line can be proven by.
+  await owner.call(calls.queryCertifications, { body: { organization: pmi } })
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page).toHaveURL(`/search/${id}/edit`)
+  await expect(page.getByRole('heading', { name: 'Edit Certification Results' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
+
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('4 years')
+  await expect(page.getByText('Stated by you', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 change not saved yet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring back the quoted line' }).click()
+  await expect(validity(page)).toHaveValue('3 years')
+  await expect(page.getByText('1 change not saved yet.')).toBeHidden()
+
+  await validity(page).fill('4 years')
+  const first = page.getByLabel('Requirements, line 1')
+  await first.press('Alt+ArrowDown')
+  const second = page.getByLabel('Requirements, line 2')
+  await expect(second).toHaveValue(pmp.requirements[0] ?? '')
+  await expect(second).toBeFocused()
+  await second.press('Alt+ArrowUp')
+  await expect(first).toHaveValue(pmp.requirements[0] ?? '')
+  await page.reload()
+  await expect(validity(page)).toHaveValue('4 years')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Back to Prospect' }).click()
+  const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leave.getByRole('button', { name: 'Stay' }).click()
+  await save(page, 'The handbook changed')
+  await expect(toast(page)).toContainText('Changes saved')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
+})
+
+test('compares the versions, and restores the first', async ({ page, signIn }) => {
+  const owner = await signIn()
+  await owner.call(calls.queryCertifications, { body: { organization: pmi } })
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const certifications = newProspect.certifications.map((one) =>
+    one.id === pmp.id ? { ...one, validityPeriod: '4 years' } : one,
+  )
+  await owner.call(calls.updateProspect, {
+    params: { id: String(id) },
+    body: { organization: pmi, certifications, changeReason: 'The handbook changed' },
+  })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: 'View History' }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('1 certification modified')
+  await expect(rows.nth(1)).toContainText('The handbook changed')
+  await expect(rows.nth(2)).toContainText('Created')
+  await expect(rows.nth(2)).toContainText('—')
+  await expectAccessible(page)
+  await rows.nth(1).getByRole('button', { name: 'View' }).click()
+  const compare = page.getByRole('dialog')
+  await expect(compare.locator('del')).toHaveText('3')
+  await expect(compare.locator('ins')).toHaveText('4')
+  await expect(compare).toContainText('On the page')
+  await expectAccessible(page)
+  await compare.getByRole('button', { name: 'Close' }).click()
+
+  await rows.nth(2).getByRole('button', { name: 'Restore This Version' }).click()
+  await expect(toast(page)).toContainText('Version restored')
+  await expect(rows).toHaveCount(4)
+  const restored = await owner.call(calls.getProspect, { params: { id: String(id) } })
+  expect(restored.certifications[0]).toMatchObject({
+    validityPeriod: '3 years',
+    evidence: { '/validityPeriod': [{ kind: 'page' }] },
+  })
+})
+
+test('adds and deletes certifications, and edits the organization', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/edit/${id}`)
+  await page.getByRole('button', { name: `Delete ${pmp.name}` }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this certification?' })
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete certification' }).click()
+  await expect(toast(page)).toContainText('Certification deleted')
+
+  await page.getByRole('button', { name: 'Edit organization' }).click()
+  await page.getByLabel('Name').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Organization name is required.')).toBeVisible()
+  await page.getByLabel('Name').fill('PMI Global')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Add certification' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Certification name is required.')).toBeVisible()
+  await page.getByLabel('Name').fill('Program Management Professional')
+  await page.getByRole('button', { name: 'Add line to Fees' }).click()
+  await page.keyboard.type('US$800 exam')
+  await expect(page.getByText('2 changes not saved yet.')).toBeVisible()
+  await save(page, '')
+  await expect(toast(page)).toContainText('Changes saved')
+  const saved = await owner.call(calls.getProspect, { params: { id: String(id) } })
+  expect(saved.organization.name).toBe('PMI Global')
+  expect(saved.certifications.map(({ name }) => name)).toEqual([
+    'Certified Associate in Project Management',
+    'Program Management Professional',
+  ])
+  expect(saved.certifications[1]?.fees).toEqual(['US$800 exam'])
+})
+
+test('merges what others changed elsewhere, and asks where both changed the same', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const params = { id: String(id) }
+  const elsewhere = async (description: string, validityPeriod?: string) => {
+    const { organization, certifications } = await owner.call(calls.getProspect, { params })
+    await owner.call(calls.updateProspect, {
+      params,
+      body: {
+        organization: { ...organization, description },
+        certifications: certifications.map((one, index) =>
+          index === 0 && validityPeriod !== undefined ? { ...one, validityPeriod } : one,
+        ),
+      },
+    })
+  }
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('4 years')
+  await elsewhere('Changed by a colleague.')
+  await save(page, '')
+  await expect(toast(page)).toContainText('Changes saved')
+  const merged = await owner.call(calls.getProspect, { params })
+  expect(merged.organization.description).toBe('Changed by a colleague.')
+  expect(merged.certifications[0]?.validityPeriod).toBe('4 years')
+
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('5 years')
+  await elsewhere('Changed again.', '6 years')
+  await save(page, '')
+  const conflict = page.getByRole('dialog', { name: 'Someone saved while you were editing' })
+  await expect(conflict).toContainText(`${pmp.name}: valid for`)
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'See the difference' }).click()
+  const difference = page.getByRole('dialog', { name: 'The difference' })
+  await expect(difference).toContainText('6 years')
+  await expect(difference).toContainText('5 years')
+  await difference.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const kept = await owner.call(calls.getProspect, { params })
+  expect(kept.certifications[0]?.validityPeriod).toBe('5 years')
+  expect(kept.organization.description).toBe('Changed again.')
+})
+
+test('lets the holder of a link correct a line without an account', async ({ page, app }) => {
+  const owner = await app.signedIn('dana')
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/edit/share_${shareId}`)
+  await expect(page.getByRole('heading', { name: 'Edit Shared Credentials' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'View History' })).toBeHidden()
+  await expect(page.getByText('Back to Prospect')).toBeHidden()
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('Five years')
+  await expectAccessible(page)
+  await save(page, 'We know best')
+  await expect(toast(page)).toContainText('Changes saved')
+  const [newest] = await owner.call(calls.listVersions, { params: { id: String(id) } })
+  expect(newest).toMatchObject({ author: 'via share link', changeReason: 'We know best' })
+  expect(newest?.certifications[0]).toMatchObject({ validityPeriod: 'Five years', requirements: pmp.requirements })
+})
+
+test('says why changes could not be saved, and keeps them', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  await page.route(`/api/searches/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { message: 'Too busy.' } }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Edit organization' }).click()
+  await page.getByLabel('Name').fill(`${pmi.name} Inc.`)
+  await save(page, 'Kept reason')
+  await expect(toast(page)).toContainText('Failed to save changes: Too busy.')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Reason for the change')).toHaveValue('Kept reason')
+})
+
+test('says that a prospect is not found', async ({ page, app, signIn }) => {
+  const other = await app.signedIn('lee')
+  const { id } = await other.call(calls.createProspect, { body: newProspect })
+  await signIn()
+  for (const address of [`/search/${id}/edit`, `/edit/${id}`, '/edit/nothing', '/edit/share_unknown']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Search Not Found' })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
