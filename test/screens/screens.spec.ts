@@ -103,16 +103,32 @@ test('prospects', async ({ app, context, page, baseURL }) => {
   await page.goto(`/search/${world.pmiProspect.id}`)
   await expect(page.getByText('Back to Saved Searches')).toBeVisible()
   await picture(page, '06-prospect-detail')
+  await page.goto(`/search/${world.pmiProspect.id}/edit`)
+  await expect(page.getByRole('heading', { name: 'Edit Certification Results' })).toBeVisible()
+  await picture(page, '06b-edit')
   await page.goto('/search/999999')
   await expect(page.getByText('Search Not Found')).toBeVisible()
   await picture(page, '11b-search-not-found')
+})
+
+test('share and waitlist', async ({ app, page }) => {
+  const world = await seedWorld(app)
+  await page.goto(`/share/${world.shareId}`)
+  await expect(page.getByRole('heading', { name: pmi.name })).toBeVisible()
+  await picture(page, '07-share')
+  await page.goto('/share/unknown')
+  await expect(page.getByText(/expired or invalid/)).toBeVisible()
+  await picture(page, '11d-share-invalid')
+  await page.goto('/waitlist')
+  await expect(page.getByText("We're Full for Phase 1")).toBeVisible()
+  await picture(page, '09-waitlist')
 })
 
 test('admin, users, sign-in, not found, marketing', async ({ app, context, signIn, page }) => {
   app.context.research = research
   await page.goto('/auth')
   await picture(page, '10-sign-in')
-  await page.getByRole('button', { name: /Forgot/ }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await picture(page, '10b-forgot-password')
   await page.goto('/reset-password')
   await picture(page, '10c-reset-link-invalid')
