@@ -45,7 +45,9 @@ function fromRow(passage: Passage): FeeLine[] {
       const kind = strongest([label, cell.head, around])
       const whole = words.join(' ')
       if (isOther(whole, kind) || (notPaid.test(whole) && !/non-?refundable/i.test(whole))) continue
-      lines.push({ amount, kind, qualifiers: feeQualifiersIn(whole, kind), label: whole, start: block.start, end: block.end })
+      // Whose it is, the row's other cells may say all the same: 'CHI | Exam fee: $300'.
+      const owner = label === '' ? `${shared} ${whole}` : whole
+      lines.push({ amount, kind, qualifiers: feeQualifiersIn(whole, kind), label: owner, start: block.start, end: block.end })
     }
   }
   return lines
@@ -60,8 +62,10 @@ function fromText(passage: Passage): FeeLine[] {
     const amounts = amountsIn(sentence)
     if (amounts.length === 0) continue
     const order = orderOf(sentence, amounts)
+    let before: ReturnType<typeof clauseWords>
     for (const [index, amount] of amounts.entries()) {
-      const found = clauseWords(sentence, amounts, index, order)
+      const found = isSamePrice(sentence, amounts[index - 1], amount) ? before : clauseWords(sentence, amounts, index, order)
+      before = found
       if (found === undefined) continue
       lines.push({
         amount,
@@ -75,6 +79,16 @@ function fromText(passage: Passage): FeeLine[] {
   }
   return lines
 }
+
+/** '£125 / €150 / $180': one price in several currencies. */
+function isSamePrice(sentence: string, before: Amount | undefined, amount: Amount): boolean {
+  if (before === undefined || before.currency === amount.currency) return false
+  return /^\*?\s*(?:\/|\||,|or|\()\s*(?:or )?$/.test(sentence.slice(before.end, amount.start))
+}
+
+/** '$800 of the application fee is kept': a part of a price stated elsewhere. */
+const partOfPrice =
+  /^\s+(?:\(?[\w-]+\)?\s)?of (?:the|this|that|your|each|any|all|such) (?:[\p{L}-]+ ){0,4}?(?:fees?|payments?|price|amount|cost)\b/iu
 
 /** 'Renewal$100$50' under the heads 'Non-members' and 'Members'. */
 function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
@@ -158,6 +172,7 @@ function clauseWords(
   const kind = kindBeside(leftClause, right, order)
   const near = nearQualifier(leftClause, right, order)
   const clause = `${leftClause} ${right}`
+  if (partOfPrice.test(sentence.slice(amount.end))) return undefined
   if (isGivenBack(clause, sentence) || isFormer(left, sentence)) return undefined
   if (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence))) return undefined
   if (kind !== '') return { kind, near, label: order === 'prose' ? sentence : clause }
@@ -231,7 +246,7 @@ const whomAhead = new RegExp(`^\\W*(?:for |per |if |as |to |from )?(?:[\\p{L}]+ 
 function nearQualifier(left: string, right: string, order: Order): string {
   if (order === 'label-first') return `${left} ${right}`
   if (order === 'amount-first') return right
-  return whomAhead.test(right) ? right.slice(0, 60) : left
+  return whomAhead.test(right) ? right.slice(0, 60) : left.slice(left.lastIndexOf(' plus ') + 1)
 }
 
 /** 'rises from $300 to $350', 'instead of $400', 'for a total of $600': a price of the past, or a sum of others. */

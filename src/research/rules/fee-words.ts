@@ -153,7 +153,7 @@ export function feeQualifiersIn(text: string, kind: string): string[] {
 
 /** Words of payments that are none for a certification. */
 export const otherPayment =
-  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|income|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
+  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|income|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
 
 /** Words around an amount that is given back or left out. */
 export const notPaid =

@@ -54,6 +54,42 @@ describe('fees', () => {
     ])
   })
 
+  test('in several currencies share their words', async () => {
+    expect(await fees('Certification fees\n\nAnnual Renewal Fee\n\nInspectors: £95 / €114 / $142.50')).toEqual([
+      '£95 annual renewal',
+      '€114 annual renewal',
+      '$142.50 annual renewal',
+    ])
+  })
+
+  test('leave out what is kept of a fee named elsewhere', async () => {
+    expect(await fees('The application fee is $900. $300 of the application fee is a non-refundable processing fee.')).toEqual([
+      '$900 application',
+    ])
+  })
+
+  test('take no word of the fee before a plus', async () => {
+    expect(await fees('Pay the regular renewal fee plus an additional $45 reinstatement fee.')).toEqual(['$45 reinstatement'])
+  })
+
+  test('leave out what else a body sells', async () => {
+    expect(
+      await fees(
+        'Certification fees\n\nExam fee: $310\nDigital badge: $10\nLapel pin: $12\nJournal subscription: $60\nChapter: $20',
+      ),
+    ).toEqual(['$310 exam'])
+  })
+
+  test('under a short form alone on its line are its own', async () => {
+    const both = await exampleExtraction(
+      'Fees\n\nThe CHI and CHT program fees include the exam.\n\nCHI\n\nExam fee: $300\n\nCHT\n\nExam fee: $450\n\nThe CHI and CHT exams are held in May.',
+    )
+    expect(both.certifications.map(({ name, fees: own }) => [name, own])).toEqual([
+      ['CHI', ['$300 exam']],
+      ['CHT', ['$450 exam']],
+    ])
+  })
+
   test('that rise are the new ones', async () => {
     expect(await fees('The exam fee rises from $300 to $350 on 1 January.')).toEqual(['$350 exam'])
   })

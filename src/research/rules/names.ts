@@ -47,7 +47,7 @@ export function namesIn(raw: string): NameMention[] {
       place += 1
       continue
     }
-    const end = runEnd(words, place)
+    const end = runEnd(text, words, place)
     found.push(...namesInRun(text, words, place, end, loud))
     place = Math.max(end, place + 1)
   }
@@ -55,12 +55,12 @@ export function namesIn(raw: string): NameMention[] {
 }
 
 /** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */
-function runEnd(words: readonly Word[], from: number): number {
+function runEnd(text: string, words: readonly Word[], from: number): number {
   let end = from + 1
   for (let place = from + 1; place < words.length && place - from < 24; place += 1) {
     const word = words[place]
     const next = words[place + 1]
-    if (word === undefined) break
+    if (word === undefined || endsSentence(text, words[place - 1], word)) break
     if (word.capital) end = place + 1
     else if ((connector.test(word.text) || /^[–—,]$/.test(word.text)) && next !== undefined) {
       if (next.capital) continue
@@ -69,6 +69,11 @@ function runEnd(words: readonly Word[], from: number): number {
     } else break
   }
   return end
+}
+
+/** 'The fee is $525. Certification is …' – a full stop after a number or a longer word ends the run. */
+function endsSentence(text: string, before: Word | undefined, next: Word): boolean {
+  return before !== undefined && before.text.length >= 3 && /^[.!?]\s/.test(text.slice(before.end, next.start))
 }
 
 function namesInRun(text: string, words: readonly Word[], from: number, to: number, loud: boolean): NameMention[] {

@@ -28,6 +28,7 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     }
     return undefined
   }
+  const under = underShortForms(page, subjects)
   const primary = subjects.filter((subject) => subject.primary)
   const owners: Owners = {
     subjects,
@@ -42,6 +43,8 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
       if (named.length > 0) return named
       const lead = passage.lead === '' ? [] : mentions(passage.lead)
       if (lead.length === 1) return lead
+      const above = under.get(passage)
+      if (above !== undefined) return [above]
       for (let index = passage.path.length - 1; index >= 0; index -= 1) {
         const headed = inHeading(passage.path[index] ?? '')
         if (headed.length > 0) return headed
@@ -51,4 +54,19 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     },
   }
   return owners
+}
+
+/** The certification whose short form stands alone on a line above, up to the next heading: the head of its own prices. */
+function underShortForms(page: Page, subjects: readonly Subject[]): Map<Passage, Subject> {
+  const owned = new Map<Passage, Subject>()
+  if (subjects.length < 2) return owned
+  let current: Subject | undefined
+  for (const passage of page.passages) {
+    if (passage.furniture) continue
+    const bare = passage.text.replace(/[®™℠:\s]/g, '')
+    const own = subjects.find((subject) => subject.acronym !== '' && subject.acronym === bare)
+    if (own !== undefined || (passage.heading && !/\d/.test(passage.text))) current = own
+    else if (current !== undefined) owned.set(passage, current)
+  }
+  return owned
 }

@@ -129,3 +129,35 @@ describe('facts', () => {
     ])
   })
 })
+
+describe('names beside each other', () => {
+  test('in one breath all count', async () => {
+    expect(
+      await names(
+        'Renewal\n\nThe Hull Inspector (CHI), Dock Welder (CDW), Rope Analyst (CRA), and Sail Auditor (CSA) are lifetime certifications. They have no renewal requirements.',
+      ),
+    ).toEqual(['Hull Inspector', 'Dock Welder', 'Rope Analyst', 'Sail Auditor'])
+  })
+
+  test('a short form said once is better than none', async () => {
+    expect(
+      await names(
+        'Certification Fees\n\nThe application fee (for either the CHSP® or CHST certification) is $525. Certification is valid for three years.',
+      ),
+    ).toEqual(['CHSP', 'CHST'])
+  })
+
+  test('accreditation of centres is none', async () => {
+    expect(
+      await names('Fee Structure\n\nCentre Accreditation Fees\n\nPrimary centre: £2,500\n\nExam fee: £95 per candidate'),
+    ).toEqual([])
+  })
+
+  test('a menu in the first line does not make it a page on membership', async () => {
+    expect(
+      await names(
+        'Home About Certification Membership Events Store Contact\n\nThe Certified Hull Inspector (CHI) credential is valid for three years.',
+      ),
+    ).toEqual(['Certified Hull Inspector'])
+  })
+})

@@ -35,7 +35,9 @@ export function readFacts(document: CleanDocument, organization: Organization): 
       collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
     }
     if (passage.furniture || aside.has(passage.role)) continue
-    for (const line of renewalOf(passage)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
+    for (const line of renewalOf(passage)) {
+      if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
+    }
     for (const line of requirementsOf(passage, page.passages[place + 1])) {
       collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
     }
@@ -46,19 +48,30 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
   const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, page, owners) }))
-  const certifications = drafts.flatMap(({ subject, draft }) => (subject.bare && !isDetailed(draft) ? [] : [draft]))
+  const certifications = drafts.flatMap(({ subject, draft }) =>
+    subject.bare && !isDetailed(subject, draft, collected.common()) ? [] : [draft],
+  )
   return { certifications, common: collected.common(), names }
 }
 
-/** Whether enough is said of a certification to take a heading for its name. */
-function isDetailed(draft: CertificationDraft): boolean {
-  return [draft.fees, draft.validity, draft.renewal, draft.requirements].filter((lines) => lines.length > 0).length >= 2
+/** Whether enough is said of a certification to take a heading, or a short form said once, for its name. */
+function isDetailed(subject: Subject, draft: CertificationDraft, common: CommonFacts): boolean {
+  const sources = subject.name === subject.acronym ? [draft, common] : [draft]
+  const lists = (['fees', 'validity', 'renewal', 'requirements'] as const).filter((list) =>
+    sources.some((source) => source[list].length > 0),
+  )
+  return lists.length >= 2
 }
 
 /** 'The CHX and CHY are lifetime certifications. They …' on a page about others says nothing of these. */
 function isOfOthers(text: string, owners: Owners): boolean {
   if (owners.subjects.length < 2 || owners.mentions(text).length > 0) return false
   return /^(?:they|these|those)\b/i.test(text) || namesIn(text).some((mention) => mention.by !== 'acronym')
+}
+
+/** 'They have no recertification requirements' speaks of those named just before, not of all. */
+function isOfNamedBefore(text: string, owners: Owners): boolean {
+  return owners.subjects.length > 1 && /^(?:they|these|those)\b/i.test(text) && owners.mentions(text).length === 0
 }
 
 /** A retirement counts for a certification it names, or the one its section is about; never for all. */

@@ -1,4 +1,5 @@
 import type { Page } from './page.ts'
+import { isMenu } from './roles.ts'
 
 /** Addresses of pages that are about something else than the body's own programmes. */
 const elsewhere =
@@ -10,8 +11,8 @@ const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|desig
 const otherTitle =
   /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes|newsletter|announces?|announcement|launches|congratulations|winners?|salary survey|find an? |verify an? |directory|hire an? |locate an? |advertis\w+|career path|media kit|franchise|rental)\b/i
 /** Schools, courses and firms are accredited, people are certified. */
-const accreditsOthers =
-  /\b(?:programme?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ )?(?:programme?s|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories)\b/i
+export const accreditsOthers =
+  /\b(?:programme?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ )?(?:programme?s|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
 /** Who sells something for another body's programme says so. */
 const stranger =
@@ -31,8 +32,8 @@ export function isElsewhere(page: Page): boolean {
   const headed =
     page.passages.find((passage) => passage.block.kind === 'heading' && passage.block.level === 1 && !passage.furniture)?.text ??
     ''
-  if (otherTitle.test(titled) && !aboutOwn(titled)) return true
-  if (headed !== '' && otherTitle.test(headed) && !aboutOwn(headed)) return true
+  if (!isMenu(titled) && otherTitle.test(titled) && !aboutOwn(titled)) return true
+  if (headed !== '' && !isMenu(headed) && otherTitle.test(headed) && !aboutOwn(headed)) return true
   if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail))) return true
   if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
   if (shop.test(title) && !aboutOwn(title)) return true

@@ -44,6 +44,7 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
 
 /** What one heading says its section is about. A question counts like a heading: 'How long is it valid?' */
 export function roleOfHeading(heading: string): Role {
+  if (isMenu(heading)) return 'none'
   const text = heading.length > 160 ? heading.slice(0, 160) : heading
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([role]) => role)
   if (found.length === 0) return 'none'
@@ -78,4 +79,12 @@ export function roleReader(): (path: readonly string[]) => Role {
     }
     return 'none'
   }
+}
+
+/** 'Home About Certification Membership Events Contact': the menu of a page whose first line it became. */
+export function isMenu(title: string): boolean {
+  const entries = title.match(
+    /\b(?:home|about(?: us)?|contact(?: us)?|events|news|store|shop|log ?in|sign in|search|menu|resources|membership|cart|education|faqs?|careers?|donate|help|community)\b/gi,
+  )
+  return (entries?.length ?? 0) >= 4
 }

@@ -45,9 +45,40 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const groups = gather(page, own)
   joinShortForms(groups)
   const sure = groups.filter((group) => isAccepted(group, page))
-  const accepted = sure.length > 0 ? sure : groups.filter((group) => isMentioned(group)).slice(0, 2)
-  const subjects = accepted.map((group) => subjectFrom(group))
-  return withoutFragments(subjects)
+  const mentioned = groups.filter((group) => isMentioned(group)).slice(0, 2)
+  if (sure.length > 0 || mentioned.length > 0)
+    return withoutFragments((sure.length > 0 ? withListed(sure, groups, page) : mentioned).map((group) => subjectFrom(group)))
+  // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
+  const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), bare: true }))
+  return subjects.length > 3 ? [] : subjects
+}
+
+/** The groups that count, with those named in one breath with them: 'the A (X), B (Y), and C (Z)'. */
+function withListed(sure: readonly Gathered[], groups: readonly Gathered[], page: Page): Gathered[] {
+  const text = page.document.text
+  const sightings = groups
+    .flatMap((group) => group.sightings.map((sighting) => ({ group, sighting })))
+    .toSorted((a, b) => a.sighting.start - b.sighting.start)
+  const listed = new Set(sure)
+  const join = (known: (typeof sightings)[number] | undefined, next: (typeof sightings)[number] | undefined) => {
+    if (known === undefined || next === undefined || !listed.has(known.group)) return
+    if (known.sighting.weight < 0.5 || next.sighting.weight < 0.5 || next.group.acronym === '') return
+    if (known.sighting.passage !== next.sighting.passage || next.sighting.mention.by === 'acronym') return
+    const [from, to] = [Math.min(known.sighting.end, next.sighting.end), Math.max(known.sighting.start, next.sighting.start)]
+    if (/^[®™℠\s]*(?:,|;|&|\band\b|\bor\b|, (?:and|or)\b)\s*(?:the )?$/.test(text.slice(from, to))) listed.add(next.group)
+  }
+  for (let place = 1; place < sightings.length; place += 1) join(sightings[place - 1], sightings[place])
+  for (let place = sightings.length - 1; place > 0; place -= 1) join(sightings[place], sightings[place - 1])
+  return groups.filter((group) => listed.has(group))
+}
+
+/** 'For either the CHI or CHT certification': letters that begin or end as short forms of credentials do. */
+function isShortFormOnly(group: Gathered): boolean {
+  return (
+    /^[A-Z]{0,2}[CR]|[CR]$/.test(group.acronym) &&
+    group.sightings.every((sighting) => sighting.mention.by === 'acronym') &&
+    group.sightings.some((sighting) => sighting.weight >= 0.5)
+  )
 }
 
 /** Short forms of the body itself, which are none of a credential. */
@@ -216,7 +247,10 @@ function isAccepted(group: Gathered, page: Page): boolean {
     (best > 0 && !onlyAcronym && group.acronym !== '' && countOf(page.title, group.acronym) > 0)
   if (titled || group.sightings.some((sighting) => sighting.place === 'bare')) return true
   if (onlyAcronym)
-    return (total >= 3 && group.sightings.length >= 2) || (total >= 0.5 && countOf(page.document.text, group.acronym) >= 3)
+    return (
+      (total >= 3 && group.sightings.length >= 2) ||
+      (total >= 0.5 && (countOf(page.document.text, group.acronym) >= 3 || standsAlone(page, group.acronym)))
+    )
   if (best >= 3) return true
   if (
     group.sightings.some(
@@ -227,6 +261,11 @@ function isAccepted(group: Gathered, page: Page): boolean {
     return inOwnTable(group, page)
   if (group.sightings.some((sighting) => sighting.place === 'list' && inOwnList(page, sighting.passage))) return true
   return total >= 4
+}
+
+/** A line that is nothing but the short form, as the head of its own prices. */
+function standsAlone(page: Page, acronym: string): boolean {
+  return page.passages.some(({ text, furniture }) => !furniture && text.replace(/[®™℠:\s]/g, '') === acronym)
 }
 
 /** Where nothing stands out, a name with its short form that is not only asked for counts. */

@@ -1,5 +1,6 @@
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
+import { accreditsOthers } from './page-kind.ts'
 
 const wordings: readonly RegExp[] = [
   /\b(?:Board|National|Specialty|Specialist|Professional|Subspecialty|Technician|Practitioner) (?:Certification|Accreditation|Credential)\b/,
@@ -20,6 +21,7 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
     const match = wording.exec(document.text)
     if (match === null) continue
     const [said] = match
+    if (/^accreditation$/i.test(said) && accreditsOthers.test(document.text.slice(0, 40_000))) return undefined
     const name: Claim = {
       text: said[0]?.toUpperCase() + said.slice(1),
       documentId: document.id,
