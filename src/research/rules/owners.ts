@@ -1,5 +1,6 @@
 import type { Page, Passage } from './page.ts'
-import { mentionFinder, type Subject } from './subjects.ts'
+import { mentionFinder } from './subject-mentions.ts'
+import type { Subject } from './subjects.ts'
 
 /** Decides whose a fact is; an empty answer means that the page states it for all or for nobody in particular. */
 export interface Owners {
