@@ -66,9 +66,12 @@ describe('shownThroughLink', () => {
 
   it('shows the line before only where it may be shown itself', () => {
     const quoted = { text: 'b', evidence: [exam] }
-    expect(shown([{ ...person, before: quoted }])).toEqual({ '/fees/0': [{ ...person, before: quoted }] })
-    expect(shown([{ ...person, before: { text: 'b', evidence: [] } }])).toEqual({ '/fees/0': [person] })
-    expect(shown([{ ...person, before: { text: 'b', evidence: conflict } }])).toEqual({ '/fees/0': [person] })
+    const told = { ...person, by: 'the sender' }
+    expect(shown([{ ...person, before: quoted }])).toEqual({ '/fees/0': [{ ...told, before: quoted }] })
+    expect(shown([{ ...person, before: { text: 'b', evidence: [] } }])).toEqual({ '/fees/0': [told] })
+    expect(shown([{ ...person, before: { text: 'b', evidence: conflict } }])).toEqual({
+      '/fees/0': [{ ...person, by: 'the sender' }],
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
 import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
 import { isEmailAddress } from './text.ts'
 
-/** How a reader without an account is told of a person whose user name is an e-mail address. */
+/** How a reader without an account is told of whoever works on the prospect: a link names no account (decisions 17). */
 export const namelessPerson = 'the sender'
 
 /**
@@ -21,7 +21,7 @@ export function withoutDoubt(certification: Certification): Certification {
   )
 }
 
-/** Certifications as the holder of a share link sees them: nothing in doubt, no e-mail address of a person. */
+/** Certifications as the holder of a share link sees them: nothing in doubt, no account and no e-mail address. */
 export function shownThroughLink(certifications: readonly Certification[]): Certification[] {
   return certifications.map((certification) => {
     const shown = withoutDoubt(certification)
@@ -77,9 +77,9 @@ function publicEvidence(evidence: Evidence): Evidence {
   return evidence.kind === 'person' ? publicStatement(evidence) : evidence
 }
 
-/** A person's word without an address; the line before only where it may be shown itself. */
+/** A person's word without an account or address; the line before only where it may be shown itself. */
 function publicStatement({ before, ...statement }: PersonEvidence): PersonEvidence {
-  const by = isEmailAddress(statement.by.trim()) ? namelessPerson : statement.by
+  const by = statement.via === 'editor' || isEmailAddress(statement.by.trim()) ? namelessPerson : statement.by
   const told = before !== undefined && isShown(before) && before.evidence.length > 0
   return { ...statement, by, ...(told ? { before } : {}) }
 }
