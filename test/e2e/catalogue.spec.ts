@@ -1,6 +1,6 @@
 import { catalogueFolder, createResearch, openDirectory } from '#research'
 import { testPassword } from '../app.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, toast } from './fixtures.ts'
 
 /** The real engine on the built-in catalogue, without network: what a fresh machine answers. */
 const research = createResearch({ directory: openDirectory(catalogueFolder) })
@@ -24,7 +24,7 @@ test('signs in, types PMI, confirms it, reads sourced lines, saves it and finds 
   await expect(page.getByRole('heading', { name: /Project Management Professional/ })).toBeVisible()
   await expect(page.getByText(/^From the built-in catalogue, as of /).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
-  await expect(page.getByText('Prospect saved')).toBeVisible()
+  await expect(toast(page)).toContainText('Prospect saved')
   await page.goto('/saved-searches')
   await expect(page.getByText('Project Management Institute')).toBeVisible()
 })
