@@ -1,0 +1,155 @@
+import type { CallArguments, CallDefinition } from '#contract/call.ts'
+import type { CallName } from '#contract/calls.ts'
+import { newProspect, pmiMatch } from '../seeds.ts'
+import { testPassword } from '../app.ts'
+import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, type ObjectKind, objects } from './world.ts'
+
+type Arguments = CallArguments<CallDefinition>
+
+/** What one call answers to everybody. */
+export interface Row {
+  /** What the call can be asked for; nothing where it names no object. */
+  objects: readonly ObjectKind[]
+  /** Arguments that would be accepted if the object were one's own. */
+  given: (world: AuthorizationWorld, actor: Actor, object: ObjectKind) => Arguments
+  /** The status of a cell. */
+  status: (actor: Actor, object: ObjectKind) => number
+  /** Brings the world into the state the call is for. */
+  prepare?: (world: AuthorizationWorld) => Promise<unknown>
+}
+
+const nothing: Row['given'] = () => ({})
+const hasSession = (actor: Actor): boolean => actor === 'owner' || actor === 'otherUser'
+
+/** A call for whoever is signed in, without an object. */
+function forSignedIn(success: number, given: Row['given'] = nothing): Row {
+  return { objects: [], given, status: (actor) => (hasSession(actor) ? success : 401) }
+}
+
+/** A call for anybody, without an object. */
+function forAnyone(success: number, given: Row['given'] = nothing): Row {
+  return { objects: [], given, status: () => success }
+}
+
+/** A call of one prospect, by its number: the owner's alone. */
+function ofProspect(success: number, given: (id: string, world: AuthorizationWorld, actor: Actor) => Arguments): Row {
+  return {
+    objects,
+    given: (world, actor, object) => given(prospectNumber(world, actor, object), world, actor),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? success : 404) : 401),
+  }
+}
+
+/** A call of a link, by its key: for whoever holds a live one. */
+function ofLink(success: number, body?: unknown): Row {
+  return {
+    objects,
+    given: (world, actor, object) => ({ params: { shareId: shareKey(world, actor, object) }, body }),
+    status: (actor, object) => (isLive(actor, object) ? success : 404),
+  }
+}
+
+function prospectNumber(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (object === 'own') return String(holdingOf(world, actor).prospect.id)
+  if (object === 'foreign') return String(foreignTo(world, actor).prospect.id)
+  return object === 'missing' ? '2000000000' : holdingOf(world, actor).shareId
+}
+
+function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (object === 'own') return actor === 'revokedLinkHolder' ? world.revokedShareId : holdingOf(world, actor).shareId
+  if (object === 'foreign') return foreignTo(world, actor).shareId
+  return object === 'missing' ? 'AAAAAAAAAAAAAAAAAAAAAAAA' : String(holdingOf(world, actor).prospect.id)
+}
+
+/** A live link opens for whoever has its key, be it one's own or not. */
+function isLive(actor: Actor, object: ObjectKind): boolean {
+  return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder')
+}
+
+const edit = { ...newProspect, certifications: [], changeReason: 'Checked.' }
+const interest = { billingName: 'Maria Lopez', billingEmail: 'maria@pmi.example.org' }
+const lookupKey = ({ lookupId }: AuthorizationWorld, object: ObjectKind): Arguments => ({
+  params: { id: object === 'own' ? lookupId : 'AAAAAAAAAAAAAAAAAAAAAAAA' },
+})
+/** A look-up belongs to nobody: it tells what public pages say, to whoever has its key. */
+const ofLookup = (success: number): Row => ({
+  objects: ['own', 'missing'],
+  given: (world, _actor, object) => lookupKey(world, object),
+  status: (_actor, object) => (object === 'own' ? success : 404),
+})
+
+/** Who gets what, for every call. A call without a row does not compile. */
+export const matrix: Record<CallName, Row> = {
+  getUser: forSignedIn(200),
+  login: forAnyone(200, () => ({ body: { username: 'dana', password: testPassword } })),
+  logout: forAnyone(204),
+  requestPasswordReset: forAnyone(200, () => ({ body: { email: 'dana@example.org' } })),
+  resetPassword: forAnyone(400, () => ({ body: { token: 'unknown', newPassword: 'another horse' } })),
+  createUser: forSignedIn(201, () => ({
+    body: { username: 'newcomer', email: 'newcomer@example.org', password: testPassword, confirmPassword: testPassword },
+  })),
+  listUsers: forSignedIn(200),
+  getFeatures: forAnyone(200),
+  queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
+  queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
+  getLookup: ofLookup(200),
+  cancelLookup: ofLookup(204),
+  createProspect: forSignedIn(201, () => ({ body: newProspect })),
+  listProspects: forSignedIn(200),
+  getProspect: ofProspect(200, (id) => ({ params: { id } })),
+  updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
+  deleteProspect: ofProspect(204, (id) => ({ params: { id } })),
+  restoreProspect: {
+    ...ofProspect(200, (id) => ({ params: { id } })),
+    prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
+  },
+  deleteCertification: {
+    objects,
+    given: (world, actor, object) => ({
+      params: {
+        id: String((object === 'foreign' ? foreignTo : holdingOf)(world, actor).prospect.id),
+        certId: object === 'missing' ? 'none' : object === 'mixed' ? 'of-another-prospect' : 'pmp',
+      },
+    }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
+  },
+  listVersions: ofProspect(200, (id) => ({ params: { id } })),
+  createShare: {
+    objects: ['own', 'foreign', 'missing', 'mixed'],
+    given: (world, actor, object) => {
+      const searchId = Number(prospectNumber(world, actor, object === 'mixed' ? 'foreign' : object))
+      // Mixed: the e-mail form with one's own words and somebody else's prospect.
+      return { body: object === 'mixed' ? { ...newProspect, searchId } : { searchId } }
+    },
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
+  },
+  listShares: ofProspect(200, (id) => ({ params: { id } })),
+  revokeShare: {
+    ...ofLink(204),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
+  getShare: ofLink(200),
+  updateShare: ofLink(200, edit),
+  submitShareInterest: ofLink(200, interest),
+  submitProspectInterest: ofProspect(200, (id) => ({ params: { id }, body: interest })),
+  getShareInterest: {
+    ...ofLink(200),
+    prepare: ({ app, owner, otherUser, disabledUser }) =>
+      Promise.all(
+        [owner, otherUser, disabledUser].map(async ({ shareId }) =>
+          app.anonymous().fetch(`/api/share/${shareId}/interest`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(interest),
+          }),
+        ),
+      ),
+  },
+  /** Answers alike for every key, so that it tells nobody which links live. */
+  countShareView: { ...ofLink(204), status: () => 204 },
+  visitLearn: {
+    objects,
+    given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),
+    status: () => 204,
+  },
+}

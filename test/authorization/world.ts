@@ -1,0 +1,80 @@
+import { calls } from '#contract/calls.ts'
+import type { Prospect } from '#domain/prospect.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { newProspect, pmiMatch, pmiResult, seedWorld } from '../seeds.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** Whoever may knock. A link holder has no session; a disabled user still has the cookie of one. */
+export const actors = ['anonymous', 'linkHolder', 'revokedLinkHolder', 'otherUser', 'owner', 'disabledUser'] as const
+export type Actor = (typeof actors)[number]
+
+/** What a call may be asked for. 'mixed' joins ids that do not belong together, or puts a key of one kind where another belongs. */
+export const objects = ['own', 'foreign', 'missing', 'mixed'] as const
+export type ObjectKind = (typeof objects)[number]
+
+/** One person with one shared prospect. */
+interface Holding {
+  visitor: Visitor
+  prospect: Prospect
+  /** Key of the live link. */
+  shareId: string
+}
+
+/** Everything that ids can point at. */
+export interface AuthorizationWorld {
+  app: TestApp
+  owner: Holding
+  otherUser: Holding
+  disabledUser: Holding
+  /** Key of a link to the owner's prospect that was turned off; another one is live. */
+  revokedShareId: string
+  /** Key of a look-up that has ended; whoever has the key may read it. */
+  lookupId: string
+}
+
+/** Dana owns, Lee is the other user, Kim's account is disabled; each has a shared prospect. */
+export async function authorizationWorld(): Promise<AuthorizationWorld> {
+  const app = await startTestApp()
+  app.research.finds([pmiMatch]).answers(pmiResult)
+  const { dana, lee, pmiProspect, leesProspect, shareId: revokedShareId } = await seedWorld(app)
+  await dana.call(calls.revokeShare, { params: { shareId: revokedShareId } })
+  const kim = await app.signedIn('kim')
+  const kimsProspect = await kim.call(calls.createProspect, { body: newProspect })
+  const world = {
+    app,
+    owner: await holding(dana, pmiProspect),
+    otherUser: await holding(lee, leesProspect),
+    disabledUser: await holding(kim, kimsProspect),
+    revokedShareId,
+    lookupId: await endedLookup(app),
+  }
+  await app.context.db.updateTable('users').set({ disabled_at: app.clock.now() }).where('username', '=', 'kim').execute()
+  return world
+}
+
+async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
+  const { shareId } = await visitor.call(calls.createShare, { body: { searchId: prospect.id } })
+  return { visitor, prospect, shareId }
+}
+
+async function endedLookup(app: TestApp): Promise<string> {
+  await app.anonymous('203.0.113.77').call(calls.queryCertifications, { body: { organization: pmiMatch.name } })
+  const row = await app.context.db.selectFrom('lookups').select('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The browser of an actor. */
+export function visitorOf(world: AuthorizationWorld, actor: Actor): Visitor {
+  if (actor === 'owner' || actor === 'otherUser' || actor === 'disabledUser') return world[actor].visitor
+  return world.app.anonymous()
+}
+
+/** What an actor has; those without an account stand before what the owner has. */
+export function holdingOf(world: AuthorizationWorld, actor: Actor): Holding {
+  return actor === 'otherUser' || actor === 'disabledUser' ? world[actor] : world.owner
+}
+
+/** What somebody else has. */
+export function foreignTo(world: AuthorizationWorld, actor: Actor): Holding {
+  return actor === 'otherUser' ? world.owner : world.otherUser
+}
