@@ -48,16 +48,53 @@ export const createShare = defineCall({
   idempotent: true,
 })
 
+/** A link as its owner sees it. Moments are ISO 8601 in UTC. Who a reader is, no link can tell. */
+const liveLinkSchema = z.object({
+  shareId: z.string(),
+  shareUrl: z.string(),
+  createdAt: z.string(),
+  /** First and last time a person opened it; null until then. */
+  openedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.string()),
+  /** Views by people, of the shared page and of the marketing page it leads to. */
+  viewCount: z.number(),
+})
+export type LiveLink = z.infer<typeof liveLinkSchema>
+
 export const listShares = defineCall({
   method: 'GET',
   path: '/api/searches/:id/shares',
   summary: 'Live links of a prospect, newest first',
   access: 'signed-in',
   params: z.object({ id: numberParameter }),
-  output: z.array(
-    z.object({ shareId: z.string(), shareUrl: z.string(), createdAt: z.string(), openedAt: z.nullable(z.string()) }),
-  ),
+  output: z.array(liveLinkSchema),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const listAllShares = defineCall({
+  method: 'GET',
+  path: '/api/shares',
+  summary: 'Live links of all prospects of the user, newest first',
+  access: 'signed-in',
+  output: z.array(
+    z.extend(liveLinkSchema, {
+      searchId: z.number(),
+      organization: organizationSchema,
+      contactFirstName: z.nullable(z.string()),
+    }),
+  ),
+  errors: ['SIGNED_OUT'],
+})
+
+export const renewShare = defineCall({
+  method: 'POST',
+  path: '/api/share/:shareId/renew',
+  summary: 'Turn off a link and make a new one in its place',
+  access: 'signed-in',
+  params: shareParams,
+  output: shareLinkSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
+  idempotent: true,
 })
 
 export const revokeShare = defineCall({

@@ -74,7 +74,66 @@ function merged(base: Snapshot, mine: Snapshot, theirs: Snapshot, prefer?: 'mine
   return { ...result, merged: withoutEvidence(result.merged) }
 }
 
+/** One edit of one certification that a reader sees, for every field and for the state of a line. */
+const visibleEdits: Record<string, (one: Certification) => Certification> = {
+  name: (one) => ({ ...one, name: `${one.name}!` }),
+  summary: (one) => ({ ...one, summary: `${one.summary}!` }),
+  validityPeriod: (one) => ({ ...one, validityPeriod: `${one.validityPeriod}!` }),
+  'a line changed': (one) => ({ ...one, requirements: ['first', ...one.requirements.map((text) => `${text}!`)] }),
+  'a line added': (one) => ({ ...one, renewalRequirements: [...one.renewalRequirements, 'one more'] }),
+  'a line removed': (one) => ({ ...one, fees: one.fees.length === 0 ? ['the first'] : one.fees.slice(1) }),
+  acronym: (one) => ({ ...one, acronym: `${one.acronym ?? ''}X` }),
+  retired: (one) => ({ ...one, retired: !(one.retired ?? false) }),
+  'the state of a line': (one) => ({
+    ...one,
+    evidence: { '/summary': [{ kind: 'person', by: 'dana', via: 'editor', at: '2026-11-21T09:00:00.000Z' }] },
+  }),
+}
+/** What nobody sees: an empty object of evidence, an empty acronym, a flag that says what its absence says. */
+const invisibleEdits: Record<string, (one: Certification) => Certification> = {
+  'no evidence written': (one) => ({ ...one, evidence: one.evidence ?? {} }),
+  'an empty acronym': (one) => ({ ...one, acronym: one.acronym ?? '' }),
+  'not retired, said': (one) => ({ ...one, retired: one.retired ?? false }),
+}
+const anyEdit = fc.constantFrom(...Object.entries({ ...visibleEdits, ...invisibleEdits }))
+
 describe('summarizeChanges', () => {
+  it('names exactly what a random series of edits of any field, deletions, additions and moves leaves changed', () => {
+    const step = fc.record({ at: fc.nat(20), what: fc.constantFrom('edit', 'delete', 'add', 'organization'), edit: anyEdit })
+    fc.assert(
+      fc.property(snapshot, fc.array(step, { maxLength: 12 }), fc.boolean(), (before, steps, turned) => {
+        let certifications = [...before.certifications]
+        let organization = before.organization
+        const modified = new Set<string>()
+        for (const [number, { at, what, edit }] of steps.entries()) {
+          const place = certifications.length === 0 ? 0 : at % certifications.length
+          const [name, apply] = edit
+          const one = certifications[place]
+          if (what === 'organization') organization = { ...organization, name: `${organization.name}${number}` }
+          else if (what === 'add') certifications = certifications.toSpliced(place, 0, plain(`new${number}`))
+          else if (what === 'delete') certifications = certifications.toSpliced(place, 1)
+          // One edit a certification, so that a second one cannot take the first one back.
+          else if (one?.id !== undefined && !modified.has(one.id)) {
+            certifications = certifications.with(place, apply(one))
+            if (Object.hasOwn(visibleEdits, name)) modified.add(one.id)
+          }
+        }
+        if (turned) certifications.reverse()
+        const isOld = ({ id = '' }: Certification) => id.startsWith('c')
+        const stayed = certifications.filter(isOld)
+        expect(summarizeChanges(before, { organization, certifications })).toEqual({
+          created: false,
+          organizationEdited: steps.some(({ what }) => what === 'organization'),
+          added: certifications.filter((one) => !isOld(one)).map(({ name }) => name),
+          removed: before.certifications.filter(({ id }) => stayed.every((one) => one.id !== id)).map(({ name }) => name),
+          modified: stayed.filter(({ id = '' }) => modified.has(id)).map(({ name }) => name),
+          reordered: turned && stayed.length > 1,
+        })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('names exactly the edits that were made', () => {
     fc.assert(
       fc.property(snapshot, fates, fc.array(anyCertification, { maxLength: 3 }), fc.boolean(), (before, plan, added, renamed) => {

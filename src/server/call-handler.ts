@@ -9,6 +9,8 @@ export interface Caller {
   /** Client address: IPv4, or the /64 of an IPv6 address. */
   address: string
   userAgent: string
+  /** The browser asks before a person does: prefetch or prerender. */
+  isFetchedAhead: boolean
   /** Token of the session cookie, to end or renew it. */
   sessionToken: string | null
   /** Ends when the caller is gone. */

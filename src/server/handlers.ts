@@ -31,6 +31,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listVersions: prospects.listVersions,
   createShare: shares.createShare,
   listShares: shares.listShares,
+  listAllShares: shares.listAllShares,
+  renewShare: shares.renewShare,
   revokeShare: shares.revokeShare,
   getShare: shares.getShare,
   updateShare: shares.updateShare,

@@ -169,7 +169,11 @@ export interface ShareLinksTable {
   prospect_id: number
   created_at: Moment
   revoked_at: Moment | null
+  /** First and last time a person opened it; null until then. */
   opened_at: Moment | null
+  last_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Views by people, counted as a prospect's are. */
+  view_count: Generated<number>
 }
 
 /** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */

@@ -15,6 +15,8 @@ const errorSchema = {
     code: { type: 'string', enum: Object.keys(errors) },
     field: { type: 'string', description: 'The field to blame, when one is.' },
     current: { description: 'Of STALE_VERSION: the data as they are now.' },
+    savedBy: { type: 'string', description: 'Of STALE_VERSION: who saved them; through a link no account is named.' },
+    savedAt: { type: 'string', description: 'Of STALE_VERSION: when, ISO 8601 in UTC.' },
   },
 } as const
 

@@ -28,6 +28,11 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     get userAgent() {
       return exchange.req.header('user-agent') ?? ''
     },
+    get isFetchedAhead() {
+      // Sec-Purpose is the standard's name; the other two are what browsers sent before it.
+      const purposes = ['sec-purpose', 'purpose', 'x-moz'].map((name) => exchange.req.header(name) ?? '')
+      return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))
+    },
     get signal() {
       return request.signal
     },

@@ -6,7 +6,7 @@ import { inTransaction, type Statements } from '../db/transaction.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
 import { saveEdit, saveProspect } from './save.ts'
-import { findProspect, findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
+import { findLastEdit, findProspect, findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
 
 export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, { user }) =>
   inTransaction(context.db, async (trx) => {
@@ -30,7 +30,9 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
-      throw new ApiError('STALE_VERSION', { details: { current: await ownProspect(trx, params.id, user.id) } })
+      const { author, at } = await findLastEdit(trx, prospect)
+      const current = await ownProspect(trx, params.id, user.id)
+      throw new ApiError('STALE_VERSION', { details: { current, savedBy: author, savedAt: at } })
     }
     const { organization, certifications, changeReason = null } = body
     await saveEdit(context, trx, prospect, { organization, certifications, changeReason, author: user.username, via: 'editor' })

@@ -210,7 +210,10 @@ describe('editing', () => {
       body: { ...body, organization: { ...welders, description: 'Theirs' } },
     })
     const stale = await dana.answer(calls.updateProspect, { params, body })
-    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION', current } })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VERSION', current, savedBy: 'dana', savedAt: '2026-11-21T09:00:00.000Z' },
+    })
     expect(await dana.call(calls.getProspect, { params })).toEqual(current)
     expect(await dana.call(calls.updateProspect, { params, body: { ...body, baseVersion: undefined } })).toMatchObject({
       version: 3,

@@ -163,6 +163,17 @@ export async function findVersions(db: Statements, prospectId: number): Promise<
   }))
 }
 
+/** Who saved the newest version of a prospect, and when (ISO 8601 in UTC). */
+export async function findLastEdit(db: Statements, { id, version }: StoredProspect): Promise<{ author: string; at: string }> {
+  const row = await db
+    .selectFrom('versions')
+    .select(['author', 'created_at'])
+    .where('prospect_id', '=', id)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  return { author: row.author, at: row.created_at.toISOString() }
+}
+
 /** Certifications of up to `count` versions older than `before` that introduced one of the texts, newest first. */
 export async function findVersionsIntroducing(
   db: Statements,

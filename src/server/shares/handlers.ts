@@ -1,5 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { namelessPerson } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
@@ -10,10 +11,10 @@ import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
 import { count, countCall } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
-import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findLastEdit, findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { findOutcome, submitInterest } from './interest.ts'
-import { linkOf, linkTo, prospectForMail, sendLink } from './links.ts'
-import { findLinks, findOwner, findShared, revokeLink } from './store.ts'
+import { liveLink, linkTo, newLink, prospectForMail, sendLink } from './links.ts'
+import { findAllLinks, findLinks, findOwner, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
@@ -32,13 +33,25 @@ export const createShare: Handler<Calls['createShare']> = async (context, { body
 
 export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
   const { id } = existing(await findRow(context.db, params.id, user.id))
-  const links = await findLinks(context.db, id)
+  return (await findLinks(context.db, id)).map((link) => liveLink(context, link))
+}
+
+export const listAllShares: Handler<Calls['listAllShares']> = async (context, _, { user }) => {
+  const links = await findAllLinks(context.db, user.id)
   return links.map((link) => ({
-    ...linkOf(context, link.id),
-    createdAt: link.created_at.toISOString(),
-    openedAt: link.opened_at?.toISOString() ?? null,
+    ...liveLink(context, link),
+    searchId: link.prospect_id,
+    organization: link.organization,
+    contactFirstName: link.contact_first_name,
   }))
 }
+
+export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, { user }) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = existing(await findShared(trx, params.shareId, 'lock'))
+    if (!(await revokeLink(trx, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+    return newLink(context, trx, prospect.id)
+  })
 
 export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
   if (!(await revokeLink(context.db, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
@@ -52,7 +65,10 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
     if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
-      throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, prospect) } })
+      const { author, at } = await findLastEdit(trx, prospect)
+      // A link names no account.
+      const by = author === shareLinkAuthor ? author : namelessPerson
+      throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, prospect), savedBy: by, savedAt: at } })
     }
     const { organization, certifications, changeReason = null } = body
     const edit = { organization, certifications, changeReason, author: shareLinkAuthor, via: 'share-link' as const }

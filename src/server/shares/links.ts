@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import type { LiveLink } from '#contract/shares.ts'
 import { organizationKey } from '#domain/organization.ts'
 import type { Snapshot } from '#domain/versions.ts'
 import type { CurrentUser } from '#domain/account.ts'
@@ -8,7 +9,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { shareMail } from '../mail/templates/share.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
-import { findLinks, insertLink } from './store.ts'
+import { findLinks, insertLink, type StoredLink } from './store.ts'
 
 /** A link as it is handed out. */
 export interface Link {
@@ -20,12 +21,27 @@ export function linkOf(context: Context, shareId: string): Link {
   return { shareId, shareUrl: `${context.config.publicUrl}${pages.share(shareId)}` }
 }
 
+/** A link as its owner sees it. */
+export function liveLink(context: Context, link: StoredLink): LiveLink {
+  return {
+    ...linkOf(context, link.id),
+    createdAt: link.created_at.toISOString(),
+    openedAt: link.opened_at?.toISOString() ?? null,
+    lastOpenedAt: link.last_opened_at?.toISOString() ?? null,
+    viewCount: link.view_count,
+  }
+}
+
 /** The one live link of a locked prospect, made when there is none. */
 export async function linkTo(context: Context, trx: Statements, prospect: StoredProspect): Promise<Link> {
   const [newest] = await findLinks(trx, prospect.id)
-  if (newest !== undefined) return linkOf(context, newest.id)
+  return newest === undefined ? newLink(context, trx, prospect.id) : linkOf(context, newest.id)
+}
+
+/** A link made for a locked prospect that has none. */
+export async function newLink(context: Context, trx: Statements, prospectId: number): Promise<Link> {
   const id = context.ids.share()
-  await insertLink(trx, id, prospect.id, context.now())
+  await insertLink(trx, id, prospectId, context.now())
   return linkOf(context, id)
 }
 

@@ -55,7 +55,14 @@ describe('a link', () => {
     const { prospect, shareId, params, id } = await shared()
     app.clock.advance(1_000)
     expect(await dana.call(calls.listShares, { params: { id } })).toEqual([
-      { shareId, shareUrl: `http://localhost:3000/share/${shareId}`, createdAt: '2026-11-21T09:00:00.000Z', openedAt: null },
+      {
+        shareId,
+        shareUrl: `http://localhost:3000/share/${shareId}`,
+        createdAt: '2026-11-21T09:00:00.000Z',
+        openedAt: null,
+        lastOpenedAt: null,
+        viewCount: 0,
+      },
     ])
     await dana.call(calls.revokeShare, { params })
     expect(await dana.call(calls.listShares, { params: { id } })).toEqual([])
@@ -65,6 +72,43 @@ describe('a link', () => {
     expect(await app.anonymous().call(calls.getShare, { params: { shareId: renewed.shareId } })).toMatchObject({
       searchId: prospect.id,
     })
+  })
+
+  test('is renewed in one step: the old one is off, the new one shows the same', async () => {
+    const { prospect, params, id } = await shared()
+    app.clock.advance(1_000)
+    const renewed = await dana.call(calls.renewShare, { params })
+    expect(renewed.shareId).not.toBe(params.shareId)
+    expect(await app.anonymous().answer(calls.getShare, { params })).toMatchObject({ status: 404 })
+    expect(await app.anonymous().call(calls.getShare, { params: { shareId: renewed.shareId } })).toMatchObject({
+      searchId: prospect.id,
+    })
+    expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ shareId: renewed.shareId }])
+    expect(await dana.answer(calls.renewShare, { params })).toMatchObject({ status: 404 })
+  })
+
+  test('renewed twice at once is renewed once; the second click repeats the answer under one Idempotency-Key', async () => {
+    const { params, id } = await shared()
+    const renew = (key: string) => dana.answer(calls.renewShare, { params }, { headers: { 'idempotency-key': key } })
+    const [one, other, again] = await Promise.all([renew('a-first-click'), renew('another-tab'), renew('a-first-click')])
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect(again.body).toEqual(one.body)
+    expect(await dana.call(calls.listShares, { params: { id } })).toHaveLength(1)
+  })
+
+  test('stands with all the other live ones in its owner’s list, and in nobody else’s', async () => {
+    const first = await shared([], dana, { contactFirstName: 'Ann' })
+    app.clock.advance(1_000)
+    const second = await shared()
+    const off = await shared()
+    await dana.call(calls.revokeShare, { params: off.params })
+    const deleted = await shared()
+    await dana.call(calls.deleteProspect, { params: { id: deleted.id } })
+    expect(await dana.call(calls.listAllShares)).toMatchObject([
+      { shareId: second.shareId, searchId: second.prospect.id, organization: welders, contactFirstName: null },
+      { shareId: first.shareId, searchId: first.prospect.id, organization: welders, contactFirstName: 'Ann', viewCount: 0 },
+    ])
+    expect(await (await app.signedIn('eve')).call(calls.listAllShares)).toEqual([])
   })
 
   test('of another user’s prospect is not made, listed or turned off', async () => {
@@ -77,6 +121,7 @@ describe('a link', () => {
       }),
       await eve.answer(calls.listShares, { params: { id } }),
       await eve.answer(calls.revokeShare, { params }),
+      await eve.answer(calls.renewShare, { params }),
     ]) {
       expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     }
@@ -238,8 +283,8 @@ describe('an edit through a link', () => {
       body: { organization: welders, certifications: [], baseVersion: 1 },
     })
     const current = await visitor.call(calls.getShare, { params })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'STALE_VERSION', current } })
-    expect(JSON.stringify(answer.body)).not.toContain('hidden')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'STALE_VERSION', current, savedBy: 'the sender' } })
+    expect(JSON.stringify(answer.body)).not.toMatch(/hidden|dana/)
   })
 
   test('may not push a list over its limit together with the lines it does not see', async () => {

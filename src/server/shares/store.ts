@@ -30,6 +30,24 @@ export async function findLinks(db: Statements, prospectId: number): Promise<Sto
     .execute()
 }
 
+/** The live links of all prospects of an owner, newest first, each with whom it is for. */
+export async function findAllLinks(
+  db: Statements,
+  ownerId: string,
+): Promise<(StoredLink & Pick<StoredProspect, 'organization' | 'contact_first_name'>)[]> {
+  return db
+    .selectFrom('share_links')
+    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+    .selectAll('share_links')
+    .select(['prospects.organization', 'prospects.contact_first_name'])
+    .where('prospects.owner_id', '=', ownerId)
+    .where('prospects.deleted_at', 'is', null)
+    .where('share_links.revoked_at', 'is', null)
+    .orderBy('share_links.created_at', 'desc')
+    .orderBy('share_links.id', 'desc')
+    .execute()
+}
+
 export async function insertLink(db: Statements, id: string, prospectId: number, now: Date): Promise<void> {
   await db
     .insertInto('share_links')

@@ -34,7 +34,9 @@ test('a person counts, and the first view is remembered', async () => {
   app.clock.advance(1_000)
   await view(app.anonymous('203.0.113.2'))
   expect(await views()).toBe(2)
-  expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ openedAt: '2026-11-21T09:00:01.000Z' }])
+  expect(await dana.call(calls.listShares, { params: { id } })).toEqual([
+    expect.objectContaining({ openedAt: '2026-11-21T09:00:01.000Z', lastOpenedAt: '2026-11-21T09:00:02.000Z', viewCount: 2 }),
+  ])
 })
 
 test('the same visitor counts again after 30 minutes', async () => {
@@ -89,6 +91,22 @@ test('neither the owner, nor reading the link, nor a program counts', async () =
     await view(visitor, program)
   }
   expect(await views()).toBe(0)
+})
+
+test.each([
+  ['sec-purpose', 'prefetch'],
+  ['sec-purpose', 'prefetch;prerender'],
+  ['purpose', 'prefetch'],
+  ['x-moz', 'prefetch'],
+])('what a browser fetches ahead counts nowhere: %s: %s', async (name, purpose) => {
+  const headers = { [name]: purpose, 'user-agent': browser }
+  const visitor = app.anonymous()
+  await visitor.answer(calls.countShareView, { params: { shareId } }, { headers })
+  await visitor.answer(calls.visitLearn, { params: { uuid: shareId } }, { headers })
+  await visitor.fetch(`/share/${shareId}`, { headers })
+  expect(await views()).toBe(0)
+  await view(visitor)
+  expect(await views()).toBe(1)
 })
 
 test('another user counts: they are no owner', async () => {

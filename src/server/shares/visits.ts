@@ -10,11 +10,11 @@ import { findShared } from './store.ts'
 const oneVisit = 30 * 60_000
 
 /**
- * Counts a view of a live link by a person: no known program, not the owner, and nobody who was counted in the last 30 minutes.
- * Anything else, an unknown link too, does nothing.
+ * Counts a view of a live link by a person: no known program, nothing that a browser fetches ahead, not the owner, and nobody
+ * who was counted in the last 30 minutes. Anything else, an unknown link too, does nothing.
  */
 export async function countVisit(context: Context, shareId: string, caller: Caller): Promise<void> {
-  if (isProgram(caller.userAgent)) return
+  if (isProgram(caller.userAgent) || caller.isFetchedAhead) return
   const prospect = await findShared(context.db, shareId)
   if (prospect === undefined || prospect.owner_id === caller.user?.id) return
   const now = context.now()
@@ -38,7 +38,11 @@ export async function countVisit(context: Context, shareId: string, caller: Call
       .execute()
     await trx
       .updateTable('share_links')
-      .set({ opened_at: sql<Date>`coalesce(opened_at, ${now})` })
+      .set((column) => ({
+        opened_at: sql<Date>`coalesce(opened_at, ${now})`,
+        last_opened_at: now,
+        view_count: column('view_count', '+', 1),
+      }))
       .where('id', '=', shareId)
       .execute()
   })

@@ -4,6 +4,7 @@ import * as lookupRuns from './0002-lookup-runs.ts'
 import * as pageCopies from './0003-page-copies.ts'
 import * as introducedTexts from './0004-introduced-texts.ts'
 import * as modelAnswers from './0005-model-answers.ts'
+import * as linkOpenings from './0009-link-openings.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-page-copies': pageCopies,
   '0004-introduced-texts': introducedTexts,
   '0005-model-answers': modelAnswers,
+  '0009-link-openings': linkOpenings,
 }
