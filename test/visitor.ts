@@ -127,7 +127,7 @@ export class Visitor {
 }
 
 /** Fails the test when an answer is not what its call promises: status, every field, code of the refusal. */
-function checkAnswer(call: CallDefinition, { status, body }: Answer): void {
+export function checkAnswer(call: CallDefinition, { status, body }: Answer): void {
   expectDocumented(call, status, body)
   const name = `${call.method} ${call.path}`
   if (status < 400) {
