@@ -1,4 +1,5 @@
-import { feeLinesOf, type FeeLine, kindOfLabel } from './fee-lines.ts'
+import { kindOfLabel } from './fee-kind-beside.ts'
+import { feeLinesOf, type FeeLine } from './fee-lines.ts'
 import { feeQualifiersIn, otherPayment } from './fee-words.ts'
 import type { Page, Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'

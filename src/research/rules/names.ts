@@ -1,15 +1,7 @@
+import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { connector, isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import {
-  aboutWords,
-  credentialEnd,
-  credentialStart,
-  generic,
-  leadingWords,
-  notAnAcronym,
-  notOffered,
-  organizationNoun,
-  isPerson,
-} from './name-words.ts'
+import { aboutWords, credentialStart, generic, leadingWords, notOffered } from './name-words.ts'
+import { beforeDash, bracketAfter, isAcronym } from './short-forms.ts'
 
 /** A credential's name as it stands in a text. */
 export interface NameMention {
@@ -23,7 +15,6 @@ export interface NameMention {
   by: 'start' | 'end' | 'person' | 'acronym'
 }
 
-const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
 const longest = 12
 
 /** Words that stand before 'Certified' as a part of the name. */
@@ -161,57 +152,6 @@ function isAbout(words: readonly Word[], first: number, place: number): boolean 
   return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
 }
 
-/** Nouns of things that have short forms and are no credential. */
-const thingNoun =
-  /^(?:units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|report|questions?|association)$/i
-
-function reasonOf(phrase: readonly string[], acronym: string, alone: boolean): NameMention['by'] | undefined {
-  const lastWord = phrase.at(-1) ?? ''
-  const start = phrase.findIndex((word) => credentialStart.test(word))
-  if (organizationNoun.test(lastWord)) return undefined
-  if (
-    phrase.some(
-      (word, index) =>
-        index < phrase.length - 1 && organizationNoun.test(word) && /^(?:of|for|on)$/i.test(phrase[index + 1] ?? ''),
-    ) &&
-    !/^(?:fellow|diplomate|certified)$/i.test(phrase[0] ?? '')
-  )
-    return undefined
-  if (start >= 0 && start <= 3 && phrase.length - start >= 2) {
-    const rest = phrase.slice(start + 1)
-    if (rest.every((word) => credentialEnd.test(word))) return undefined
-    return 'start'
-  }
-  if (
-    phrase.length >= 2 &&
-    credentialEnd.test(lastWord) &&
-    !/^(?:registration|licen[sc]e|qualification|endorsement|accreditation|fellowship|fellow)$/i.test(lastWord)
-  )
-    return 'end'
-  if (
-    phrase.length >= 3 &&
-    /^(?:certificate|diploma|certification|fellow|diplomate)$/i.test(phrase[0] ?? '') &&
-    /^(?:in|of|for)$/i.test(phrase[1] ?? '')
-  )
-    return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
-  if (acronym !== '' && phrase.length >= 2 && isPerson(lastWord) && fits(acronym, phrase)) return 'person'
-  if (acronym !== '' && phrase.length >= 2 && credentialEnd.test(lastWord) && fits(acronym, phrase)) return 'end'
-  if (alone && acronym !== '' && phrase.length >= 2 && !thingNoun.test(lastWord) && fits(acronym, phrase)) return 'person'
-  return undefined
-}
-
-/** 'Level 2 Rope Supervisor certificate': a person's noun with a credential's word behind it. */
-function personBefore(phrase: readonly string[], next: string): 'person' | undefined {
-  const named =
-    phrase.length >= 2 &&
-    isPerson(phrase.at(-1) ?? '') &&
-    !/^(?:\d|[ivx]+|level|practice|user|worker)$/i.test(phrase.at(-1) ?? '')
-  return named && /^(?:certifications?|certificates?|credential|designation|exam(?:ination)?)$/i.test(next) ? 'person' : undefined
-}
-
-const credentialWord =
-  /^(?:certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|programs?|programmes?|holders?|status|renewal)$/i
-
 /** Short forms with a credential's word behind them: 'CCI certification', 'CCI® Exam', 'CCI and CCT credentials'. */
 function acronymNames(words: readonly Word[], first: number, last: number): NameMention[] {
   const found: NameMention[] = []
@@ -232,55 +172,6 @@ function acronymNames(words: readonly Word[], first: number, last: number): Name
       found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
   }
   return found
-}
-
-/** Whether a word may be a credential's short form. */
-export function isAcronym(word: string): boolean {
-  return word.length >= 2 && word.length <= 14 && acronymShape.test(word) && !notAnAcronym.test(word)
-}
-
-/** '(CCI)' right after a name, also '(CCI®)' and '(CCI, level 2)'. */
-function bracketAfter(text: string, words: readonly Word[], place: number): { text: string; end: number } | undefined {
-  const open = words[place]
-  const inside = words[place + 1]
-  if (open === undefined || inside === undefined || (open.text !== '(' && open.text !== '[')) return undefined
-  const close = words[place + 2]
-  if (close === undefined || !/^[)\],]$/.test(close.text) || !isAcronym(inside.text)) return undefined
-  const previous = words[place - 1]
-  if (previous !== undefined && text.slice(previous.end, open.start).trim() !== '') return undefined
-  return { text: inside.text, end: close.text === ',' ? inside.end : close.end }
-}
-
-/** 'CCI – Certified Coatings Inspector', 'CCI: Certified …', 'CCI (Certified …)'. */
-function beforeDash(text: string, words: readonly Word[], first: number): string {
-  const divider = words[first - 1]
-  const short = words[first - 2]
-  if (divider === undefined || short === undefined || !/^[–—:(]$/.test(divider.text) || !isAcronym(short.text)) {
-    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(
-      text.slice(Math.max(0, (words[first]?.start ?? 0) - 20), words[first]?.start),
-    )
-    return direct?.[1] !== undefined && isAcronym(direct[1]) ? direct[1] : ''
-  }
-  return short.text
-}
-
-/** Whether a short form is made of the phrase's letters in order, most of them initials. */
-export function fits(acronym: string, phrase: readonly string[]): boolean {
-  const capitals = acronym.replace(/[^A-Z]/g, '')
-  const letters = capitals.length >= 2 ? capitals : acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
-  const initials = phrase
-    .filter((word) => /^[\p{L}]/u.test(word))
-    .flatMap((word) => word.split('-'))
-    .map((word) => word[0]?.toUpperCase() ?? '')
-  let place = 0
-  let hits = 0
-  for (const letter of letters) {
-    const next = initials.indexOf(letter, place)
-    if (next === -1) continue
-    hits += 1
-    place = next + 1
-  }
-  return hits >= Math.max(2, Math.ceil(letters.length * 0.6))
 }
 
 function indexOf(words: readonly Word[], from: number, to: number, test: (word: string) => boolean): number {

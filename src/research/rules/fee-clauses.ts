@@ -1,0 +1,138 @@
+import { type Amount } from './money.ts'
+import { kindBeside, type Order } from './fee-kind-beside.ts'
+import { notPaid, otherPayment } from './fee-words.ts'
+
+/** '£125 / €150 / $180': one price in several currencies. */
+export function isSamePrice(sentence: string, before: Amount | undefined, amount: Amount): boolean {
+  if (before === undefined || before.currency === amount.currency) return false
+  return /^\*?\s*(?:\/|\||,|or|\()\s*(?:or )?$/.test(sentence.slice(before.end, amount.start))
+}
+
+/** '$800 of the application fee is kept': a part of a price stated elsewhere. */
+const partOfPrice =
+  /^\s+(?:\(?[\w-]+\)?\s)?of (?:the|this|that|your|each|any|all|such) (?:[\p{L}-]+ ){0,4}?(?:fees?|payments?|price|amount|cost)\b/iu
+
+/** How a line sets labels and amounts: 'Members $300 Non-members $400', '$300 members $400 non-members', or as prose. */
+export function orderOf(sentence: string, amounts: readonly Amount[]): Order {
+  const first = amounts[0]
+  const last = amounts.at(-1)
+  if (first === undefined || last === undefined) return 'prose'
+  const before = /\p{L}{2}/u.test(sentence.slice(0, first.start))
+  const after = /\p{L}{2}/u.test(sentence.slice(last.end))
+  if (
+    before &&
+    !after &&
+    !/\b(?:is|are|was|will|must|pays?|costs?|with|accompanied)\b[^.]*$/i.test(sentence.slice(0, first.start))
+  )
+    return 'label-first'
+  if (!before && after) return 'amount-first'
+  return 'prose'
+}
+
+const boundary = /[;|•]|\.\s|,\s|\s(?:and|or|plus|while|but|if|when|which|that|unless|in addition)\s|\s[–—-]\s/
+
+/** The words that belong to one of several amounts in a sentence; undefined when they say it is no price. */
+export function clauseWords(
+  sentence: string,
+  amounts: readonly Amount[],
+  index: number,
+  order: Order,
+): { kind: string; near: string; label: string } | undefined {
+  const amount = amounts[index]
+  if (amount === undefined) return undefined
+  const leftStart = order === 'label-first' ? lastLabelStart(sentence, amounts, index) : (amounts[index - 1]?.end ?? 0)
+  const left = sentence.slice(leftStart, amount.start)
+  const rest = sentence.slice(amount.end, amounts[index + 1]?.start ?? sentence.length)
+  const cut = boundary.exec(rest)
+  const right =
+    order === 'label-first'
+      ? (/^\s*\([^)]*\)/.exec(rest)?.[0] ?? '')
+      : order === 'amount-first'
+        ? rest
+        : rest.slice(0, cut?.index ?? rest.length)
+  const leftClause = index === 0 || order === 'label-first' ? left : left.slice(lastBoundary(left))
+  const kind = kindBeside(leftClause, right, order)
+  const near = nearQualifier(leftClause, right, order)
+  const clause = `${leftClause} ${right}`
+  if (partOfPrice.test(sentence.slice(amount.end))) return undefined
+  if (isGivenBack(clause, sentence) || isFormer(left, sentence)) return undefined
+  if (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence))) return undefined
+  if (kind !== '') return { kind, near, label: order === 'prose' ? sentence : clause }
+  // 'Fees: members $300, non-members $400.' – the sentence's own beginning says what all of it is about.
+  const shared = order === 'prose' && index > 0 ? kindBeside(sentence.slice(0, amounts[0]?.start ?? 0), '', order) : ''
+  return { kind: shared, near, label: order === 'prose' ? sentence : clause }
+}
+
+/** In 'Renewal $100 $50', the second amount has the first one's label. */
+function lastLabelStart(sentence: string, amounts: readonly Amount[], index: number): number {
+  for (let place = index; place > 0; place -= 1) {
+    const start = amounts[place - 1]?.end ?? 0
+    if (/\p{L}{2}/u.test(sentence.slice(start, amounts[place]?.start))) return start
+  }
+  return 0
+}
+
+function lastBoundary(text: string): number {
+  let last = 0
+  for (const match of text.matchAll(/[;|•]|\.\s|,\s|\s(?:and|or|plus|while|but)\s/g)) last = match.index + match[0].length
+  return last
+}
+
+const whom = /\b(?:non[- –]?\s?)?members?\b|\bstudents?\b|\bearly\b|\blate\b|\bregular\b|\bstandard\b|\binternational\b/i
+
+const whomAhead = new RegExp(`^\\W*(?:for |per |if |as |to |from )?(?:[\\p{L}]+ ){0,2}?(?:${whom.source})`, 'iu')
+
+/** The side that says whom the price is for. */
+function nearQualifier(left: string, right: string, order: Order): string {
+  if (order === 'label-first') return `${left} ${right}`
+  if (order === 'amount-first') return right
+  return whomAhead.test(right) ? right.slice(0, 60) : left.slice(left.lastIndexOf(' plus ') + 1)
+}
+
+/** 'rises from $300 to $350', 'instead of $400', 'for a total of $600': a price of the past, or a sum of others. */
+function isFormer(left: string, sentence: string): boolean {
+  if (
+    /\b(?:for a|in) total(?: of)?\s*$|\btotall?ing\s*$|\b(?:instead of|previously|formerly|used to (?:be|cost)|rather than)\s*$/i.test(
+      left,
+    )
+  )
+    return true
+  return (
+    /\b(?:from|was|were)\s*$/i.test(left) &&
+    /\b(?:ris(?:e|es|ing)|increas\w+|rais\w+|chang\w+|went up|goes up|now|reduced|lowered)\b/i.test(sentence)
+  )
+}
+
+function isGivenBack(clause: string, sentence: string): boolean {
+  if (notPaid.test(clause.replace(/non-?refundable|not refundable|refundable/gi, ''))) return true
+  return (
+    /\brefund (?:of|in the amount)|refunded (?:less|minus)|\bless an?\b|\bminus an?\b/i.test(sentence) && /refund/i.test(sentence)
+  )
+}
+
+/** Whether the words name a payment that is none for a certification. */
+export function isOther(words: string, kind: string): boolean {
+  const other = otherPayment.exec(words.replace(/\b(certification|renewal|recertification|maintenance) dues\b/gi, '$1 fee'))
+  if (other === null) return false
+  const strong = /^(?!certificat|program|package|initial|registration|enrollment|late$|annual$|online).+/.test(kind)
+  if (!strong) return true
+  // 'Exam with one year of membership' is an exam fee; 'Exam preparation course' is none.
+  return !/^(?:member|cover|earn|averag|reimburs|handbook|earned)/i.test(other[0])
+}
+
+/** A cell without its amounts. */
+export function withoutAmounts(text: string, amounts: readonly Amount[]): string {
+  let rest = ''
+  let from = 0
+  for (const amount of amounts) {
+    rest += `${text.slice(from, amount.start)} `
+    from = amount.end
+  }
+  return `${rest}${text.slice(from)}`.trim()
+}
+
+/** The words of a cell that belong to one of its amounts. */
+export function clauseOf(text: string, amounts: readonly Amount[], index: number): string {
+  const found = clauseWords(text, amounts, index, orderOf(text, amounts))
+  return found?.near.trim() ?? ''
+}

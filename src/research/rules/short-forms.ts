@@ -1,0 +1,53 @@
+import { notAnAcronym } from './name-words.ts'
+import type { Word } from './name-text.ts'
+
+const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
+
+/** Whether a word may be a credential's short form. */
+export function isAcronym(word: string): boolean {
+  return word.length >= 2 && word.length <= 14 && acronymShape.test(word) && !notAnAcronym.test(word)
+}
+
+/** '(CCI)' right after a name, also '(CCI®)' and '(CCI, level 2)'. */
+export function bracketAfter(text: string, words: readonly Word[], place: number): { text: string; end: number } | undefined {
+  const open = words[place]
+  const inside = words[place + 1]
+  if (open === undefined || inside === undefined || (open.text !== '(' && open.text !== '[')) return undefined
+  const close = words[place + 2]
+  if (close === undefined || !/^[)\],]$/.test(close.text) || !isAcronym(inside.text)) return undefined
+  const previous = words[place - 1]
+  if (previous !== undefined && text.slice(previous.end, open.start).trim() !== '') return undefined
+  return { text: inside.text, end: close.text === ',' ? inside.end : close.end }
+}
+
+/** 'CCI – Certified Coatings Inspector', 'CCI: Certified …', 'CCI (Certified …)'. */
+export function beforeDash(text: string, words: readonly Word[], first: number): string {
+  const divider = words[first - 1]
+  const short = words[first - 2]
+  if (divider === undefined || short === undefined || !/^[–—:(]$/.test(divider.text) || !isAcronym(short.text)) {
+    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(
+      text.slice(Math.max(0, (words[first]?.start ?? 0) - 20), words[first]?.start),
+    )
+    return direct?.[1] !== undefined && isAcronym(direct[1]) ? direct[1] : ''
+  }
+  return short.text
+}
+
+/** Whether a short form is made of the phrase's letters in order, most of them initials. */
+export function fits(acronym: string, phrase: readonly string[]): boolean {
+  const capitals = acronym.replace(/[^A-Z]/g, '')
+  const letters = capitals.length >= 2 ? capitals : acronym.replace(/[^A-Za-z]/g, '').toUpperCase()
+  const initials = phrase
+    .filter((word) => /^[\p{L}]/u.test(word))
+    .flatMap((word) => word.split('-'))
+    .map((word) => word[0]?.toUpperCase() ?? '')
+  let place = 0
+  let hits = 0
+  for (const letter of letters) {
+    const next = initials.indexOf(letter, place)
+    if (next === -1) continue
+    hits += 1
+    place = next + 1
+  }
+  return hits >= Math.max(2, Math.ceil(letters.length * 0.6))
+}

@@ -1,0 +1,80 @@
+import { namesIn } from './names.ts'
+import type { Page } from './page.ts'
+import type { Gathered } from './sightings.ts'
+import { escaped } from './subject-mentions.ts'
+
+const listHead =
+  /\b(?:certifications?|credentials?|designations?|certificates?|programs?|programmes?|levels?|exams?|specialt(?:y|ies)|tracks?|qualifications?|we offer|offered|available)\b/i
+
+/** 'For either the CHI or CHT certification': letters that begin or end as short forms of credentials do. */
+export function isShortFormOnly(group: Gathered): boolean {
+  return (
+    /^[A-Z]{0,2}[CR]|[CR]$/.test(group.acronym) &&
+    group.sightings.every((sighting) => sighting.mention.by === 'acronym') &&
+    group.sightings.some((sighting) => sighting.weight >= 0.5)
+  )
+}
+
+function countOf(text: string, acronym: string): number {
+  return [...text.slice(0, 60_000).matchAll(new RegExp(`(?<![A-Za-z0-9])${escaped(acronym)}s?(?![A-Za-z0-9])`, 'g'))].length
+}
+
+const byOthers = /\b(?:offered by|administered by|issued by|awarded by|from|through) (?:the )?(?!us\b|our\b)\p{Lu}/u
+
+/** Whether the places where a name stands make it one of the page's own subjects. */
+export function isAccepted(group: Gathered, page: Page): boolean {
+  const best = Math.max(...group.sightings.map((sighting) => sighting.weight))
+  const total = group.sightings.reduce((sum, sighting) => sum + sighting.weight, 0)
+  const onlyAcronym = group.sightings.every((sighting) => sighting.mention.by === 'acronym')
+  const titled =
+    group.sightings.some((sighting) => sighting.place === 'title') ||
+    (best > 0 && !onlyAcronym && group.acronym !== '' && countOf(page.title, group.acronym) > 0)
+  if (titled || group.sightings.some((sighting) => sighting.place === 'bare')) return true
+  if (onlyAcronym)
+    return (
+      (total >= 3 && group.sightings.length >= 2) ||
+      (total >= 0.5 && (countOf(page.document.text, group.acronym) >= 3 || standsAlone(page, group.acronym)))
+    )
+  if (best >= 3) return true
+  if (
+    group.sightings.some(
+      (sighting) =>
+        sighting.place === 'row' && sighting.weight >= 2 && !byOthers.test(page.passages[sighting.passage]?.text ?? ''),
+    )
+  )
+    return inOwnTable(group, page)
+  if (group.sightings.some((sighting) => sighting.place === 'list' && inOwnList(page, sighting.passage))) return true
+  return total >= 4
+}
+
+/** A line that is nothing but the short form, as the head of its own prices. */
+function standsAlone(page: Page, acronym: string): boolean {
+  return page.passages.some(({ text, furniture }) => !furniture && text.replace(/[®™℠:\s]/g, '') === acronym)
+}
+
+/** Where nothing stands out, a name with its short form that is not only asked for counts. */
+export function isMentioned(group: Gathered): boolean {
+  return (
+    group.acronym !== '' &&
+    group.sightings.some(
+      (sighting) => sighting.weight >= 0.5 && sighting.mention.by !== 'acronym' && sighting.mention.acronym !== '',
+    )
+  )
+}
+
+/** A table of fees, levels or programmes of the body. */
+function inOwnTable(group: Gathered, page: Page): boolean {
+  return group.sightings.some((sighting) => {
+    const passage = page.passages[sighting.passage]
+    return passage !== undefined && sighting.place === 'row' && passage.role !== 'eligibility' && passage.role !== 'training'
+  })
+}
+
+/** An entry beside others that name credentials too, under a heading or lead that speaks of them. */
+function inOwnList(page: Page, place: number): boolean {
+  const passage = page.passages[place]
+  if (passage === undefined || passage.role === 'eligibility' || passage.role === 'training') return false
+  const near = page.passages.slice(Math.max(0, place - 3), place + 4).filter((other) => other !== passage && !other.furniture)
+  const siblings = near.filter((other) => namesIn(other.text.slice(0, 200)).some((mention) => mention.start <= 12)).length
+  return siblings >= 1 && (listHead.test(passage.path.at(-1) ?? page.title) || listHead.test(passage.lead) || siblings >= 2)
+}
