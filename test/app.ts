@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { CurrentUser } from '#domain/account.ts'
 import { pino } from 'pino'
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
@@ -69,6 +70,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ids: countingIds(clock.now),
     log: pino({ level: 'silent' }),
     runs: new Map(),
+    signals: new EventEmitter(),
     ...options.context,
   }
   const app = createHttpApp(context, options.webFolder)
@@ -120,6 +122,7 @@ export const testConfig: Config = {
   anonymousLookup: true,
   emailField: true,
   allowPrivateNetwork: false,
+  securityContact: null,
   logLevel: 'silent',
 }
 

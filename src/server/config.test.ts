@@ -21,6 +21,7 @@ describe('the configuration', () => {
       anonymousLookup: true,
       emailField: true,
       allowPrivateNetwork: false,
+      securityContact: null,
       logLevel: 'warn',
     })
   })
@@ -49,6 +50,7 @@ describe('the configuration', () => {
       ANONYMOUS_LOOKUP: 'off',
       EMAIL_FIELD: 'off',
       ALLOW_PRIVATE_NETWORK: 'on',
+      SECURITY_CONTACT: 'security@example.org',
       LOG_LEVEL: 'info',
       NODE_ENV: 'test',
     })
@@ -76,6 +78,7 @@ describe('the configuration', () => {
       anonymousLookup: false,
       emailField: false,
       allowPrivateNetwork: true,
+      securityContact: 'mailto:security@example.org',
       logLevel: 'info',
     })
   })

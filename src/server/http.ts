@@ -19,6 +19,7 @@ import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
 import { addPageRoutes, builtWeb } from './pages.ts'
 import { countCall } from './rate-limit.ts'
+import { securityText } from './security-text.ts'
 
 /** A parsed input, whatever the call. */
 interface Input {
@@ -83,6 +84,10 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   app.get('/readyz', async (exchange) => {
     await context.db.selectFrom('phase').select('id').executeTakeFirst()
     return exchange.text('ready')
+  })
+  app.get('/.well-known/security.txt', (exchange) => {
+    const text = securityText(context.config, context.now())
+    return text === null ? exchange.text('Not found', 404) : exchange.text(text)
   })
   app.all('/api/*', (exchange) => {
     const allowed = methodsOf(exchange.req.path)

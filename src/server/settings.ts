@@ -85,6 +85,11 @@ export const settings = {
     onOrOff,
     '`on`: pages on private and loopback addresses may be read, such as an intranet. Leave it off on a server that strangers can use.',
   ),
+  SECURITY_CONTACT: setting(
+    '',
+    optional(securityContact),
+    'Who is told of weak points, for `/.well-known/security.txt`: an e-mail address or an https address. Not set: the file does not exist.',
+  ),
   LOG_LEVEL: setting(
     'warn',
     oneOf('error', 'warn', 'info', 'debug', 'silent'),
@@ -176,6 +181,13 @@ function protocolOf(text: string): string {
 function mailAddress(text: string): string {
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address')
   return text
+}
+
+/** As RFC 9116 wants it: a URI. */
+function securityContact(text: string): string {
+  if (text.startsWith('https://')) return webAddress(text)
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address or an address that starts with https://')
+  return `mailto:${text}`
 }
 
 function addresses(text: string): string[] {
