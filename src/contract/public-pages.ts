@@ -1,0 +1,43 @@
+import type { InterestOutcome } from '#domain/trial.ts'
+import type { ShareView } from './shares.ts'
+
+/** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
+export interface PublicPages {
+  /** The marketing page; `uuid` is a share id or 'default'. */
+  learn: { uuid: string }
+  /** What a link shows. */
+  share: { shareId: string; view: ShareView }
+  /** In place of it when the link could not be read. `retry`: asking once more may help. */
+  'share-error': { shareId: string; technical: string; retry: boolean }
+  /** Where a submission stands; without `outcome` what Phase 2 is. */
+  waitlist: { uuid?: string; organization?: string; outcome?: InterestOutcome }
+  'sign-in': Record<never, never>
+  'forgot-password': { mail: 'smtp' | 'outbox' }
+  /** `token` is empty when the address holds none. */
+  'reset-password': { token: string }
+  'not-found': Record<never, never>
+}
+export type PublicPageName = keyof PublicPages
+
+/** What stands around every page. */
+export interface PageFrame {
+  /** Origin of PUBLIC_URL, for addresses that leave the page: canonical, preview image. */
+  publicUrl: string
+  /** Path of the page, as in `pages`. */
+  path: string
+  /** Of the copyright. */
+  year: number
+  /** Whether somebody is signed in. */
+  signedIn: boolean
+  /** The page's whole style sheet; its hash stands in the content security policy. */
+  style: string
+  /** Addresses of fonts of the first view, of module scripts, and of what those scripts import. */
+  fonts: readonly string[]
+  scripts: readonly string[]
+  imports: readonly string[]
+}
+
+/** What the build of a page exports: the finished document. */
+export interface PageModule<Name extends PublicPageName> {
+  render: (page: PublicPages[Name], frame: PageFrame) => string
+}
