@@ -5,9 +5,11 @@ import {
   emailSchema,
   newPasswordSchema,
   newUserSchema,
+  sessionSchema,
 } from '#domain/account.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { keyParameter } from './parameters.ts'
 
 export const getUser = defineCall({
   method: 'GET',
@@ -86,6 +88,50 @@ export const listUsers = defineCall({
   summary: 'All user accounts, newest first',
   access: 'signed-in',
   output: z.array(colleagueSchema),
+  errors: ['SIGNED_OUT'],
+})
+
+export const disableUser = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/disable',
+  summary: 'Close an account: it cannot sign in, and its sessions end. Its prospects and links stay as they are',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'OWN_ACCOUNT'],
+})
+
+export const enableUser = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/enable',
+  summary: 'Open a closed account again',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the user is signed in, the last used first',
+  access: 'signed-in',
+  output: z.array(sessionSchema),
+  errors: ['SIGNED_OUT'],
+})
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  summary: 'Sign out elsewhere',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out everywhere but here',
+  access: 'signed-in',
   errors: ['SIGNED_OUT'],
 })
 

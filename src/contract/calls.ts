@@ -1,5 +1,21 @@
-import { createUser, getFeatures, getUser, listUsers, login, logout, requestPasswordReset, resetPassword } from './accounts.ts'
+import {
+  createUser,
+  disableUser,
+  enableUser,
+  endOtherSessions,
+  endSession,
+  getFeatures,
+  getUser,
+  listSessions,
+  listUsers,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+} from './accounts.ts'
+import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
+import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import {
@@ -35,11 +51,18 @@ export const calls = {
   resetPassword,
   createUser,
   listUsers,
+  disableUser,
+  enableUser,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getFeatures,
   queryOrganization,
   queryCertifications,
   getLookup,
   cancelLookup,
+  addPage,
+  getEvidencePage,
   createProspect,
   listProspects,
   getProspect,

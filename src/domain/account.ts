@@ -28,9 +28,22 @@ export type NewUser = z.infer<typeof newUserSchema>
 export const currentUserSchema = z.object({ id: z.string(), username: z.string(), email: z.string() })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-/** An account as its colleagues see it. `createdAt` is ISO 8601 in UTC. */
-export const colleagueSchema = z.extend(currentUserSchema, { createdAt: z.string() })
+/** An account as its colleagues see it. Moments are ISO 8601 in UTC; `disabledAt` is null for one that can sign in. */
+export const colleagueSchema = z.extend(currentUserSchema, { createdAt: z.string(), disabledAt: z.nullable(z.string()) })
 export type Colleague = z.infer<typeof colleagueSchema>
+
+/** A place one is signed in at. Moments are ISO 8601 in UTC. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system, such as 'Firefox on Windows'; empty when the browser does not tell. */
+  device: z.string(),
+  createdAt: z.string(),
+  /** When it was last used, to the hour. */
+  seenAt: z.string(),
+  /** The one this answer went to. */
+  current: z.boolean(),
+})
+export type AccountSession = z.infer<typeof sessionSchema>
 
 /** User names compare without case. */
 export function foldUsername(username: string): string {

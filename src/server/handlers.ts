@@ -1,7 +1,9 @@
 import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as accounts from './accounts/handlers.ts'
+import * as addedPages from './added-pages/handlers.ts'
 import type { Handler, StreamHandler } from './call-handler.ts'
+import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as prospects from './prospects/handlers.ts'
@@ -16,11 +18,18 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   resetPassword: accounts.resetPassword,
   createUser: accounts.createUser,
   listUsers: accounts.listUsers,
+  disableUser: accounts.disableUser,
+  enableUser: accounts.enableUser,
+  listSessions: accounts.listSessions,
+  endSession: accounts.endOneSession,
+  endOtherSessions: accounts.endOtherSessions,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,
   getLookup: lookups.getLookup,
   cancelLookup: lookups.cancelLookup,
+  addPage: addedPages.addPage,
+  getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,
   listProspects: prospects.listProspects,
   getProspect: prospects.getProspect,

@@ -61,6 +61,16 @@ function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): 
   return object === 'missing' ? 'AAAAAAAAAAAAAAAAAAAAAAAA' : String(holdingOf(world, actor).prospect.id)
 }
 
+function userId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).visitor.user?.id ?? ''
+}
+
+function sessionId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).sessionId
+}
+
 /** A live link opens for whoever has its key, be it one's own or not. */
 function isLive(actor: Actor, object: ObjectKind): boolean {
   return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder')
@@ -89,11 +99,40 @@ export const matrix: Record<CallName, Row> = {
     body: { username: 'newcomer', email: 'newcomer@example.org', password: testPassword, confirmPassword: testPassword },
   })),
   listUsers: forSignedIn(200),
+  disableUser: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: userId(world, actor, object) } }),
+    // Nobody closes their own account; every colleague may close another's.
+    status: (actor, object) => (hasSession(actor) ? { own: 409, foreign: 204, missing: 404, mixed: 404 }[object] : 401),
+  },
+  enableUser: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: userId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'missing' ? 404 : 204) : 401),
+  },
+  listSessions: forSignedIn(200),
+  endSession: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: sessionId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
+  endOtherSessions: forSignedIn(204),
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
   getLookup: ofLookup(200),
   cancelLookup: ofLookup(204),
+  addPage: forSignedIn(201, () => ({
+    body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
+  })),
+  getEvidencePage: {
+    objects,
+    given: (world, actor, object) => ({
+      params: { pageId: world.pageId },
+      query: { searchId: prospectNumber(world, actor, object) },
+    }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : object === 'mixed' ? 400 : 404) : 401),
+  },
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),

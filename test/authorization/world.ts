@@ -16,6 +16,8 @@ export type ObjectKind = (typeof objects)[number]
 interface Holding {
   visitor: Visitor
   prospect: Prospect
+  /** Name of the visitor's session in the list of sessions. */
+  sessionId: string
   /** Key of the live link. */
   shareId: string
 }
@@ -54,7 +56,8 @@ export async function authorizationWorld(): Promise<AuthorizationWorld> {
 
 async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
   const { shareId } = await visitor.call(calls.createShare, { body: { searchId: prospect.id } })
-  return { visitor, prospect, shareId }
+  const sessions = await visitor.call(calls.listSessions)
+  return { visitor, prospect, shareId, sessionId: sessions.find(({ current }) => current)?.id ?? '' }
 }
 
 async function endedLookup(app: TestApp): Promise<string> {

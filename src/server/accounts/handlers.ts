@@ -8,8 +8,9 @@ import { newAccountMail } from '../mail/templates/new-account.ts'
 import { count, uncount } from '../rate-limit.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { redeemReset, sendReset } from './password-reset.ts'
-import { endSession, openSession } from './sessions.ts'
-import { findByUsername, findUsers, insertUser } from './store.ts'
+import { deviceOf } from './device.ts'
+import { endAllSessions, endOtherSessionsOf, endSession, endSessionOf, findSessions, openSession } from './sessions.ts'
+import { findByUsername, findUsers, insertUser, setDisabled } from './store.ts'
 
 /** Tries of one account name, whatever the address. Source: OWASP Authentication Cheat Sheet; issue of sign-in. */
 const triesPerName = { count: 10, seconds: 15 * 60 }
@@ -23,7 +24,7 @@ export const login: Handler<Calls['login']> = async (context, { body }, caller) 
   }
   await uncount(context, tries)
   if (caller.sessionToken !== null) await endSession(context, caller.sessionToken)
-  const session = await openSession(context, context.db, user.id)
+  const session = await openSession(context, context.db, user.id, deviceOf(caller.userAgent))
   caller.setSession(session.token, session.expires)
   return user
 }
@@ -47,6 +48,29 @@ export const createUser: Handler<Calls['createUser']> = async (context, { body }
 }
 
 export const listUsers: Handler<Calls['listUsers']> = async ({ db }) => findUsers(db)
+
+export const disableUser: Handler<Calls['disableUser']> = async ({ db, now }, { params }, { user }) => {
+  if (params.id === user.id) throw new ApiError('OWN_ACCOUNT')
+  await inTransaction(db, async (trx) => {
+    if (!(await setDisabled(trx, params.id, now()))) throw new ApiError('NOT_FOUND')
+    await endAllSessions(trx, params.id)
+  })
+}
+
+export const enableUser: Handler<Calls['enableUser']> = async ({ db }, { params }) => {
+  if (!(await setDisabled(db, params.id, null))) throw new ApiError('NOT_FOUND')
+}
+
+export const listSessions: Handler<Calls['listSessions']> = async (context, _input, { user, sessionToken }) =>
+  findSessions(context, user.id, sessionToken)
+
+export const endOneSession: Handler<Calls['endSession']> = async ({ db }, { params }, { user }) => {
+  if (!(await endSessionOf(db, user.id, params.id))) throw new ApiError('NOT_FOUND')
+}
+
+export const endOtherSessions: Handler<Calls['endOtherSessions']> = async ({ db }, _input, { user, sessionToken }) => {
+  if (sessionToken !== null) await endOtherSessionsOf(db, user.id, sessionToken)
+}
 
 export const requestPasswordReset: Handler<Calls['requestPasswordReset']> = async (context, { body }) => {
   await sendReset(context, body.email)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { CurrentUser } from '#domain/account.ts'
+import type { AccountSession, CurrentUser } from '#domain/account.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
@@ -17,15 +17,21 @@ export interface Session {
 
 /**
  * Opens a session.
+ * @param device browser and system, for the list of sessions
  * @returns its token, of which only the hash is stored, and the moment it ends unless used
  */
-export async function openSession(context: Context, db: Statements, userId: string): Promise<{ token: string; expires: Date }> {
+export async function openSession(
+  context: Context,
+  db: Statements,
+  userId: string,
+  device = '',
+): Promise<{ token: string; expires: Date }> {
   const token = context.ids.secret()
   const now = context.now()
   const expires = new Date(now.getTime() + lifetime)
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, seen_at: now, expires_at: expires })
+    .values({ token_hash: hashToken(token), user_id: userId, device, created_at: now, seen_at: now, expires_at: expires })
     .execute()
   return { token, expires }
 }
@@ -68,6 +74,38 @@ function sessionQuery(db: Statements) {
 
 export async function endSession(context: Context, token: string): Promise<void> {
   await context.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** The live sessions of a user, the last used first. */
+export async function findSessions(context: Context, userId: string, token: string | null): Promise<AccountSession[]> {
+  const rows = await context.db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', context.now())
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const current = token === null ? null : hashToken(token)
+  return rows.map(({ id, device, created_at, seen_at, token_hash }) => ({
+    id,
+    device,
+    createdAt: created_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+    current: token_hash === current,
+  }))
+}
+
+/** Ends one session of a user by its name in the list; false when the user has none of that name. */
+export async function endSessionOf(db: Statements, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a user but that of a token. */
+export async function endOtherSessionsOf(db: Statements, userId: string, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', hashToken(token)).execute()
 }
 
 /** Ends every session of a user, on whatever device. */

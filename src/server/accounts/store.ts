@@ -34,16 +34,29 @@ export async function findByEmail(db: Statements, email: string): Promise<Curren
     .executeTakeFirst()
 }
 
-/** All accounts that are not disabled, newest first. */
+/** All accounts, newest first. */
 export async function findUsers(db: Statements): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'created_at'])
-    .where('disabled_at', 'is', null)
+    .select(['id', 'username', 'email', 'created_at', 'disabled_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ created_at: createdAt, ...user }) => ({ ...user, createdAt: createdAt.toISOString() }))
+  return rows.map(({ created_at: createdAt, disabled_at: disabledAt, ...user }) => ({
+    ...user,
+    createdAt: createdAt.toISOString(),
+    disabledAt: disabledAt?.toISOString() ?? null,
+  }))
+}
+
+/** Closes an account, or opens it again with null; false when there is none of that id. */
+export async function setDisabled(db: Statements, userId: string, disabledAt: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ disabled_at: disabledAt })
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { CleanDocument } from '#research'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
+import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -25,7 +27,11 @@ export interface UsersTable {
 export interface SessionsTable {
   /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
   token_hash: string
+  /** Names it where it is listed; opens nothing. */
+  id: Generated<string>
   user_id: string
+  /** Browser and system it was opened from; '' when unknown. */
+  device: string
   created_at: Moment
   seen_at: Moment
   expires_at: Moment
@@ -79,6 +85,23 @@ export interface LookupsTable {
   cancel_requested: boolean
   /** 1, or 2 after it was interrupted and run again. */
   starts: number
+  /** The only user it is shown to, of a look-up with pages that this user added; null: of public pages alone. */
+  owner_id: string | null
+  /** Keys of the added pages. */
+  added: Json<string[]>
+  /** '' without added pages, else the same for the same pages. */
+  added_key: string
+}
+
+/** Pages that a user adds to the reading of a body. */
+export interface AddedPagesTable {
+  id: string
+  owner_id: string
+  kind: 'address' | 'text' | 'file'
+  url: string
+  /** The text of a file or a pasted text; null for an address, which the look-up reads. */
+  document: Json<CleanDocument> | null
+  created_at: Moment
 }
 
 /** Clean text of pages that were read: the proof behind quotes, shared by look-ups. */
@@ -219,8 +242,7 @@ export interface PhaseTable {
 /** Mails written with the change they tell of; a worker delivers them. */
 export interface OutboxTable {
   id: string
-  /** Template name. */
-  kind: string
+  kind: MailKind
   to_name: string | null
   to_email: string
   subject: string
@@ -230,12 +252,28 @@ export interface OutboxTable {
   owner_id: string | null
   /** The same key is written once. */
   dedupe_key: string | null
-  status: 'waiting' | 'sending' | 'sent' | 'failed'
+  status: MailStatus
   attempts: number
   last_error: string | null
   created_at: Moment
+  /** Of a waiting mail the next try; of one being sent the end of its lease, when another process may take it. */
   next_attempt_at: Moment
+  /** After this moment it is not tried again. */
+  give_up_at: Moment
   sent_at: Moment | null
+  /** Null for mails that nobody can opt out of. */
+  topic: MailTopic | null
+  opt_out_token: string | null
+}
+
+/** What an address chose about a topic; made with the first mail that offers the choice. */
+export interface MailChoicesTable {
+  /** The address in lower case. */
+  email_key: string
+  topic: MailTopic
+  /** 256 random bits, URL-safe: whoever has it may choose. */
+  token: string
+  opted_out_at: Moment | null
 }
 
 export interface Database {
@@ -245,6 +283,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
+  added_pages: AddedPagesTable
   evidence_pages: EvidencePagesTable
   page_copies: PageCopiesTable
   model_answers: ModelAnswersTable
@@ -258,4 +297,5 @@ export interface Database {
   interest_history: InterestHistoryTable
   phase: PhaseTable
   outbox: OutboxTable
+  mail_choices: MailChoicesTable
 }

@@ -4,6 +4,9 @@ import * as lookupRuns from './0002-lookup-runs.ts'
 import * as pageCopies from './0003-page-copies.ts'
 import * as introducedTexts from './0004-introduced-texts.ts'
 import * as modelAnswers from './0005-model-answers.ts'
+import * as mailDelivery from './0006-mail-delivery.ts'
+import * as addedPages from './0007-added-pages.ts'
+import * as sessionList from './0008-session-list.ts'
 import * as linkOpenings from './0009-link-openings.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
@@ -13,5 +16,8 @@ export const migrations: Record<string, Migration> = {
   '0003-page-copies': pageCopies,
   '0004-introduced-texts': introducedTexts,
   '0005-model-answers': modelAnswers,
+  '0006-mail-delivery': mailDelivery,
+  '0007-added-pages': addedPages,
+  '0008-session-list': sessionList,
   '0009-link-openings': linkOpenings,
 }
