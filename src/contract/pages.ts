@@ -9,8 +9,12 @@ export const pages = {
   edit: (id: number) => `/edit/${id}`,
   editShare: (shareId: string) => `/edit/share_${encodeURIComponent(shareId)}`,
   prospects: () => '/saved-searches',
+  shareLinks: () => '/share-links',
   prospect: (id: number) => `/search/${id}`,
   editProspect: (id: number) => `/search/${id}/edit`,
   admin: () => '/admin',
   users: () => '/admin/users',
+  outbox: () => '/outbox',
+  /** Where the reader of a mail chooses not to get more of its kind. */
+  mailChoice: (token: string) => `/mail/${encodeURIComponent(token)}`,
 } as const

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Directory, Research } from '#research'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -32,6 +33,12 @@ export interface Context {
   log: Logger
   /** The look-ups that this process runs. */
   runs: LookupRuns
+  /** What happened in this process, for parts of it that would otherwise learn of it a moment later. */
+  signals: EventEmitter<Signals>
+}
+
+interface Signals {
+  'mail-written': []
 }
 
 /** A context and how to let go of what it holds. */
@@ -61,6 +68,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
       ids: createIds(now),
       log: createLog(config.logLevel),
       runs: new Map(),
+      signals: new EventEmitter(),
     }
     const closeAll = async () => {
       await close()

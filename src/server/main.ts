@@ -6,6 +6,7 @@ import { keepHouse } from './housekeeping.ts'
 import { createHttpApp } from './http.ts'
 import { listen } from './listen.ts'
 import { keepLookupsAlive } from './lookups/keep-alive.ts'
+import { keepDelivering } from './mail/delivery.ts'
 import { promoteWaiting } from './shares/interest.ts'
 
 /** One line for the operator. */
@@ -26,13 +27,14 @@ async function start(): Promise<() => Promise<void>> {
     await promoteWaiting(context)
     const endLookups = await keepLookupsAlive(context)
     const house = keepHouse(context)
+    const delivery = await keepDelivering(context)
     const server = await listen(createHttpApp(context), config)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {
       // Together: a request may be waiting for its look-up.
       await Promise.all([server.stop(), endLookups()])
-      await house.stop()
+      await Promise.all([house.stop(), delivery.stop()])
       await close()
     }
   } catch (error) {

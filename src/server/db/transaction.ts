@@ -16,13 +16,29 @@ const attempts = 5
 export async function inTransaction<T>(db: Statements, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   if (isTransaction(db)) return work(db)
   for (let attempt = 1; ; attempt += 1) {
+    const effects: (() => void)[] = []
     try {
-      return await db.transaction().execute(work)
+      const result = await db.transaction().execute((trx) => {
+        waiting.set(trx, effects)
+        return work(trx)
+      })
+      for (const effect of effects) effect()
+      return result
     } catch (error) {
       if (attempt === attempts || !canRetry(error)) throw error
       await setTimeout(attempt * 10 * Math.random())
     }
   }
+}
+
+/** What waits for the end of a transaction that is open. */
+const waiting = new WeakMap<Statements, (() => void)[]>()
+
+/** Does something once the transaction has been committed, and not at all when it is not; at once outside of one. */
+export function afterCommit(db: Statements, effect: () => void): void {
+  const effects = waiting.get(db)
+  if (effects === undefined) effect()
+  else effects.push(effect)
 }
 
 function isTransaction(db: Statements): db is Transaction<Database> {

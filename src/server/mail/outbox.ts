@@ -1,30 +1,39 @@
+import { pages } from '#contract/pages.ts'
+import { type MailStatus, topicOf } from '#domain/mail.ts'
 import type { Context } from '../context.ts'
-import type { Statements } from '../db/transaction.ts'
+import { afterCommit, type Statements } from '../db/transaction.ts'
+import { choiceOf } from './choices.ts'
+import { printLetter } from './print-letter.ts'
+import type { Letter } from './templates/letter.ts'
 
-/** A mail as a template makes it. */
-export interface MailContent {
-  /** Name of the template. */
-  kind: string
-  subject: string
-  text: string
-  html: string
-}
+/** Milliseconds a mail is tried for. Later it would surprise its reader more than help; the outbox offers to try again. */
+export const triedFor = 3 * 86_400_000
 
-export interface Mail extends MailContent {
+export interface Mail extends Letter {
   to: { name: string | null; email: string }
-  /** The user who may read it in the built-in outbox; null: nobody. */
+  /** The user who may read it in the outbox; null: nobody. */
   ownerId: string | null
   /** The same key is written once, whoever writes it again. */
   dedupeKey?: string
+  /** After this moment it is of no use and is given up; three days after it was written unless given. */
+  uselessAt?: Date
+}
+
+/** A mail that was written: 'waiting', or 'suppressed' when its address has opted out of the topic. */
+export interface WrittenMail {
+  id: string
+  status: MailStatus
 }
 
 /**
  * Writes a mail in the transaction of the change it tells of: it exists exactly when the change does.
  * A worker delivers it afterwards, or it waits in the built-in outbox.
- * @returns its key; undefined when a mail with the same dedupeKey was written before
+ * @returns undefined when a mail with the same dedupeKey was written before
  */
-export async function enqueueMail(context: Context, trx: Statements, mail: Mail): Promise<string | undefined> {
+export async function enqueueMail(context: Context, trx: Statements, mail: Mail): Promise<WrittenMail | undefined> {
   const now = context.now()
+  const topic = topicOf[mail.kind]
+  const choice = topic === null ? null : await choiceOf(context, trx, mail.to.email, topic)
   const row = await trx
     .insertInto('outbox')
     .values({
@@ -32,25 +41,28 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
       kind: mail.kind,
       to_name: mail.to.name,
       to_email: mail.to.email,
-      subject: oneLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
+      subject: mail.subject,
+      ...printLetter(mail, choice === null ? null : optOutLink(context.config.publicUrl, choice.token)),
       owner_id: mail.ownerId,
       dedupe_key: mail.dedupeKey ?? null,
-      status: 'waiting',
+      status: choice === null || choice.opted_out_at === null ? 'waiting' : 'suppressed',
       attempts: 0,
       last_error: null,
       created_at: now,
       next_attempt_at: now,
+      give_up_at: mail.uselessAt ?? new Date(now.getTime() + triedFor),
       sent_at: null,
+      topic,
+      opt_out_token: choice?.token ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
+    .returning(['id', 'status'])
     .executeTakeFirst()
-  return row?.id
+  if (row !== undefined) afterCommit(trx, () => context.signals.emit('mail-written'))
+  return row
 }
 
-/** A subject is one header line, whatever a name in it holds. */
-function oneLine(subject: string): string {
-  return subject.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+/** Whole address where the reader of a mail can choose not to get more of its kind. */
+export function optOutLink(publicUrl: string, token: string): string {
+  return `${publicUrl}${pages.mailChoice(token)}`
 }

@@ -1,8 +1,7 @@
 import { brand, offers } from '#domain/content.ts'
 import { dollars, type PricingOptions } from '#domain/pricing.ts'
 import { trialDays } from '#domain/trial.ts'
-import type { MailContent } from '../outbox.ts'
-import { dayWords, greeting, letter, type LetterPart, oneLine } from './letter.ts'
+import { dayWords, greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
 
 /** What was chosen and what it costs, as frozen with the submission. */
 export interface Choice {
@@ -20,8 +19,8 @@ interface ToBillingContact extends Choice {
 }
 
 /** Tells the billing contact that the trial runs. @param after 'waitlist' when a seat became free for somebody who waited */
-export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after?: 'waitlist' }): MailContent {
-  const organization = oneLine(trial.organization)
+export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after?: 'waitlist' }): Letter {
+  const organization = named(trial.organization)
   const promoted = trial.after === 'waitlist'
   return letter(promoted ? 'promoted' : 'trial-started', `Your ${trialDays}-day free trial has started`, [
     greeting(trial.billingName),
@@ -32,8 +31,8 @@ export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after
 }
 
 /** Tells the billing contact their true place in the Phase 2 queue. */
-export function waitlistMail(waiting: ToBillingContact & { place: number }): MailContent {
-  const organization = oneLine(waiting.organization)
+export function waitlistMail(waiting: ToBillingContact & { place: number }): Letter {
+  const organization = named(waiting.organization)
   return letter('waitlist', 'You are on the Phase 2 waitlist', [
     greeting(waiting.billingName),
     `Phase 1 of ${brand.fullName} is full. ${organization} has place ${waiting.place} on the Phase 2 waitlist. You get a mail as soon as a place is yours.`,
@@ -56,8 +55,8 @@ export function interestNotice(
     /** Whole address of the prospect's page. */
     link: string
   },
-): MailContent {
-  const organization = oneLine(interest.organization)
+): Letter {
+  const organization = named(interest.organization)
   const sentences = {
     new: `${organization} is interested.`,
     changed: `${organization} has changed its billing contact or its choice.`,
@@ -71,7 +70,14 @@ export function interestNotice(
   return letter('interest-notice', sentences[interest.occasion], [
     greeting(interest.owner),
     sentences[interest.occasion],
-    { facts: [['Outcome', outcome], ['Billing name', interest.billingName], ['Billing email', interest.billingEmail], ...facts] },
+    {
+      facts: [
+        ['Outcome', outcome],
+        ['Billing name', named(interest.billingName)],
+        ['Billing email', interest.billingEmail],
+        ...facts,
+      ],
+    },
     { label: 'Open the prospect', link: interest.link },
   ])
 }

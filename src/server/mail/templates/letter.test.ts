@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { dayWords, greeting, letter } from './letter.ts'
+import { printLetter } from '../print-letter.ts'
+import { dayWords, greeting, letter, named } from './letter.ts'
 
 describe('a letter', () => {
-  const mail = letter('kind', 'A\r\nBcc: b@example.org', [
+  const written = letter('share', 'A\r\nBcc: b@example.org', [
     'Hello <b>you</b>,',
     { list: ['one\ntwo', '<three>'] },
     { facts: [['Price', '$5 & more\r\nTotal: $0']] },
     { label: 'Open', link: 'https://example.org/?a=1&b="2"' },
   ])
+  const mail = printLetter(written, null)
 
   test('says the same words as text and as HTML', () => {
     expect(mail.text).toBe(`Hello <b>you</b>,
@@ -22,8 +24,8 @@ https://example.org/?a=1&b="2"
 `)
     for (const words of [
       'Hello &lt;b&gt;you&lt;/b&gt;,',
-      '<li>one two</li>',
-      '<li>&lt;three&gt;</li>',
+      '<li dir="auto">one two</li>',
+      '<li dir="auto">&lt;three&gt;</li>',
       '$5 &amp; more Total: $0',
     ]) {
       expect(mail.html).toContain(words)
@@ -31,8 +33,15 @@ https://example.org/?a=1&b="2"
     expect(mail.html).toContain('<a href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
   })
 
+  test('offers in both bodies not to get more like it, where that is a choice', () => {
+    const offering = printLetter(written, 'https://example.org/mail/key?a=1&b')
+    expect(offering.text.endsWith('\n--\nYou do not want mails like this? https://example.org/mail/key?a=1&b\n')).toBe(true)
+    expect(offering.html).toContain('<a href="https://example.org/mail/key?a=1&amp;b"')
+    expect(mail.html).not.toContain('do not want')
+  })
+
   test('has a subject of one line', () => {
-    expect(mail.subject).toBe('A Bcc: b@example.org')
+    expect(written.subject).toBe('A Bcc: b@example.org')
   })
 })
 
@@ -47,6 +56,18 @@ test.each([
   ['x'.repeat(61), 'Hello,'],
 ])('greets %j with %j', (name, words) => {
   expect(greeting(name)).toBe(words)
+})
+
+test.each([
+  ['St. John Ambulance', 'St. John Ambulance'],
+  [' Two \n lines ', 'Two lines'],
+  ['Win at evil.example', 'Win at evil.\u2060example'],
+  ['https://evil', 'https:\u2060//evil'],
+  ['a@b', 'a@\u2060b'],
+  ['\u202eevil', 'evil'],
+  ['\u0645\u0646\u0638\u0645\u0629', '\u2068\u0645\u0646\u0638\u0645\u0629\u2069'],
+])('names %j as %j: no link, no turned order', (name, words) => {
+  expect(named(name)).toBe(words)
 })
 
 test.each([

@@ -1,6 +1,4 @@
-import { type Html, html } from '../html.ts'
-import type { MailContent } from '../outbox.ts'
-import { mailPage } from './layout.ts'
+import type { MailKind } from '#domain/mail.ts'
 
 /** A part of a letter: a paragraph, a list, facts with their names, or the one link it is about. */
 export type LetterPart =
@@ -9,25 +7,45 @@ export type LetterPart =
   | { facts: readonly (readonly [string, string])[] }
   | { label: string; link: string }
 
-/** A mail whose text and HTML say the same words, because both are made from the same parts. */
-export function letter(kind: string, subject: string, parts: readonly LetterPart[]): MailContent {
-  return {
-    kind,
-    subject: oneLine(subject),
-    text: `${parts.map(asText).join('\n\n')}\n`,
-    html: mailPage(oneLine(subject), html`${parts.map(asHtml)}`),
-  }
+/** A mail as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
+export interface Letter {
+  kind: MailKind
+  /** One line. */
+  subject: string
+  parts: readonly LetterPart[]
 }
 
-/** A name as it may stand in a sentence: on one line, whatever was typed. */
-export function oneLine(name: string): string {
-  return name.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+export function letter(kind: MailKind, subject: string, parts: readonly LetterPart[]): Letter {
+  return { kind, subject: oneLine(subject), parts }
 }
+
+/** Signs that turn the direction of the text around them, and so can make a line read otherwise than it is. */
+const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** Text on one line, whatever was typed, without signs that reorder it. */
+export function oneLine(typed: string): string {
+  return typed
+    .replace(directionSigns, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * A name as it may stand in a sentence or a subject. Strangers can type names that others read, so what a mail program would
+ * turn into a link is broken by a sign of no width; a name written right to left keeps the words around it in their order.
+ */
+export function named(name: string): string {
+  const line = oneLine(name).replace(/\.(?=\p{L}{2})|@|:(?=\/\/)/gu, '$&\u2060')
+  return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
+}
+
+/** Hebrew, Arabic and their neighbours. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** 'Hello Priya,' – without the name where it is none: a stranger may have typed it, and others read it. */
 export function greeting(name: string | null): string {
   const line = oneLine(name ?? '')
-  return line === '' || line.length > 60 || /[/@:]|www\./i.test(line) ? 'Hello,' : `Hello ${line},`
+  return line === '' || line.length > 60 || /[/@:]|www\./i.test(line) ? 'Hello,' : `Hello ${named(line)},`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -36,20 +54,4 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'sho
 export function dayWords(moment: Date): string {
   const parts = new Map(dayFormat.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
-}
-
-function asText(part: LetterPart): string {
-  if (typeof part === 'string') return part
-  if ('list' in part) return part.list.map((line) => `- ${oneLine(line)}`).join('\n')
-  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n')
-  return `${part.label}:\n${part.link}`
-}
-
-function asHtml(part: LetterPart): Html {
-  if (typeof part === 'string') return html`<p>${part}</p>\n`
-  if ('list' in part) return html`<ul>${part.list.map((line) => html`<li>${oneLine(line)}</li>`)}</ul>\n`
-  if ('facts' in part) {
-    return html`<table style="border-collapse:collapse">${part.facts.map(([name, value]) => html`<tr><td style="padding:2px 16px 2px 0;color:#5a6470">${name}</td><td>${oneLine(value)}</td></tr>`)}</table>\n`
-  }
-  return html`<p><a href="${part.link}" style="display:inline-block;padding:10px 16px;border-radius:6px;background:#1b1f24;color:#ffffff;text-decoration:none">${part.label}</a></p>\n`
 }

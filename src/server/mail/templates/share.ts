@@ -1,5 +1,4 @@
-import type { MailContent } from '../outbox.ts'
-import { greeting, letter, oneLine } from './letter.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** The mail that brings a prospect its share link. `link` is the whole address. */
 export function shareMail(share: {
@@ -8,12 +7,12 @@ export function shareMail(share: {
   sender: string
   certifications: number
   link: string
-}): MailContent {
-  const organization = oneLine(share.organization)
+}): Letter {
+  const organization = named(share.organization)
   const count = share.certifications === 1 ? '1 certification' : `${share.certifications} certifications`
   return letter('share', `Certifications of ${organization}`, [
     greeting(share.contactFirstName),
-    `${oneLine(share.sender)} looked up what ${organization} certifies, and shares the result with you: ${count}, every line with where it stands.`,
+    `${named(share.sender)} looked up what ${organization} certifies, and shares the result with you: ${count}, every line with where it stands.`,
     { label: 'Open the page', link: share.link },
     'You need no account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
   ])

@@ -1,5 +1,4 @@
-import type { MailContent } from '../outbox.ts'
-import { greeting, letter, type LetterPart, oneLine } from './letter.ts'
+import { greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
 
 /** Tells the owner that somebody corrected a prospect through its share link. */
 export function sharedEditNotice(edit: {
@@ -10,9 +9,9 @@ export function sharedEditNotice(edit: {
   reason: string | null
   /** Whole address of the editor, where the history is. */
   link: string
-}): MailContent {
-  const organization = oneLine(edit.organization)
-  const reason: LetterPart[] = edit.reason === null ? [] : [{ facts: [['Reason given', edit.reason]] }]
+}): Letter {
+  const organization = named(edit.organization)
+  const reason: LetterPart[] = edit.reason === null ? [] : [{ facts: [['Reason given', named(edit.reason)]] }]
   return letter('shared-edit', `${organization} was edited through its share link`, [
     greeting(edit.owner),
     `Somebody with the share link of ${organization} saved a new version:`,

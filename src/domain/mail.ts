@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Every mail there is, by its template. */
+export const mailKinds = [
+  'share',
+  'password-reset',
+  'new-account',
+  'trial-started',
+  'waitlist',
+  'promoted',
+  'interest-notice',
+  'shared-edit',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** What an address can be spared: results that somebody shares with it, and notices about one's own prospects. */
+export const mailTopics = ['results', 'notices'] as const
+export type MailTopic = (typeof mailTopics)[number]
+
+/**
+ * The topic of a mail; null for one that answers what its reader did or needs (a reset, an account, a trial, a place in line):
+ * those go out whatever was chosen.
+ */
+export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
+  share: 'results',
+  'password-reset': null,
+  'new-account': null,
+  'trial-started': null,
+  waitlist: null,
+  promoted: null,
+  'interest-notice': 'notices',
+  'shared-edit': 'notices',
+}
+
+/**
+ * How far a mail has come. 'sent': a mail server accepted it; 'failed': given up; 'suppressed': its address has opted out.
+ * Without a mail server a mail stays 'waiting'.
+ */
+export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** A mail in the outbox, as the user it belongs to sees it. Moments are ISO 8601 in UTC. */
+export const outboxMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  to: z.object({ name: z.nullable(z.string()), email: z.string() }),
+  subject: z.string(),
+  status: z.enum(mailStatuses),
+  /** Tries so far. */
+  attempts: z.number(),
+  /** Why the last try did not succeed, as the mail server said it. */
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The next try, of a waiting mail where there is a mail server. */
+  nextAttemptAt: z.nullable(z.string()),
+  sentAt: z.nullable(z.string()),
+})
+export type OutboxMail = z.infer<typeof outboxMailSchema>
