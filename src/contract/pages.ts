@@ -14,6 +14,7 @@ export const pages = {
   editProspect: (id: number) => `/search/${id}/edit`,
   admin: () => '/admin',
   users: () => '/admin/users',
+  sessions: () => '/sessions',
   outbox: () => '/outbox',
   /** Where the reader of a mail chooses not to get more of its kind. */
   mailChoice: (token: string) => `/mail/${encodeURIComponent(token)}`,

@@ -20,10 +20,13 @@ const knownPages = [
   '/waitlist/:uuid',
   '/edit/:id',
   '/saved-searches',
+  '/sessions',
+  '/share-links',
   '/search/:id',
   '/search/:id/edit',
   '/admin',
   '/admin/users',
+  '/outbox',
 ]
 
 /** Serves the built web: its files, and the application's shell for every page. */

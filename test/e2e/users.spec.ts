@@ -1,3 +1,5 @@
+import { calls } from '#contract/calls.ts'
+import { testPassword } from '../app.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test('makes an account that can sign in', async ({ page, signIn, browser, baseURL }) => {
@@ -22,6 +24,25 @@ test('makes an account that can sign in', async ({ page, signIn, browser, baseUR
   await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(other).toHaveURL('/')
   await other.close()
+})
+
+test('disables an account after a question, and enables it again', async ({ page, app, signIn }) => {
+  await app.signedIn('lee')
+  await signIn('dana')
+  await page.goto('/admin/users')
+  const lee = page.getByRole('listitem').filter({ hasText: 'lee@example.org' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'dana@example.org' }).getByRole('button')).toHaveCount(0)
+  await lee.getByRole('button', { name: 'Disable lee' }).click()
+  await expect(page.getByRole('dialog', { name: 'Disable lee?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Disable user' }).click()
+  await expect(toast(page)).toContainText('User disabled')
+  await expect(lee).toContainText('Disabled')
+  await expectAccessible(page)
+  expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: testPassword } })).status).toBe(401)
+  await lee.getByRole('button', { name: 'Enable lee' }).click()
+  await expect(lee.getByRole('button', { name: 'Disable lee' })).toBeVisible()
+  expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: testPassword } })).status).toBe(200)
 })
 
 test('says at the field what is not right, also when only the server can know', async ({ page, signIn }) => {

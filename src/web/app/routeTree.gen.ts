@@ -10,6 +10,8 @@ import { Route as AuthRouteImport } from './routes/auth.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
 import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
+import { Route as SignedInSessionsRouteImport } from './routes/_signed-in.sessions.tsx'
+import { Route as SignedInShareLinksRouteImport } from './routes/_signed-in.share-links.tsx'
 import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
 import { Route as LearnIndexRouteImport } from './routes/learn.index.tsx'
 import { Route as LearnUuidRouteImport } from './routes/learn.$uuid.tsx'
@@ -43,6 +45,16 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
 const SignedInSavedSearchesRoute = SignedInSavedSearchesRouteImport.update({
   id: '/saved-searches',
   path: '/saved-searches',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSessionsRoute = SignedInSessionsRouteImport.update({
+  id: '/sessions',
+  path: '/sessions',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShareLinksRoute = SignedInShareLinksRouteImport.update({
+  id: '/share-links',
+  path: '/share-links',
   getParentRoute: () => SignedInRoute,
 } as any)
 const EditIdRoute = EditIdRouteImport.update({
@@ -101,6 +113,8 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
+  '/sessions': typeof SignedInSessionsRoute
+  '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
   '/learn/$uuid': typeof LearnUuidRoute
   '/share/$shareId': typeof ShareShareIdRoute
@@ -116,6 +130,8 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
+  '/sessions': typeof SignedInSessionsRoute
+  '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
   '/learn/$uuid': typeof LearnUuidRoute
   '/share/$shareId': typeof ShareShareIdRoute
@@ -134,6 +150,8 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/reset-password': typeof ResetPasswordRoute
   '/_signed-in/saved-searches': typeof SignedInSavedSearchesRoute
+  '/_signed-in/sessions': typeof SignedInSessionsRoute
+  '/_signed-in/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
   '/learn/$uuid': typeof LearnUuidRoute
   '/share/$shareId': typeof ShareShareIdRoute
@@ -153,6 +171,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reset-password'
     | '/saved-searches'
+    | '/sessions'
+    | '/share-links'
     | '/edit/$id'
     | '/learn/$uuid'
     | '/share/$shareId'
@@ -168,6 +188,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reset-password'
     | '/saved-searches'
+    | '/sessions'
+    | '/share-links'
     | '/edit/$id'
     | '/learn/$uuid'
     | '/share/$shareId'
@@ -185,6 +207,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/reset-password'
     | '/_signed-in/saved-searches'
+    | '/_signed-in/sessions'
+    | '/_signed-in/share-links'
     | '/edit/$id'
     | '/learn/$uuid'
     | '/share/$shareId'
@@ -245,6 +269,20 @@ declare module '@tanstack/react-router' {
       path: '/saved-searches'
       fullPath: '/saved-searches'
       preLoaderRoute: typeof SignedInSavedSearchesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sessions': {
+      id: '/_signed-in/sessions'
+      path: '/sessions'
+      fullPath: '/sessions'
+      preLoaderRoute: typeof SignedInSessionsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/share-links': {
+      id: '/_signed-in/share-links'
+      path: '/share-links'
+      fullPath: '/share-links'
+      preLoaderRoute: typeof SignedInShareLinksRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/edit/$id': {
@@ -322,6 +360,8 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInSavedSearchesRoute: typeof SignedInSavedSearchesRoute
+  SignedInSessionsRoute: typeof SignedInSessionsRoute
+  SignedInShareLinksRoute: typeof SignedInShareLinksRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
@@ -331,6 +371,8 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSavedSearchesRoute: SignedInSavedSearchesRoute,
+  SignedInSessionsRoute: SignedInSessionsRoute,
+  SignedInShareLinksRoute: SignedInShareLinksRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,

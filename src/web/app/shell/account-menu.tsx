@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronDown, List, LogOut, User, Users } from 'lucide-react'
+import { ChevronDown, List, LogOut, MonitorSmartphone, User, Users } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -56,6 +56,12 @@ function SignedInMenu() {
         <Link to="/admin/users">
           <Users size={16} strokeWidth={1.75} aria-hidden />
           Manage Users
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/sessions">
+          <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden />
+          Your Sessions
         </Link>
       </MenuItem>
       <MenuSeparator />

@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
-import { usersQuery } from './user-list.tsx'
+import { usersQuery } from './users-query.ts'
 
 const empty: NewUser = { username: '', email: '', password: '' }
 
