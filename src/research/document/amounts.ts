@@ -8,7 +8,7 @@ export function looksLikeAmount(text: string): boolean {
   if (stand.test(text)) return true
   if (!money.test(text)) return false
   // 'Exam fee: $300' has its label with it.
-  if (/^(?:\p{L}+\W+)*?\p{L}{4,}[\s:*–-]*(?:US|CA|AU)?[$€£¥₹]/u.test(text)) return false
+  if (/^(?:\p{L}+\W+)*?\p{L}{4,}[\s:*–-]*(?:(?:US|CA|AU)?[$€£¥₹]|[A-Z]{3}\s?\d)/u.test(text)) return false
   return text.replace(/[^\p{L}]/gu, '').length <= 12 && !/[.!?]\s/.test(text)
 }
 

@@ -85,6 +85,8 @@ class Outline {
   private headings: readonly Heading[] = []
   /** Terms of a definition list that wait for their definition. */
   private terms: readonly string[] = []
+  /** Whether the terms have had a definition; another one may follow. */
+  private defined = false
   /** Level of the last real heading, also of one outside the part. */
   private realLevel = 1
   private readonly parts: Part[] = []
@@ -93,7 +95,7 @@ class Outline {
     this.level = draft.level ?? Math.min(6, this.realLevel + 1)
     if (draft.level !== undefined) this.realLevel = draft.level
     const above = this.headings.filter((heading) => heading.level < this.level)
-    this.terms = []
+    this.endTerms()
     this.pathAbove =
       above.length === 0
         ? this.base
@@ -109,22 +111,25 @@ class Outline {
   }
 
   term(text: string): void {
+    if (this.defined) this.endTerms()
     if (this.terms.length < 4) this.terms = [...this.terms, text.slice(0, longestPathEntry)]
   }
 
   endTerms(): void {
-    if (this.terms.length > 0) this.terms = []
+    this.terms = []
+    this.defined = false
   }
 
   open(label: string, aside: boolean): void {
     const { base, headings, path, terms, realLevel } = this
     this.parts.push({ base, headings, path, terms, level: realLevel })
-    const above = aside ? [] : terms.length === 0 ? path : extended(path, terms)
     const entry = label.slice(0, longestPathEntry)
+    const defines = terms.length > 0 && !(this.defined && entry !== '')
+    const above = aside ? [] : defines ? extended(path, terms) : path
     this.base = entry === '' || above.at(-1) === entry ? above : extended(above, [entry])
     this.path = this.base
     this.headings = []
-    this.terms = []
+    this.endTerms()
     if (aside) this.realLevel = 1
   }
 
@@ -135,7 +140,8 @@ class Outline {
     this.headings = outside.headings
     this.path = outside.path
     this.realLevel = outside.level
-    this.terms = []
+    this.terms = outside.terms
+    this.defined = outside.terms.length > 0
   }
 }
 

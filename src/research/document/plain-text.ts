@@ -82,6 +82,8 @@ function passageAt(
   return next
 }
 
+const endsInAmount = /(?:[$€£¥₹]|\b[A-Z]{3})\s?\d[\d.,]*\)?$/
+
 /** Whether most lines are about as long as hands wrap them; a page saved line by line has short lines and whole paragraphs. */
 function isWrappedByHand(lines: readonly string[]): boolean {
   const lengths = lines.map((line) => line.trimEnd().length).filter((length) => length > 20)
@@ -95,6 +97,8 @@ function isContinuation(before: string, raw: string, next: string, inEntry: bool
   if (continuesSentence(before, next)) return true
   if (looksLikeAmount(next) || /[.:;!?]$/.test(before)) return false
   if (inEntry && /^\s{2,}/.test(raw)) return true
+  // Prices stand one to a line: 'Early: $250', 'Late: $290'.
+  if (endsInAmount.test(before) && /^\p{Lu}/u.test(next)) return false
   // 'Home' under a long title is an entry of a menu.
   if (!/^\p{Ll}/u.test(next) && next.length < 20 && !/[.:;!?,]$/.test(next)) return false
   return wrapped && before.length >= shortestWrapped && before.length <= longestWrapped

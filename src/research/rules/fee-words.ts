@@ -31,6 +31,10 @@ const feeWords: readonly FeeWord[] = [
     shown: (matched) => lower(matched),
   },
   {
+    pattern: /\b(?:additional|second|further|extra) (?:certification|credential|designation|specialty|endorsement)s?\b/i,
+    shown: (matched) => lower(matched).replace(/s$/, ''),
+  },
+  {
     pattern: /\b(?:re-?instate\w*|re-?instatement|re-?activat\w*)\b/i,
     shown: (matched) => (/activ/i.test(matched) ? 'reactivation' : 'reinstatement'),
   },
@@ -77,7 +81,7 @@ const feeWords: readonly FeeWord[] = [
   },
   { pattern: /\b(?:verification|verify)\b/i, shown: 'verification' },
   {
-    pattern: /\b(?:processing|administrat\w+|handling|service charge|returned check|background check)\b/i,
+    pattern: /\b(?:processing|administrat\w+|handling|service charge|background check)\b/i,
     shown: (matched) => (/^admin/i.test(matched) ? 'administrative' : lower(matched)),
   },
   { pattern: /\b(?:accreditation)\b/i, shown: 'accreditation' },
@@ -153,11 +157,11 @@ export function feeQualifiersIn(text: string, kind: string): string[] {
 
 /** Words of payments that are none for a certification. */
 export const otherPayment =
-  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|income|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
+  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|returned (?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|workbooks?|booklets?|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
 
 /** Words around an amount that is given back or left out. */
 export const notPaid =
-  /\b(?:refund(?:s|ed)?(?! ?able)|discount(?:s|ed)?|sav(?:e|es|ing|ings)|off\b|credit of|reduc(?:es?|ed|tion) (?:of|by)|waive[ds]?|forfeit\w*|value of|worth)\b/i
+  /\b(?:refund(?:s|ed)?(?! ?able)|discount(?:s|ed)?|sav(?:e|es|ing|ings)|off\b|credit of|reduc(?:es?|ed|tion) (?:of|by)|waive[ds]?|forfeit\w*|value of|worth|(?:get|receive|given?|paid|returned) [^.]{0,20}\bback)\b/i
 
 function retakeAs(matched: string): string {
   if (/tak/.test(matched)) return 'retake'

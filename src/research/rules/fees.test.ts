@@ -107,6 +107,10 @@ describe('fees', () => {
 
   test.each([
     ['wages', 'Certified Hull Inspectors earn an average salary of $82,750.'],
+    ['ranges of wages', 'Certified Hull Inspectors earn between $55,000 and $90,000 per year.'],
+    ['money given back', 'Cancel 30 days before your test and you receive $275 back.'],
+    ['returned checks', 'Certification fees\n\nNSF check fee: $30'],
+    ['prices of another day', 'Rescheduling\n\nA fee of $50 is charged for changes within 5 days.'],
     ['membership', 'Annual membership dues are $150.'],
     ['courses', 'The exam preparation course costs $495.'],
     ['books', 'The study guide is $75 plus shipping.'],
@@ -119,6 +123,35 @@ describe('fees', () => {
     ['a price whose purpose nobody says', 'Polo shirt $25'],
   ])('are no %s', async (_, text) => {
     expect(await fees(text)).toEqual([])
+  })
+
+  test('begin with an article and are no Australian dollars', async () => {
+    expect(await fees('A $50 late fee applies to renewals. Prices in Perth: A$70 exam fee.')).toEqual(['$50 late', 'A$70 exam'])
+  })
+
+  test('stand one to a line, each with its country or its time', async () => {
+    expect(await fees('Exam fee\n\nUnited States: $400\nCanada: CAD 540\nUnited Kingdom: £320')).toEqual([
+      '$400 exam',
+      'C$540 exam',
+      '£320 exam',
+    ])
+    expect(
+      await fees(
+        'Next window: 1–19 October 2026\nFees\nEarly bird (before 1 June): member $250, non-member $340\nStandard (until 15 August): member $290, non-member $380\nChanging your seat within 14 days costs $60. The candidate workbook is $45.',
+      ),
+    ).toEqual([
+      '$250 fee (members, early)',
+      '$340 fee (non-members, early)',
+      '$290 fee (members, standard)',
+      '$380 fee (non-members, standard)',
+    ])
+  })
+
+  test('of another certification say so', async () => {
+    expect(await fees('The exam fee is $325. Each additional certification is $100.')).toEqual([
+      '$325 exam',
+      '$100 additional certification',
+    ])
   })
 
   test('go to the certification their row names', async () => {

@@ -64,7 +64,7 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     passage.role === 'renewal' && /\bpay(?:ing|ment of)?\s+(?:an? |the )?(?:fee of )?[A-Z]{0,3}[$£€]/.test(line.label)
   if (paidToRenew) return kindOfLabel(passage.path.at(-1) ?? '') ?? 'fee'
   const inList = isPriceLine(passage) && kindOfLabel(passage.path.at(-1) ?? '') !== undefined
-  if (!named && (short > 4 || (!isFeeLabel && short > 1 && !inList))) return undefined
+  if (!named && (short > (/\bfees?\b/i.test(line.label) ? 4 : 2) || (!isFeeLabel && short > 1 && !inList))) return undefined
   for (const heading of [passage.lead, ...passage.path.toReversed()]) {
     if (heading === '') continue
     const role = roleOfHeading(heading)

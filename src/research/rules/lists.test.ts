@@ -35,7 +35,64 @@ describe('requirements', () => {
   })
 })
 
+describe('requirements of other forms', () => {
+  test('are lines without marks after their lead', async () => {
+    const chi = await read(
+      'To be eligible you need to meet the following:\nAt least 21 years old\n200 hours of rigging under supervision\nA current medical certificate\nPass a background check',
+    )
+    expect(chi?.requirements).toEqual([
+      'At least 21 years old',
+      '200 hours of rigging under supervision',
+      'A current medical certificate',
+      'Pass a background check',
+    ])
+  })
+
+  test('are two of a list, not a row of two', async () => {
+    const chi = await read('## Eligibility\n\n- An honours degree\n- Four years of practice')
+    expect(chi?.requirements).toEqual(['An honours degree', 'Four years of practice'])
+  })
+
+  test('answer who may apply', async () => {
+    const chi = await read(
+      '## Who can become an inspector?\n\nAnyone who has inspected 60 hulls and completed an apprenticeship.',
+    )
+    expect(chi?.requirements).toEqual(['Anyone who has inspected 60 hulls and completed an apprenticeship.'])
+  })
+
+  test('are all definitions of one term', async () => {
+    const html = `<html><head><title>CHI</title></head><body><main><h1>Certified Hull Inspector (CHI)</h1><dl><dt>Prerequisites</dt>
+      <dd>Degree in shipbuilding</dd><dd>Two references</dd><dt>Exam fee</dt><dd>$350</dd></dl></main></body></html>`
+    expect(named(await exampleExtraction(html), 'CHI')?.requirements).toEqual(['Degree in shipbuilding', 'Two references'])
+  })
+})
+
 describe('renewal', () => {
+  test('asks for what stands under requirements of its page', async () => {
+    const chi = await read(
+      '# Recertification\n\n## Requirements\n\n- Earn 45 points\n- Pay the recertification fee: $95 online, $110 by mail\n- Sign the code of conduct\n\n## What counts\n\n| Activity | Maximum |\n| Teaching | 8 hours |',
+    )
+    expect(chi?.renewalRequirements).toEqual([
+      'Earn 45 points',
+      'Pay the recertification fee: $95 online, $110 by mail',
+      'Sign the code of conduct',
+    ])
+    expect(chi?.requirements).toEqual([])
+  })
+
+  test('offers several ways after a lead', async () => {
+    const chi = await read(
+      '## Renewal\n\nChoose one of these ways:\n* collect 24 continuing education hours, or\n* sit the exam again\n\nAfterwards you have to take the exam again.',
+    )
+    expect(chi?.renewalRequirements).toEqual(['collect 24 continuing education hours, or', 'sit the exam again'])
+  })
+
+  test('asks for hours of each year', async () => {
+    expect((await read('Inspectors log 10 hours of CPD a year.'))?.renewalRequirements).toEqual([
+      'Inspectors log 10 hours of CPD a year.',
+    ])
+  })
+
   test('asks for credits with unit and time', async () => {
     const chi = await read('To maintain certification, holders must complete 40 continuing education credits every two years.')
     expect(chi?.renewalRequirements).toEqual([

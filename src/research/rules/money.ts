@@ -13,8 +13,9 @@ export interface Amount {
 
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
 const codes = '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY)'
+/** A single letter is a country's only right before the sign: 'A$50', not 'A $50 fee'. */
 const moneyPattern = new RegExp(
-  `(?:(?<![A-Za-z])(${codes}|US|CDN|CA|AU|NZ|HK|SG|[CA])\\s?)?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
+  `(?:(?<![A-Za-z])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG)\\s?|([CA])(?=[$£€₹])))?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
     `|(?<![\\w.,$])(${codes})\\s?(${digits})` +
     `|(?<![\\w.,$£€-])(${digits})\\s?(${codes}|[Uu]\\.?[Ss]\\.? [Dd]ollars|[Dd]ollars|[Ee]uros?|[Pp]ounds|€)(?![\\w])`,
   'g',
@@ -69,9 +70,9 @@ export function amountsIn(text: string): Amount[] {
   let end = 0
   for (const match of text.matchAll(moneyPattern)) {
     if (match.index < end) continue
-    const [whole, prefix, symbol, afterSymbol, suffix, code, afterCode, beforeWord, word] = match
+    const [whole, country, letter, symbol, afterSymbol, suffix, code, afterCode, beforeWord, word] = match
     const number = afterSymbol ?? afterCode ?? beforeWord ?? ''
-    const named = code ?? suffix ?? prefix
+    const named = code ?? suffix ?? country ?? letter
     const currency =
       named === undefined
         ? symbol === undefined

@@ -1,6 +1,6 @@
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { connector, isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import { aboutWords, credentialStart, generic, leadingWords, notOffered } from './name-words.ts'
+import { aboutWords, credentialStart, generic, isPerson, leadingWords, notOffered } from './name-words.ts'
 import { beforeDash, bracketAfter, isAcronym } from './short-forms.ts'
 
 /** A credential's name as it stands in a text. */
@@ -105,10 +105,11 @@ function nameInPart(
   if (certified > first && !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text)))
     first = certified
   const full = last
-  while (last > first && isAbout(words, first, last - 1)) last -= 1
+  const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : undefined
+  const least = bracket !== undefined && closesWith(bracket.text, words[full - 1]?.text ?? '') ? full : first
+  while (last > least && isAbout(words, first, last - 1)) last -= 1
   while (last > first && /^[–—,]$/.test(words[last - 1]?.text ?? '')) last -= 1
   if (last <= first) return []
-  const bracket = closed ? bracketAfter(text, words, full) : undefined
   const parts = words.slice(first, last)
   const phrase = parts.map((word) => word.text)
   const startWord = words[first]?.start ?? 0
@@ -128,6 +129,17 @@ function nameInPart(
   const name = tidy(text.slice(startWord, endWord), loud)
   if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
+}
+
+/** 'Glacier Trip Guide (GTG)': the last word is a person and has its letter in the short form. */
+function closesWith(short: string, word: string): boolean {
+  return (
+    isPerson(word) &&
+    short
+      .replace(/[^A-Za-z]/g, '')
+      .at(-1)
+      ?.toLowerCase() === word[0]?.toLowerCase()
+  )
 }
 
 const credentialBefore = /^(?:certified|certificate|diploma|professional|specialist|associate|fellow)$/i

@@ -37,6 +37,16 @@ describe('pages that are about something else give no certification', () => {
       'CHI Exam Prep Course\n\nAdd to cart $199. The Certified Hull Inspector (CHI) certification is valid for three years.',
       '/shop/prep',
     ],
+    [
+      'an event that nobody calls one',
+      'Spring Institute 2026 – three days for hull inspectors\n\nRegistration: member $450, non-member $560\n\nEarn 18 CEUs towards your CHI renewal. Late registration adds $50.',
+      '/learn/spring',
+    ],
+    [
+      'a mark for products',
+      'Product certification mark\n\nManufacturers may apply for the Certified Safe Hull mark. Application fee $800. Licences are valid for one year.',
+      '/product-certification',
+    ],
     ['a donation', 'Donate\n\nYour gift of $100 helps candidates of the Certified Hull Inspector (CHI) program.', '/donate'],
   ])('%s', async (_, text, path) => {
     expect(await names(text, `https://www.nbmce.example${path}`)).toEqual([])

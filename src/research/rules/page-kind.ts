@@ -13,6 +13,8 @@ const otherTitle =
 /** Schools, courses and firms are accredited, people are certified. */
 export const accreditsOthers =
   /\b(?:programme?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ )?(?:programme?s|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
+const certifiesThings =
+  /\b(?:product|equipment|material|facility|building|site|vessel|company|business|farm|factory|organi[sz]ation(?:al)?|management system|systems|supplier|vendor|laboratory) certification\b|\bcertif(?:y|ied) (?:your )?(?:products?|compan(?:y|ies)|business(?:es)?|buildings?|facilit(?:y|ies)|farms?)\b/i
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
 /** Who sells something for another body's programme says so. */
 const stranger =
@@ -36,6 +38,7 @@ export function isElsewhere(page: Page): boolean {
   if (headed !== '' && !isMenu(headed) && otherTitle.test(headed) && !aboutOwn(headed)) return true
   if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail))) return true
   if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
+  if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
   if (shop.test(title) && !aboutOwn(title)) return true
   if (stranger.test(document.text.slice(0, 60_000))) return true
   const beginning = page.passages

@@ -68,12 +68,13 @@ export function pageOf(document: CleanDocument): Page {
           ? [...lines, ...block.path]
           : [...block.path, ...lines]
     const furniture = isFurniture(block, text)
+    const listed = isListed(block) || isUnmarkedEntry(text, lead)
     passages.push({
       block,
       text,
       path,
       role: ownRole(block, text) ?? sectionRole(roleOf(path), title),
-      lead: isListed(block) ? lead : '',
+      lead: listed ? lead : '',
       headings: path.flatMap((heading) => {
         const start = places.get(heading)
         return start === undefined ? [] : [{ text: heading, start }]
@@ -83,16 +84,26 @@ export function pageOf(document: CleanDocument): Page {
       furniture,
     })
     if (standsAsHeading || block.kind === 'term') places.set(text, block.start)
-    if (block.kind === 'heading') lead = ''
+    if (block.kind === 'heading') lead = text.endsWith(':') ? text : ''
     else if (standsAsHeading) {
       const before = passages[place - 1]
       const line = { text, start: block.start }
       own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
-    } else if (!isListed(block))
-      lead = /[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text) ? text : ''
+    } else if (!listed) lead = leadsIntoList(text, document.blocks[place + 1]) ? text : ''
   }
   return { document, passages, title }
+}
+
+/** A line of a list that lost its bullets: 'A current medical certificate' after 'You need:'. */
+function isUnmarkedEntry(text: string, lead: string): boolean {
+  return lead.endsWith(':') && text.length <= 120 && !/[.:!?]$/.test(text)
+}
+
+/** 'To renew, holders', 'Choose one:', 'You need all of the following.' */
+function leadsIntoList(text: string, next: Block | undefined): boolean {
+  if (/[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text)) return true
+  return next?.kind === 'item' && text.length <= 160 && !/[.!?]\s*$/.test(text)
 }
 
 const labelled = /^(\p{Lu}[\p{L} /&-]{2,34}):\s\S/u
@@ -107,6 +118,7 @@ function ownRole(block: Block, text: string): Role | undefined {
         ? labelled.exec(text)?.[1]
         : undefined
   if (label === undefined || label.length > 40) return undefined
+  if (/^(?:pay|earn|complete|submit|pass|hold|have|meet|sign)\b/i.test(label)) return undefined
   const role = roleOfHeading(label)
   return role === 'eligibility' || role === 'renewal' || role === 'validity' || role === 'fees' ? role : undefined
 }
@@ -127,6 +139,8 @@ function isFurniture(block: Block, text: string): boolean {
   return block.weight < 0.22 || /^(?:skip to|©|copyright\b|all rights reserved|cookie)/i.test(text)
 }
 
+const asking = /^(?:Pass|Hold|Have|Complete|Submit|Sign|Provide|Agree|Earn|Be|Pay|Document) \p{Ll}/u
+
 /** A short line before prose, a list or a table, worded as a heading is. */
 function isHeadingLine(document: CleanDocument, texts: readonly string[], place: number): boolean {
   const block = document.blocks[place]
@@ -137,12 +151,15 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
   if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))
     return false
+  // 'Pass a background check' after 'A medical certificate' goes on with a list of what is asked for.
+  if (asking.test(text) && /[^.!?]$/.test(texts[place - 1] ?? '.')) return false
   if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
   // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
   const before = texts[place - 1] ?? ''
   if (
     columnHead.test(text) &&
     before.length <= 30 &&
+    !/[\d:.]/.test(before) &&
     document.blocks[place - 1]?.kind === 'paragraph' &&
     amountsIn(before).length === 0
   )

@@ -13,10 +13,14 @@ const creditUnits =
 const demand =
   /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
+  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
 const aside =
   /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
+/** What happens to those who did not renew in time. */
+const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
+/** 'Earn 18 CEUs towards your renewal' praises an event. */
+const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 const benefit = /\b(?:demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?)\b/i
 
 /** What renews a certification, as one passage says it. */
@@ -28,6 +32,7 @@ export function renewalOf(passage: Passage): Statement[] {
     if (text.length < 12 || text.endsWith('?')) return false
     const speaksOfCredits = credits.test(text)
     if (/^no\b|^(?:re-?certification|renewal|certification) (?:period|cycle|term|frequency)\b.{0,40}$/i.test(text)) return false
+    if (tooLate.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
     if (/\bgrace period\b/i.test(text) && /\d/.test(text) && role !== 'exam') return true
     if (inRenewal) {
       if (
@@ -54,7 +59,7 @@ export function renewalOf(passage: Passage): Statement[] {
       speaksOfCredits &&
       (creditUnits.test(text) || renewalWords.test(text)) &&
       (renewalWords.test(text) ||
-        /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b/i.test(
+        /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|\b(?:a|per|each|every) year\b|\b(?:annually|yearly)\b/i.test(
           text,
         ))
     )
@@ -73,7 +78,7 @@ export function renewalOf(passage: Passage): Statement[] {
 
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */
 function isActivity(passage: Passage): boolean {
-  return /\b(?:activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
+  return /\b(?:activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|what counts|(?:point|credit|hour) values?|credit for|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
     `${passage.path.at(-1) ?? ''} ${passage.lead}`,
   )
 }

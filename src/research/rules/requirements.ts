@@ -10,7 +10,7 @@ const demand =
 const matter =
   /\b(?:degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|enrolled|proof)\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession)/i
+  /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|\w+ (?:degree|diploma|licen[sc]e)\b)/i
 const notOne =
   /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show)\b/i
 /** Longest stretch of a page that is shown as one quote, in characters. */
@@ -26,14 +26,18 @@ export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
   const inside = (passage.role === 'eligibility' || leads) && !renewalLead
   if (passage.role === 'renewal' && !leads) return []
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
-  const pair = inside ? pairOf(passage, next) : undefined
+  const pair = inside && passage.block.kind === 'paragraph' ? pairOf(passage, next) : undefined
   if (pair !== undefined) return [labelled(pair, label)]
   return statementsOf(passage).flatMap((statement) => {
     const { text } = statement
     if (isBeside(text)) return []
     const within = inside || labelledSo.test(text)
     if (!within && furtherEducation.test(text)) return []
-    const asked = within ? isAsked(text, passage.block.kind, leads) : isPlainlyAsked(text, passage.role)
+    const answers =
+      whoMay.test(passage.path.at(-1) ?? '') &&
+      personWho.test(text) &&
+      /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
+    const asked = within ? answers || isAsked(text, passage.block.kind, leads) : isPlainlyAsked(text, passage.role)
     return asked ? [labelled(statement, label)] : []
   })
 }
@@ -44,8 +48,9 @@ const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hou
 
 /** Questions, leads into lists, renewals and prices are none. */
 function isBeside(text: string): boolean {
-  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text)) return true
+  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text) && !beginsWithNumber.test(text)) return true
   if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
+  if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
   return amountsIn(text).length > 0 && /\bfees?\b/i.test(text)
 }
@@ -59,7 +64,7 @@ function pairOf(passage: Passage, next: Passage | undefined): Statement | undefi
   )
     return undefined
   if (
-    !/^(?:at least )?(?:\d+|one|two|three|four|five|six|seven|eight|ten|none)\+?(?: or more)? ?(?:years?|months|hours)?\b.{0,40}$/i.test(
+    !/^(?:at least )?(?:\d+|one|two|three|four|five|six|seven|eight|ten|none)\+?(?: or more)? ?(?:years?|months|hours)?(?: (?:of )?\w+)?$/i.test(
       next.text,
     ) ||
     /[.]$/.test(passage.text)
@@ -77,11 +82,14 @@ function labelled(statement: Statement, label: Heading | undefined): Statement {
 const number = '(?:\\d|an? |one |two |three |four |five |six |seven |eight |nine |ten |twelve |twenty )'
 const beginsWithNumber = new RegExp(`^\\W*${number}`, 'i')
 const personWith = new RegExp(`^\\p{Lu}[\\p{L} ]+ with (?:at least )?${number}`, 'u')
+const whoMay = /^who (?:can|may|should|is eligible|qualifies)\b/i
+const personWho =
+  /^(?:anyone|everyone|those|people|persons|professionals|candidates|individuals|applicants|\p{Lu}\p{Ll}+s) (?:who|with|that|holding)\b/iu
 const says =
-  /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show)\b/i
+  /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b/i
 
 function isAsked(text: string, kind: string, leads: boolean): boolean {
-  if (kind === 'item') {
+  if (kind === 'item' || kind === 'definition') {
     if (leads) return true
     return (
       (imperative.test(text) || demand.test(text) || beginsWithNumber.test(text)) &&

@@ -28,10 +28,13 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
     'training',
     /\b(?:training|courses?|classes|class schedule|boot ?camps?|study (?:guides?|materials?|resources?)|prep(?:aration)?\b|review course|practice (?:tests?|exams?)|textbooks?|books?|publications?|shop|store|merchandise|bookstore|products?|curriculum|modules?|tuition)\b/i,
   ],
-  ['policy', /\b(?:refunds?|cancel\w*|no[- ]show|appeals?|complaints?|privacy|terms|accommodations?|discipl\w*|transfers?)\b/i],
+  [
+    'policy',
+    /\b(?:refunds?|cancel\w*|re-?schedul\w*|no[- ]show|appeals?|complaints?|privacy|terms|accommodations?|discipl\w*|transfers?)\b/i,
+  ],
   [
     'renewal',
-    /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|reaccredit\w*|moc)\b/i,
+    /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|reaccredit\w*|moc|re-?assess\w* (?:after|every|each))\b/i,
   ],
   ['validity', /\b(?:valid(?:ity)?|expir\w*|certification (?:period|term|cycle)|how long)\b/i],
   ['fees', /\b(?:fees?|costs?|pric(?:e|es|ing)|rates|payment|how much|schedule of charges|charges)\b/i],
@@ -75,11 +78,19 @@ export function roleReader(): (path: readonly string[]) => Role {
       const heading = path[index] ?? ''
       const role = known.get(heading) ?? roleOfHeading(heading)
       known.set(heading, role)
+      if (role === 'eligibility' && plainRequirements.test(heading) && index > 0) {
+        const outer = path.slice(0, index).some((above) => roleOfHeading(above) === 'renewal')
+        return outer ? 'renewal' : role
+      }
       if (role !== 'none') return role
     }
     return 'none'
   }
 }
+
+/** 'Requirements' under 'Recertification' are those of a renewal. */
+const plainRequirements =
+  /^\W*(?:the |our |general |basic )?(?:requirements?|criteria|what (?:is|do you|you) (?:required|need))\W*$/i
 
 /** 'Home About Certification Membership Events Contact': the menu of a page whose first line it became. */
 export function isMenu(title: string): boolean {

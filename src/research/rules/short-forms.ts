@@ -1,4 +1,4 @@
-import { notAnAcronym } from './name-words.ts'
+import { credentialStart, notAnAcronym } from './name-words.ts'
 import type { Word } from './name-text.ts'
 
 const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
@@ -9,15 +9,27 @@ export function isAcronym(word: string): boolean {
 }
 
 /** '(CCI)' right after a name, also '(CCI®)' and '(CCI, level 2)'. */
-export function bracketAfter(text: string, words: readonly Word[], place: number): { text: string; end: number } | undefined {
+export function bracketAfter(
+  text: string,
+  words: readonly Word[],
+  place: number,
+  phrase: readonly Word[],
+): { text: string; end: number } | undefined {
   const open = words[place]
   const inside = words[place + 1]
   if (open === undefined || inside === undefined || (open.text !== '(' && open.text !== '[')) return undefined
   const close = words[place + 2]
-  if (close === undefined || !/^[)\],]$/.test(close.text) || !isAcronym(inside.text)) return undefined
+  if (close === undefined || !/^[)\],]$/.test(close.text)) return undefined
+  if (!isAcronym(inside.text) && !abbreviates(inside.text, phrase)) return undefined
   const previous = words[place - 1]
   if (previous !== undefined && text.slice(previous.end, open.start).trim() !== '') return undefined
   return { text: inside.text, end: close.text === ',' ? inside.end : close.end }
+}
+
+/** 'Certified Signal Technician (CST)' is no time zone: each word gives its letter. */
+function abbreviates(short: string, phrase: readonly Word[]): boolean {
+  const initials = phrase.filter((word) => word.capital).map((word) => word.text[0]?.toUpperCase())
+  return acronymShape.test(short) && credentialStart.test(phrase[0]?.text ?? '') && initials.join('') === short
 }
 
 /** 'CCI – Certified Coatings Inspector', 'CCI: Certified …', 'CCI (Certified …)'. */

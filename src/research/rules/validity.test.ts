@@ -28,6 +28,9 @@ describe('validity', () => {
     ['Certification cycle | 3 years', '3 years'],
     ['How long is my certification good for?\n\nThree years.', '3 years'],
     ['The certification must be renewed annually.', '1 year'],
+    ['Exam $180. Valid 2 years. Renewal: 10 points.', '2 years'],
+    ['Your certification runs out five years after the month in which you passed.', '5 years'],
+    ['## Renewal\n\nYou need 80 CPE credits in five years, 10 of them in ethics.', '5 years'],
     ['The CHI certification does not expire.', 'Lifetime (does not expire)'],
     ['All 60 CPEs are due in your three-year certification cycle.', '3 years'],
   ])('%s', async (text, period) => {

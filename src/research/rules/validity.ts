@@ -12,7 +12,7 @@ export interface ValidityLine extends Statement {
 const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|it|this|they|diplomates?)`
 const holds =
   /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
-const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b/i
+const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b|\b(?:runs?|ran) out\b/i
 const again =
   /\b(?:renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+)\b/i
 const cycleName =
@@ -23,6 +23,9 @@ const otherThing =
 const lifelong =
   /\b(?:does not|do not|doesn['’]t|don['’]t|never|will not|no) expir\w*|\b(?:no expiration|lifetime (?:certification|credential|designation|certificate)|valid for (?:life|a lifetime)|for life\b|(?:no|not require) (?:renewal|recertification)|not? (?:need|require|required) (?:to be renew\w+|to renew|to recertify|renewal|recertification))/i
 const yearly = /\b(?:annually|every year|each year|yearly|once a year|per year|annual)\b/i
+
+/** 'You need 80 credits in five years.' */
+const earned = /\b\d{1,3} (?:[\w-]+ ){0,3}(?:credits?|hours|points|units|CEUs?|CPEs?|PDUs?|PDHs?)\b/i
 
 /** The times for which certifications hold, as a passage states them. */
 export function validityOf(passage: Passage): ValidityLine[] {
@@ -62,11 +65,17 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     const strong =
       holds.test(before) ||
       (ends.test(before) &&
-        /\b(?:after|in|at the end of(?: the| its| their| a)?|every|on|of|is)\s*(?:\w+\s){0,3}$/i.test(before)) ||
+        /\b(?:after|in|at the end of(?: the| its| their| a)?|every|on|of|is|expires?|lapses?|out)\s*(?:\w+\s){0,3}$/i.test(
+          before,
+        )) ||
       /^\s*(?:validity|from the date|from (?:date of|the)|after (?:the )?(?:date|certification|issu|award|pass|earn|initial))/i.test(
         after,
       )
-    if (strong && (headed || /^\W*valid for\b/i.test(text) || aboutCertification(clause, passage)) && !blockedBy(before, after))
+    if (
+      strong &&
+      (headed || /^\W*(?:valid|good)(?: for)?\b/i.test(text) || aboutCertification(clause, passage)) &&
+      !blockedBy(before, after)
+    )
       return { shown: period.shown, rank: 1 }
     const labelled =
       /(?:valid(?:ity)?(?: period)?|certification (?:period|term|cycle|length)|(?:renewal|recertification)(?: period| cycle| interval| frequency| term)?|(?:cycle|term|duration|expires?|expiration)) ?[:|–-]\s*(?:every )?$/i.test(
@@ -99,6 +108,13 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       !/\bmembership\b/i.test(text)
     )
       return { shown: period.shown, rank: 2 }
+    if (
+      /\b(?:in|over|within)\s*$/i.test(before) &&
+      passage.role === 'renewal' &&
+      earned.test(text) &&
+      !/\bwithin\b[^.]*\bof\b/i.test(text)
+    )
+      return { shown: period.shown, rank: 3 }
     if (
       cycleName.test(after.slice(0, 50)) &&
       /^[\s-]*(?:\w+[\s-]){0,3}(?:cycle|period|term|interval|maintenance|renewal|re-?certification|certification|cpd|reporting|compliance)/i.test(
@@ -142,7 +158,7 @@ function aboutCertification(text: string, passage: Passage): boolean {
   return (
     new RegExp(`\\b${thing}\\b`, 'i').test(text) ||
     /\b[A-Z]{2,6}s?\b/.test(text) ||
-    /certif|credential|designat/i.test(passage.path.join(' '))
+    /certif|credential|designat|qualification|\([A-Z]{2,6}\)/i.test(passage.path.join(' '))
   )
 }
 
