@@ -64,21 +64,33 @@ export function summarizeChanges(older: Snapshot | null, newer: Snapshot): Chang
   }
 }
 
-/** The summary in the words of the history and of mails, one phrase a kind: '2 certifications added'. */
-export function describeChanges(summary: ChangeSummary): string[] {
-  if (summary.created) return ['Created']
-  const phrases = [
-    ...(summary.organizationEdited ? ['Organization details edited'] : []),
+/** One kind of change in words: '2 certifications added'. */
+export interface ChangePhrase {
+  kind: 'created' | 'edited' | 'added' | 'removed' | 'modified' | 'reordered' | 'none'
+  words: string
+}
+
+/** The summary in the words of the history and of mails, one phrase a kind. */
+export function changePhrases(summary: ChangeSummary): ChangePhrase[] {
+  if (summary.created) return [{ kind: 'created', words: 'Created' }]
+  const phrases: ChangePhrase[] = [
+    ...(summary.organizationEdited ? [{ kind: 'edited' as const, words: 'Organization details edited' }] : []),
     ...counted(summary.added, 'added'),
     ...counted(summary.removed, 'removed'),
     ...counted(summary.modified, 'modified'),
-    ...(summary.reordered ? ['Certifications reordered'] : []),
+    ...(summary.reordered ? [{ kind: 'reordered' as const, words: 'Certifications reordered' }] : []),
   ]
-  return phrases.length === 0 ? ['No changes'] : phrases
+  return phrases.length === 0 ? [{ kind: 'none', words: 'No changes' }] : phrases
 }
 
-function counted(names: readonly string[], what: string): string[] {
-  return names.length === 0 ? [] : [`${names.length} ${names.length === 1 ? 'certification' : 'certifications'} ${what}`]
+/** The phrases alone. */
+export function describeChanges(summary: ChangeSummary): string[] {
+  return changePhrases(summary).map(({ words }) => words)
+}
+
+function counted(names: readonly string[], kind: 'added' | 'removed' | 'modified'): ChangePhrase[] {
+  if (names.length === 0) return []
+  return [{ kind, words: `${names.length} ${names.length === 1 ? 'certification' : 'certifications'} ${kind}` }]
 }
 
 /** The fields of a certification that an edit changes. */

@@ -155,7 +155,7 @@ test('merges what others changed elsewhere, and asks where both changed the same
   await elsewhere('Changed again.', '6 years')
   await save(page, '')
   const conflict = page.getByRole('dialog', { name: 'Someone saved while you were editing' })
-  await expect(conflict).toContainText(`${pmp.name}: valid for`)
+  await expect(conflict).toContainText(`${pmp.name}: Valid for`)
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'See the difference' }).click()
   const difference = page.getByRole('dialog', { name: 'The difference' })

@@ -25,6 +25,12 @@ export function sharesQuery(id: number) {
   })
 }
 
+/** Live links of all prospects of the user, newest first. */
+export const allSharesQuery = queryOptions({
+  queryKey: ['prospects', 'shares'],
+  queryFn: query(calls.listAllShares, {}, 'throw'),
+})
+
 /** After a save or an edit: the list, and what was read of the prospect, are asked for again when next shown. */
 export async function forgetProspects(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: prospectsQuery.queryKey })

@@ -13,20 +13,41 @@ export function formatDay(day: string): string {
   return date === undefined ? `${named} ${year}` : `${Number(date)} ${named} ${year}`
 }
 
-/** '18 Nov' from a moment in ISO 8601, in the reader's own time zone. */
-export function formatShortDay(moment: string): string {
-  const date = new Date(moment)
-  return `${date.getDate()} ${months[date.getMonth()]}`
+export type Zone = 'own' | 'UTC'
+/** The reader's own time zone; a server does not know it and writes UTC. */
+const zoneHere: Zone = typeof document === 'undefined' ? 'UTC' : 'own'
+
+/** '18 Nov' from a moment in ISO 8601. */
+export function formatShortDay(moment: string, zone: Zone = zoneHere): string {
+  const date = inZone(moment, zone)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 }
 
-/** '18 Nov 2026' from a moment in ISO 8601, in the reader's own time zone. */
-export function formatDate(moment: string): string {
-  return `${formatShortDay(moment)} ${new Date(moment).getFullYear()}`
+/** '18 Nov 2026' from a moment in ISO 8601. */
+export function formatDate(moment: string, zone: Zone = zoneHere): string {
+  return `${formatShortDay(moment, zone)} ${inZone(moment, zone).getUTCFullYear()}`
 }
 
-/** '18 Nov 2026, 14:02' from a moment in ISO 8601, in the reader's own time zone. */
-export function formatMoment(moment: string): string {
-  const date = new Date(moment)
+/** '18 Nov 2026, 14:02' from a moment in ISO 8601; the server adds that it is UTC. */
+export function formatMoment(moment: string, zone: Zone = zoneHere): string {
+  const date = inZone(moment, zone)
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${formatDate(moment)}, ${two(date.getHours())}:${two(date.getMinutes())}`
+  const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+  return `${formatDate(moment, zone)}, ${time}${zone === 'UTC' ? ' UTC' : ''}`
+}
+
+/** A date whose UTC fields are what a clock in the zone shows. */
+function inZone(moment: string, zone: Zone): Date {
+  const date = new Date(moment)
+  return zone === 'UTC' ? date : new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+}
+
+/** How long ago a moment was, up to a day; after that, and where the clocks disagree, when it was. */
+export function agoWords(moment: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
+  if (minutes < 0 || minutes >= 1_440) return formatMoment(moment)
+  if (minutes < 1) return 'a moment ago'
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  return hours === 1 ? '1 hour ago' : `${hours} hours ago`
 }

@@ -65,8 +65,9 @@ export function useSession(): Session {
   return session
 }
 
-/** Everything fetched belongs to the user who fetched it. */
+/** Everything fetched belongs to the user who fetched it; the same one again keeps it. */
 function keepUser(client: QueryClient, user: CurrentUser | null) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
+  const before = client.getQueryData<CurrentUser | null>(userKey)
+  if (user === null || before?.id !== user.id) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] })
   client.setQueryData(userKey, user)
 }

@@ -6,12 +6,14 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons, the main one last. The first takes the focus: the harmless one of a destructive question. */
   actions: ReactNode
+  /** 'wide' for what is not a question but a piece of work. */
+  size?: 'wide'
   /** Esc, or the way the buttons lead. */
   onClose: () => void
 }
 
 /** A question over the page. Drawn only while it is open; focus goes back to where it came from. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
+export function Dialog({ title, children, actions, size, onClose }: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -22,7 +24,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={size === 'wide' ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -11,11 +11,12 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { SharePanel } from '../../share-panel/share-panel.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
@@ -62,7 +63,7 @@ export function WizardResults({ result, savedId, titleRef, control }: WizardResu
 
 function SaveButton({ result, isSaved, onSaved }: { result: LookupResult; isSaved: boolean; onSaved: (id: number) => void }) {
   const client = useQueryClient()
-  const { end } = useSession()
+  const { withSession, dialog } = useSignInAgain()
   const [isSaving, setSaving] = useState(false)
   const [key] = useState(() => new RequestKey())
 
@@ -70,12 +71,11 @@ function SaveButton({ result, isSaved, onSaved }: { result: LookupResult; isSave
     setSaving(true)
     try {
       const body = { organization: result.organization, certifications: result.certifications }
-      const { id } = await call(calls.createProspect, { body }, { idempotencyKey: key.of(body) })
+      const { id } = await withSession(() => call(calls.createProspect, { body }, { idempotencyKey: key.of(body) }))
       onSaved(id)
       showToast({ ...messages.searchSaved, tone: 'success' })
       await forgetProspects(client)
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 401) end()
       showToast({ ...messages.saveSearchFailed(sentenceOf(error)), tone: 'error' })
     } finally {
       setSaving(false)
@@ -90,8 +90,11 @@ function SaveButton({ result, isSaved, onSaved }: { result: LookupResult; isSave
     )
   }
   return (
-    <Button look="filled" busy={isSaving ? 'Saving…' : undefined} onClick={() => void save()}>
-      Save Prospect
-    </Button>
+    <>
+      <Button look="filled" busy={isSaving ? 'Saving…' : undefined} onClick={() => void save()}>
+        Save Prospect
+      </Button>
+      {dialog}
+    </>
   )
 }

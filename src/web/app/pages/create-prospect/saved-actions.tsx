@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import { Link } from '@tanstack/react-router'
 import { Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
@@ -18,12 +19,12 @@ export function SavedActions({ savedId, email, sharing, onShare }: SavedActionsP
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <a className={buttonClass('outlined')} href={pages.editProspect(savedId)}>
+      <Link className={buttonClass('outlined')} to={pages.editProspect(savedId)}>
         <span className="button-words">
           <Icon of={Pencil} />
           Edit Prospect
         </span>
-      </a>
+      </Link>
       <Button
         look="filled"
         icon={<Icon of={Mail} />}

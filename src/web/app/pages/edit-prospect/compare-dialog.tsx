@@ -1,4 +1,4 @@
-import type { Snapshot } from '#domain/versions.ts'
+import { changePhrases, type ChangeSummary, type Snapshot } from '#domain/versions.ts'
 import { lineState } from '#domain/evidence.ts'
 import { type ReactNode, useState } from 'react'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
@@ -12,19 +12,29 @@ export interface CompareDialogProps {
   lead: ReactNode
   older: { heading: string; snapshot: Snapshot }
   newer: { heading: string; snapshot: Snapshot }
+  /** What the newer one changed, where that is said beside the words. */
+  summary?: ChangeSummary
   note: string
   actions: ReactNode
   onClose: () => void
 }
 
 /** Two states of a prospect side by side: words struck and added, and the states of lines. */
-export function CompareDialog({ title, lead, older, newer, note, actions, onClose }: CompareDialogProps) {
+export function CompareDialog({ title, lead, older, newer, summary, note, actions, onClose }: CompareDialogProps) {
   const [onlyChanges, setOnlyChanges] = useState(true)
   const parts = compared(older.snapshot, newer.snapshot).filter(({ kind }) => !onlyChanges || kind !== 'same')
   return (
     <Dialog title={title} onClose={onClose} actions={actions}>
       <p>{lead}</p>
-      <div className="compare-switch">
+      <div className="compare-head">
+        <span className="compare-tags">
+          {summary !== undefined &&
+            changePhrases(summary).map(({ kind, words }) => (
+              <Tag key={kind} tone={kind === 'added' ? 'good' : kind === 'removed' ? 'danger' : 'plain'}>
+                {words}
+              </Tag>
+            ))}
+        </span>
         <Switch checked={onlyChanges} onChange={setOnlyChanges}>
           Only changes
         </Switch>

@@ -28,23 +28,27 @@ export interface ComparedPart {
   rows: ComparedRow[]
 }
 
-const labels: Record<PassageField, string> = {
+/** How the fields of a certification and of the organization are called. */
+export const fieldLabels = {
   name: 'Name',
   summary: 'Summary',
   requirements: 'Requirements',
   validityPeriod: 'Valid for',
   renewalRequirements: 'Renewal',
   fees: 'Fees',
-}
-
-const organizationLabels = { name: 'Name', description: 'Description', abbreviation: 'Abbreviation', website: 'Website' } as const
+  acronym: 'Acronym',
+  retired: 'Status',
+  description: 'Description',
+  abbreviation: 'Abbreviation',
+  website: 'Website',
+} as const
 
 /** Two states of a prospect part by part: the organization, the certifications of the newer one, then the removed ones. */
 export function compared(older: Snapshot, newer: Snapshot): ComparedPart[] {
   const before = byKey(older.certifications)
   const after = byKey(newer.certifications)
   const organization = organizationFields.flatMap((field) =>
-    rowsOf(organizationLabels[field], plain(older.organization[field]), plain(newer.organization[field])),
+    rowsOf(fieldLabels[field], plain(older.organization[field]), plain(newer.organization[field])),
   )
   return [
     part('organization', 'Organization', undefined, organization),
@@ -58,9 +62,9 @@ function comparedCertification(key: string, older: Certification | undefined, ne
   const passages = (of: Certification | undefined, field: PassageField) =>
     of === undefined ? [] : passagesOf(of, field).filter(({ text }) => text.trim() !== '')
   const rows = [
-    ...passageFields.flatMap((field) => rowsOf(labels[field], passages(older, field), passages(newer, field))),
-    ...rowsOf('Acronym', plain(older?.acronym), plain(newer?.acronym)),
-    ...rowsOf('Status', plain(statusOf(older)), plain(statusOf(newer))),
+    ...passageFields.flatMap((field) => rowsOf(fieldLabels[field], passages(older, field), passages(newer, field))),
+    ...rowsOf(fieldLabels.acronym, plain(older?.acronym), plain(newer?.acronym)),
+    ...rowsOf(fieldLabels.retired, plain(statusOf(older)), plain(statusOf(newer))),
   ]
   const made = part(key, shown?.name ?? '', shown?.acronym, rows)
   return { ...made, kind: older === undefined ? 'added' : newer === undefined ? 'removed' : made.kind }

@@ -1,21 +1,31 @@
-import { merge, type MergeConflict } from '#domain/versions.ts'
+import { namelessPerson } from '#domain/shown-lines.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { agoWords } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import type { Side } from './compared.ts'
+import { conflictPlaces } from './conflict-places.ts'
 import type { Conflict } from './use-save-edit.ts'
 
 export interface ConflictDialogProps {
   conflict: Conflict
+  /** Name of the user, who may have saved in another window. */
+  viewer: string | undefined
   saving: boolean
   onSettle: (prefer: 'mine' | 'theirs') => void
   onClose: () => void
 }
 
+/** Places shown with their words; more are counted, and seen in the comparison. */
+const mostShown = 3
+
 /** Somebody changed the same place meanwhile: look at both, then take one. */
-export function ConflictDialog({ conflict, saving, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: ConflictDialogProps) {
   const [comparing, setComparing] = useState(false)
-  const { base, mine, theirs } = conflict
+  const [now] = useState(() => new Date())
+  const { mine, theirs, savedBy, savedAt } = conflict
+  const who = `${whoWords(savedBy, viewer)}, ${agoWords(savedAt, now)}`
   const busy = saving ? 'Saving…' : undefined
   const ways = (
     <>
@@ -31,7 +41,7 @@ export function ConflictDialog({ conflict, saving, onSettle, onClose }: Conflict
     return (
       <CompareDialog
         title="The difference"
-        lead="What was saved meanwhile, and what you typed."
+        lead={`Saved meanwhile by ${who}, and what you typed.`}
         older={{ heading: 'Theirs', snapshot: theirs }}
         newer={{ heading: 'Yours', snapshot: mine }}
         note="Whichever you choose, Version History keeps the other one once it was saved."
@@ -40,6 +50,8 @@ export function ConflictDialog({ conflict, saving, onSettle, onClose }: Conflict
       />
     )
   }
+  const places = conflictPlaces(conflict)
+  const left = places.length - mostShown
   return (
     <Dialog
       title="Someone saved while you were editing"
@@ -53,32 +65,39 @@ export function ConflictDialog({ conflict, saving, onSettle, onClose }: Conflict
         </>
       }
     >
-      <p>You both changed:</p>
+      <p>{who}</p>
       <ul className="conflict-places">
-        {merge(base, mine, theirs).conflicts.map((one) => (
-          <li key={placeOf(one)}>{placeOf(one)}</li>
+        {places.slice(0, mostShown).map(({ name, rows }) => (
+          <li key={name}>
+            <p className="conflict-place">{name}</p>
+            {rows.map((row, index) => (
+              <div key={`${index} ${row.label}`}>
+                <p>
+                  Yours: <SideWords side={row.newer} />
+                </p>
+                <p>
+                  Theirs: <SideWords side={row.older} />
+                </p>
+              </div>
+            ))}
+          </li>
         ))}
       </ul>
+      {left > 0 && <p>{left === 1 ? 'And 1 more place.' : `And ${left} more places.`}</p>}
       <p>Nothing has been overwritten.</p>
     </Dialog>
   )
 }
 
-const fieldWords = {
-  name: 'name',
-  summary: 'summary',
-  requirements: 'requirements',
-  validityPeriod: 'valid for',
-  renewalRequirements: 'renewal',
-  fees: 'fees',
-  acronym: 'acronym',
-  retired: 'status',
-  all: 'changed by one, deleted by the other',
-  description: 'description',
-  abbreviation: 'abbreviation',
-  website: 'website',
-} as const
+function whoWords(savedBy: string, viewer: string | undefined): string {
+  if (savedBy === viewer) return 'You, in another window'
+  return savedBy === namelessPerson ? 'The sender' : savedBy
+}
 
-function placeOf(conflict: MergeConflict): string {
-  return `${conflict.part === 'organization' ? 'Organization' : conflict.name}: ${fieldWords[conflict.field]}`
+function SideWords({ side }: { side: Side | null }) {
+  if (side === null) return 'Not stated'
+  return side.pieces.map((piece, index) =>
+    // Runs of words have no identity but their place.
+    piece.changed ? <strong key={`${index} ${piece.text}`}>{piece.text}</strong> : piece.text,
+  )
 }

@@ -48,6 +48,17 @@ test('the organization counts as one change, restored by Cancel', () => {
   expect(nextDraft(draft, { type: 'organization-kept' }).mine.organization).toEqual({ name: 'NBCOT Inc.', description: 'x' })
 })
 
+test('deleting the description leaves the name, and what is typed of it', () => {
+  const described = { ...saved, organization: { name: 'NBCOT', description: 'Certifies.' } }
+  const open = nextDraft(draftOf(described), { type: 'organization-opened' })
+  const typing = nextDraft(open, { type: 'organization-typed', typed: { name: 'NBCOT Inc.', description: 'Certifies!' } })
+  const deleted = nextDraft(typing, { type: 'description-deleted' })
+  expect(snapshotOf(deleted, author).organization).toEqual({ name: 'NBCOT Inc.', description: '' })
+  const cancelled = nextDraft(deleted, { type: 'organization-cancelled' })
+  expect(snapshotOf(cancelled, author).organization).toEqual({ name: 'NBCOT', description: '' })
+  expect(count(cancelled)).toBe(1)
+})
+
 test('a card that was added and cancelled without a name is gone', () => {
   const draft = after({ type: 'card-added', id: 'new' })
   expect(draft.mine.certifications).toHaveLength(3)

@@ -65,6 +65,7 @@ export type DraftEvent =
   | { type: 'organization-typed'; typed: { name: string; description: string } }
   | { type: 'organization-kept' }
   | { type: 'organization-cancelled' }
+  | { type: 'description-deleted' }
   | { type: 'card-opened'; id: string }
   | { type: 'card-typed'; id: string; edited: EditedCertification }
   | { type: 'card-kept'; id: string; author: Author }
@@ -88,6 +89,11 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     }
     case 'organization-cancelled':
       return { ...draft, openOrganization: null }
+    case 'description-deleted': {
+      const organization = { ...draft.mine.organization, description: '' }
+      const openOrganization = draft.openOrganization && { ...draft.openOrganization, description: '' }
+      return { ...draft, openOrganization, mine: { ...draft.mine, organization } }
+    }
     case 'card-opened': {
       const certification = draft.mine.certifications.find(({ id }) => id === event.id)
       if (certification === undefined) return draft

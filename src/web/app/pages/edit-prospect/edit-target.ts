@@ -37,10 +37,16 @@ export async function saveEdit(target: EditTarget, edit: Edit, idempotencyKey: s
   return call(calls.updateShare, { params: { shareId: target.shareId }, body: edit }, { idempotencyKey })
 }
 
-/** The data as they are now, from a 409; undefined for any other failure. */
-export function currentOf(error: unknown): Saved | undefined {
+const staleAnswerSchema = z.object({
+  current: z.union([prospectSchema, shareViewSchema]),
+  savedBy: z.string(),
+  savedAt: z.string(),
+})
+
+/** The data as they are now, with who saved them and when, from a 409; undefined for any other failure. */
+export function staleAnswerOf(error: unknown): { current: Saved; savedBy: string; savedAt: string } | undefined {
   if (!(error instanceof ApiFailure) || error.status !== 409) return undefined
-  return z.safeParse(z.object({ current: z.union([prospectSchema, shareViewSchema]) }), error.answer).data?.current
+  return z.safeParse(staleAnswerSchema, error.answer).data
 }
 
 /** After a save: what other pages read of it is asked for again. */

@@ -14,6 +14,7 @@ import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { CertificationEditCard } from './certification-edit-card.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { changeCount, draftOf, isSaved, nextDraft, type Saved, snapshotOf } from './draft.ts'
@@ -49,7 +50,8 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
     if (dirty || hasOpenForms) keepDraft(key, draft)
     else forgetDraft(key)
   }, [key, draft, dirty, hasOpenForms])
-  const { saving, save, conflict, settle, closeConflict } = useSaveEdit(target, (next) =>
+  const { withSession, dialog: signInAgain } = useSignInAgain()
+  const { saving, save, conflict, settle, closeConflict } = useSaveEdit(target, withSession, (next) =>
     dispatch({ type: 'reset', saved: next }),
   )
   const leaving = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
@@ -60,7 +62,8 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       return
     }
     try {
-      const savedAs = await call(calls.deleteCertification, { params: { id: String(target.id), certId: id } })
+      const params = { id: String(target.id), certId: id }
+      const savedAs = await withSession(() => call(calls.deleteCertification, { params }))
       dispatch({ type: 'card-deleted', id, savedAs })
       await forgetProspects(client)
       showToast({ ...messages.certificationDeleted, tone: 'deleted' })
@@ -90,6 +93,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           onType={(typed) => dispatch({ type: 'organization-typed', typed })}
           onKeep={() => dispatch({ type: 'organization-kept' })}
           onCancel={() => dispatch({ type: 'organization-cancelled' })}
+          onDelete={() => dispatch({ type: 'description-deleted' })}
         />
         <h2 className="visually-hidden">Certifications</h2>
         {draft.mine.certifications.map((certification) => {
@@ -123,6 +127,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       {target.kind === 'prospect' && history && (
         <VersionHistory
           id={target.id}
+          withSession={withSession}
           onRestored={(next) => {
             // An unsaved edit is not thrown away: it meets the restored version when it is saved.
             if (!dirty) dispatch({ type: 'reset', saved: next })
@@ -161,8 +166,15 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         />
       )}
       {!asking && conflict !== undefined && (
-        <ConflictDialog conflict={conflict} saving={saving} onSettle={(prefer) => void settle(prefer)} onClose={closeConflict} />
+        <ConflictDialog
+          conflict={conflict}
+          viewer={user?.username}
+          saving={saving}
+          onSettle={(prefer) => void settle(prefer)}
+          onClose={closeConflict}
+        />
       )}
+      {signInAgain}
       {leaving.status === 'blocked' && (
         <Dialog
           title="Leave without saving?"

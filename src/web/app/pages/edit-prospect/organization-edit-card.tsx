@@ -1,8 +1,9 @@
 import type { Organization } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
-import { Pencil } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -20,65 +21,116 @@ export interface OrganizationEditCardProps {
   onType: (typed: Typed) => void
   onKeep: () => void
   onCancel: () => void
+  /** Takes the description away. */
+  onDelete: () => void
 }
 
-/** Name and description of the body: to be read, or as a form. A prospect is deleted from its list, not here. */
-export function OrganizationEditCard({ organization, typed, onEdit, onType, onKeep, onCancel }: OrganizationEditCardProps) {
+/** Name and description of the body: to be read, or as a form. 'Delete' takes the description; a body keeps its name. */
+export function OrganizationEditCard(props: OrganizationEditCardProps) {
+  const { organization, typed, onEdit, onKeep, onCancel } = props
   const [error, setError] = useState<string>()
-  if (typed === null) {
-    return (
-      <section className="card edit-card" aria-label="Organization">
-        <div className="edit-card-head">
-          <h2>{organization.name}</h2>
-          <div className="edit-card-actions">
-            <Button size="small" icon={<Icon of={Pencil} />} aria-label="Edit organization" onClick={onEdit}>
-              Edit
-            </Button>
-          </div>
-        </div>
-        <p className="edit-card-text">{organization.description}</p>
-      </section>
-    )
-  }
+  const [asking, setAsking] = useState(false)
   const keep = () => {
-    if (typed.name.trim() === '') setError('Organization name is required.')
+    if (typed?.name.trim() === '') setError('Organization name is required.')
     else onKeep()
   }
+  const description = typed?.description ?? organization.description
   return (
-    <section className="card edit-card" data-editing aria-label="Organization">
+    <section className="card edit-card" data-editing={typed !== null || undefined} aria-label="Organization">
       <div className="edit-card-head">
         <h2>{organization.name}</h2>
         <div className="edit-card-actions">
-          <Button look="quiet" size="small" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button size="small" onClick={keep}>
-            Save
-          </Button>
+          {description.trim() !== '' && (
+            <Button
+              look="danger-quiet"
+              size="small"
+              icon={<Icon of={Trash2} />}
+              aria-label="Delete organization description"
+              onClick={() => setAsking(true)}
+            >
+              Delete
+            </Button>
+          )}
+          {typed === null ? (
+            <Button size="small" icon={<Icon of={Pencil} />} aria-label="Edit organization" onClick={onEdit}>
+              Edit
+            </Button>
+          ) : (
+            <>
+              <Button look="quiet" size="small" onClick={onCancel}>
+                Cancel
+              </Button>
+              <Button size="small" onClick={keep}>
+                Save
+              </Button>
+            </>
+          )}
         </div>
       </div>
-      <div className="certification-form">
-        <TextField
-          label="Name"
-          // The form opened because 'Edit' was pressed: typing goes on here.
-          ref={focusOnce}
-          maxLength={limits.organizationName}
-          value={typed.name}
+      {typed === null ? (
+        <p className="edit-card-text">{organization.description}</p>
+      ) : (
+        <OrganizationFields
+          typed={typed}
           error={error}
-          onChange={(event) => {
-            setError(undefined)
-            onType({ ...typed, name: event.target.value })
+          onType={(next) => {
+            if (next.name !== typed.name) setError(undefined)
+            props.onType(next)
           }}
         />
-        <TextArea
-          label="Description"
-          optional
-          maxLength={limits.description}
-          value={typed.description}
-          onChange={(event) => onType({ ...typed, description: event.target.value })}
-        />
-      </div>
+      )}
+      {asking && (
+        <Dialog
+          title="Delete the description of this organization?"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button
+                look="danger-filled"
+                onClick={() => {
+                  setAsking(false)
+                  props.onDelete()
+                }}
+              >
+                Delete description
+              </Button>
+            </>
+          }
+        >
+          <p>The name stays, because a prospect is found by it. Saved with your other changes.</p>
+        </Dialog>
+      )}
     </section>
+  )
+}
+
+interface OrganizationFieldsProps {
+  typed: Typed
+  error: string | undefined
+  onType: (typed: Typed) => void
+}
+
+function OrganizationFields({ typed, error, onType }: OrganizationFieldsProps) {
+  return (
+    <div className="certification-form">
+      <TextField
+        label="Name"
+        // The form opened because 'Edit' was pressed: typing goes on here.
+        ref={focusOnce}
+        maxLength={limits.organizationName}
+        value={typed.name}
+        error={error}
+        onChange={(event) => onType({ ...typed, name: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        maxLength={limits.description}
+        value={typed.description}
+        onChange={(event) => onType({ ...typed, description: event.target.value })}
+      />
+    </div>
   )
 }
 

@@ -4,18 +4,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { ApiFailure } from '../../api.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
-import { useSession } from '../../session/session.tsx'
+import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { changeCount, type Saved } from './draft.ts'
-import { currentOf, type EditTarget, forgetTarget, saveEdit } from './edit-target.ts'
+import { type EditTarget, forgetTarget, saveEdit, staleAnswerOf } from './edit-target.ts'
 
 /** Both sides of an edit that met another one in the same place. */
 export interface Conflict {
   base: Snapshot
   mine: Snapshot
   theirs: Saved
+  /** Who saved theirs, and when (ISO 8601 in UTC). */
+  savedBy: string
+  savedAt: string
   reason: string
 }
 
@@ -26,9 +28,8 @@ const mostMerges = 5
  * Saving of an edit. What somebody else saved meanwhile is merged in when nothing overlaps; else it becomes a `conflict`,
  * which one of the two ways settles.
  */
-export function useSaveEdit(target: EditTarget, onSaved: (saved: Saved) => void) {
+export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl['withSession'], onSaved: (saved: Saved) => void) {
   const client = useQueryClient()
-  const { status, end } = useSession()
   const key = useRef(new RequestKey())
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
@@ -38,15 +39,16 @@ export function useSaveEdit(target: EditTarget, onSaved: (saved: Saved) => void)
     for (let merges = 0; ; merges += 1) {
       const body = { ...edit, changeReason: reason, baseVersion: version }
       try {
-        const saved = await saveEdit(target, body, key.current.of(body))
+        const saved = await withSession(() => saveEdit(target, body, key.current.of(body)))
         key.current.answered()
         return saved
       } catch (error) {
-        const theirs = currentOf(error)
-        if (theirs === undefined || merges === mostMerges) throw error
+        const met = staleAnswerOf(error)
+        if (met === undefined || merges === mostMerges) throw error
+        const theirs = met.current
         const { merged, conflicts } = merge(from, edit, theirs)
         if (conflicts.length > 0) {
-          setConflict({ base: from, mine: edit, theirs, reason })
+          setConflict({ base: from, mine: edit, theirs, savedBy: met.savedBy, savedAt: met.savedAt, reason })
           return undefined
         }
         ;[from, edit, version] = [theirs, merged, theirs.version]
@@ -71,8 +73,6 @@ export function useSaveEdit(target: EditTarget, onSaved: (saved: Saved) => void)
       showToast({ ...messages.changesSaved, tone: 'success' })
       return true
     } catch (error) {
-      // The draft stays in the tab, so that it goes on after sign-in.
-      if (error instanceof ApiFailure && error.status === 401 && status === 'signed-in') end()
       showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
       return false
     } finally {

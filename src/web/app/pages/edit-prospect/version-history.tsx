@@ -15,6 +15,7 @@ import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { Saved } from './draft.ts'
 
@@ -28,11 +29,17 @@ function versionsQuery(id: number) {
 
 const emptySnapshot = { organization: { name: '', description: '' }, certifications: [] }
 
+export interface VersionHistoryProps {
+  id: number
+  withSession: SignInAgainControl['withSession']
+  onRestored: (saved: Saved) => void
+}
+
 /** The table of versions; one can be looked at against the next older one, and brought back as a new version. */
-export function VersionHistory({ id, onRestored }: { id: number; onRestored: (saved: Saved) => void }) {
+export function VersionHistory({ id, withSession, onRestored }: VersionHistoryProps) {
   const { user } = useSession()
   const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(id))
-  const { restoring, restore } = useRestore(id, versions?.[0]?.id, onRestored)
+  const { restoring, restore } = useRestore(id, versions?.[0]?.id, withSession, onRestored)
   const [viewed, setViewed] = useState<number>()
   if (versions === undefined) {
     if (error === null) return <Spinner label="Loading the version history" />
@@ -118,6 +125,7 @@ export function VersionHistory({ id, onRestored }: { id: number; onRestored: (sa
           ].join(' ')}
           older={{ heading: older === undefined ? 'Before' : formatMoment(older.modifiedAt), snapshot: older ?? emptySnapshot }}
           newer={{ heading: formatMoment(shown.modifiedAt), snapshot: shown }}
+          summary={summarizeChanges(older ?? null, shown)}
           note={index === 0 ? 'This is the current version.' : 'Restoring adds a new version. Nothing is lost.'}
           onClose={() => setViewed(undefined)}
           actions={
@@ -141,7 +149,12 @@ export function VersionHistory({ id, onRestored }: { id: number; onRestored: (sa
 }
 
 /** Saves an older version as a new one, on top of the newest. */
-function useRestore(id: number, newest: number | undefined, onRestored: (saved: Saved) => void) {
+function useRestore(
+  id: number,
+  newest: number | undefined,
+  withSession: SignInAgainControl['withSession'],
+  onRestored: (saved: Saved) => void,
+) {
   const client = useQueryClient()
   const key = useRef(new RequestKey())
   const [restoring, setRestoring] = useState<number>()
@@ -151,7 +164,7 @@ function useRestore(id: number, newest: number | undefined, onRestored: (saved: 
       const changeReason = `Restored the version of ${formatMoment(modifiedAt)}`
       const body = { organization, certifications, changeReason, baseVersion: newest }
       const args = { params: { id: String(id) }, body }
-      const saved = await call(calls.updateProspect, args, { idempotencyKey: key.current.of(args) })
+      const saved = await withSession(() => call(calls.updateProspect, args, { idempotencyKey: key.current.of(args) }))
       key.current.answered()
       await forgetProspects(client)
       onRestored(saved)

@@ -13,12 +13,17 @@ export function ProspectsPage(list: ProspectListProps) {
       <PageHeading
         title="Your Prospects"
         actions={
-          <Link to="/" className={buttonClass('filled')}>
-            <span className="button-words">
-              <Icon of={Plus} />
-              Find New Prospect
-            </span>
-          </Link>
+          <>
+            <Link to="/share-links" className={buttonClass('outlined')}>
+              Share links
+            </Link>
+            <Link to="/" className={buttonClass('filled')}>
+              <span className="button-words">
+                <Icon of={Plus} />
+                Find New Prospect
+              </span>
+            </Link>
+          </>
         }
       />
       <ProspectList {...list} />

@@ -1,0 +1,106 @@
+import type { CallOutput } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Copy, Ellipsis, ExternalLink, Power, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatDate } from '../../../ui/day.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu.tsx'
+import '../../../ui/table/table.css'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { messages } from '../../messages.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
+import '../../prospect-list/row-menu.css'
+import { type LinkChange, LinkQuestion } from '../../share-panel/link-question.tsx'
+import { openedWords } from '../../share-panel/opened-words.ts'
+
+type OwnLink = CallOutput<Calls['listAllShares']>[number]
+
+export function LinkTable({ links }: { links: readonly OwnLink[] }) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<{ change: LinkChange; shareId: string }>()
+  return (
+    <>
+      <section className="table-box" aria-label="Share links, table">
+        <table className="table share-links-table">
+          <thead>
+            <tr>
+              <th scope="col">Organization</th>
+              <th scope="col">Made</th>
+              <th scope="col">Opened</th>
+              <th scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map((link) => (
+              <tr key={link.shareId}>
+                <th scope="row">
+                  <Link to="/search/$id" params={{ id: String(link.searchId) }} className="share-links-name">
+                    {link.organization.name}
+                  </Link>
+                  {link.contactFirstName !== null && <span className="share-links-contact">{link.contactFirstName}</span>}
+                </th>
+                <td>{formatDate(link.createdAt)}</td>
+                <td>{openedWords(link)}</td>
+                <td>
+                  <LinkActions link={link} onAsk={(change) => setAsked({ change, shareId: link.shareId })} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {asked !== undefined && (
+        <LinkQuestion {...asked} onClose={() => setAsked(undefined)} onChanged={() => forgetProspects(client)} />
+      )}
+    </>
+  )
+}
+
+function LinkActions({ link, onAsk }: { link: OwnLink; onAsk: (change: LinkChange) => void }) {
+  const { name } = link.organization
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.shareUrl)
+      showToast({ ...messages.linkCopied, description: name, tone: 'success' })
+    } catch {
+      showToast({ ...messages.copyUrlFailed, tone: 'error' })
+    }
+  }
+  return (
+    <span className="share-links-actions">
+      <Button size="small" icon={<Icon of={Copy} />} aria-label={`Copy link to ${name}`} onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <Menu
+        label={`More for the link to ${name}`}
+        trigger={
+          <button type="button" className="row-menu" aria-label={`More for the link to ${name}`}>
+            <Icon of={Ellipsis} />
+          </button>
+        }
+      >
+        <MenuItem asChild>
+          <a href={pages.share(link.shareId)} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} />
+            Preview
+          </a>
+        </MenuItem>
+        <MenuItem onSelect={() => onAsk('renew')}>
+          <Icon of={RefreshCw} />
+          Renew link
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => onAsk('turn-off')}>
+          <Icon of={Power} />
+          Turn off link
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}

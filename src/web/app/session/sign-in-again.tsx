@@ -1,0 +1,57 @@
+import { type Credentials, credentialsSchema } from '#domain/account.ts'
+import { useId } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import { useCheckedForm } from '../form/use-checked-form.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { useSession } from './session.tsx'
+import './sign-in-again.css'
+
+/** Signs in over the page, which stays as it is. */
+export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; onClose: () => void }) {
+  const { user, signIn } = useSession()
+  const form = useCheckedForm<Credentials>(credentialsSchema, { username: user?.username ?? '', password: '' })
+  const { isSubmitting } = form.formState
+  const formId = useId()
+
+  const submit = form.handleSubmit(async (credentials) => {
+    try {
+      await signIn(credentials)
+      onSignedIn()
+    } catch (error) {
+      const sentence = sentenceOf(error) ?? ''
+      form.setError('password', { message: sentence })
+      showToast({ ...messages.loginFailed(sentence), tone: 'error' })
+    }
+  })
+
+  return (
+    <Dialog
+      title="Your session has ended"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Signing in…' : undefined}>
+            Sign In
+          </Button>
+        </>
+      }
+    >
+      <p>Sign in and go on where you were. Everything on this page is kept.</p>
+      <form id={formId} className="sign-in-again" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('username')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { calls } from '#contract/calls.ts'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { ApiFailure, call } from '../api.ts'
+import { sentenceOf } from '../messages.ts'
+import { RequestKey } from '../request-key.ts'
+
+export type LinkChange = 'renew' | 'turn-off'
+
+const words = {
+  renew: {
+    title: 'Renew this link?',
+    text: 'A new link takes its place. Whoever has the old one sees nothing any more, also from a mail that was sent.',
+    button: 'Renew link',
+    working: 'Renewing…',
+    done: { title: 'Link renewed', description: 'The old one opens for nobody any more.' },
+    failed: 'Failed to renew link',
+  },
+  'turn-off': {
+    title: 'Turn off this link?',
+    text: 'Whoever has it sees nothing any more. A new link can be made at any time; this one stays off.',
+    button: 'Turn off link',
+    working: 'Turning off…',
+    done: { title: 'Link turned off', description: 'It opens for nobody any more.' },
+    failed: 'Failed to turn off link',
+  },
+} as const
+
+export interface LinkQuestionProps {
+  change: LinkChange
+  shareId: string
+  onClose: () => void
+  /** To be told the link that took its place, if one did. */
+  onChanged: (next: { shareId: string; shareUrl: string } | undefined) => Promise<void>
+}
+
+/** Asks before a link stops working, then stops it. */
+export function LinkQuestion({ change, shareId, onClose, onChanged }: LinkQuestionProps) {
+  const [isWorking, setWorking] = useState(false)
+  const key = useRef(new RequestKey())
+  const { title, text, button, working, done, failed } = words[change]
+
+  const carryOut = async () => {
+    setWorking(true)
+    try {
+      const params = { shareId }
+      const next =
+        change === 'renew'
+          ? await call(calls.renewShare, { params }, { idempotencyKey: key.current.of(params) })
+          : await call(calls.revokeShare, { params })
+      onClose()
+      await onChanged(next)
+      showToast({ ...done, tone: 'success' })
+    } catch (error) {
+      if (error instanceof ApiFailure) key.current.answered()
+      showToast({ title: failed, description: sentenceOf(error), tone: 'error' })
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger-filled" busy={isWorking ? working : undefined} onClick={() => void carryOut()}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

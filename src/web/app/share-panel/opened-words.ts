@@ -1,0 +1,16 @@
+import type { LiveLink } from '#contract/shares.ts'
+import { formatDate } from '../../ui/day.ts'
+
+/** Whether people opened a link, as a sentence without its full stop. Who they are is not known. */
+export function openedWords({
+  openedAt,
+  lastOpenedAt,
+  viewCount,
+}: Pick<LiveLink, 'openedAt' | 'lastOpenedAt' | 'viewCount'>): string {
+  if (openedAt === null) return 'Not opened yet'
+  const first = formatDate(openedAt)
+  const last = formatDate(lastOpenedAt ?? openedAt)
+  if (viewCount <= 1) return `Opened ${first}`
+  const times = `Opened ${viewCount.toLocaleString('en-US')} times`
+  return first === last ? `${times}, ${first}` : `${times}, first ${first}, last ${last}`
+}
