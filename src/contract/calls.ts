@@ -18,6 +18,7 @@ import type { CallDefinition } from './call.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import { getMail, listMails, retryMail } from './outbox.ts'
 import {
   createProspect,
   deleteCertification,
@@ -82,6 +83,9 @@ export const calls = {
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  listMails,
+  getMail,
+  retryMail,
   visitLearn,
 }
 export type Calls = typeof calls

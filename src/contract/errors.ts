@@ -24,6 +24,10 @@ export const errors = {
   USERNAME_TAKEN: { status: 409, sentence: 'This username is taken.' },
   EMAIL_TAKEN: { status: 409, sentence: 'An account with this email exists already.' },
   OWN_ACCOUNT: { status: 409, sentence: 'You cannot disable your own account. Ask a colleague to do it.' },
+  MAIL_CLOSED: {
+    status: 409,
+    sentence: 'This mail cannot be tried again: it was sent, is being sent, or its address wants no such mails.',
+  },
   CANCELLED: { status: 409, sentence: 'The look-up was cancelled.' },
   BODY_TOO_LARGE: { status: 413, sentence: 'The request is larger than 2 MB.' },
   NOT_JSON: { status: 415, sentence: 'The request body must be JSON (Content-Type: application/json).' },

@@ -24,8 +24,12 @@ export type ShareView = z.infer<typeof shareViewSchema>
 const shareLinkSchema = z.object({
   shareUrl: z.string(),
   shareId: z.string(),
-  /** Of the e-mail form only: what became of the mail. */
+  /** Of the e-mail form only: what became of the mail after a few seconds. */
   delivery: z.optional(z.enum(['accepted', 'outbox', 'failed'])),
+  /** Why it was not accepted, for a person; absent where no mail server is set up. */
+  message: z.optional(z.string()),
+  /** The mail in the outbox. */
+  mailId: z.optional(z.string()),
 })
 
 export const createShare = defineCall({

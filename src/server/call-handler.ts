@@ -31,6 +31,9 @@ export type Handler<C extends CallDefinition> = (
   caller: CallerOf<C>,
 ) => Promise<CallOutput<C>>
 
+/** Adds to an answer what is known only after its change was committed. */
+export type Completion<C extends CallDefinition> = (context: Context, output: CallOutput<C>) => Promise<CallOutput<C>>
+
 /** What implements the event stream of a call that has one; events are sent as they are yielded. */
 export type StreamHandler<C extends CallDefinition> = (
   context: Context,

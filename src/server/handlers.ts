@@ -2,10 +2,11 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as addedPages from './added-pages/handlers.ts'
-import type { Handler, StreamHandler } from './call-handler.ts'
+import type { Completion, Handler, StreamHandler } from './call-handler.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
+import * as mail from './mail/handlers.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as shares from './shares/handlers.ts'
 
@@ -49,7 +50,15 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   submitProspectInterest: shares.submitProspectInterest,
   getShareInterest: shares.getShareInterest,
   countShareView: shares.countShareView,
+  listMails: mail.listMails,
+  getMail: mail.getMail,
+  retryMail: mail.retryMail,
   visitLearn: learn.visitLearn,
+}
+
+/** What completes an answer once its change is committed, also when it is given again to a repeated request. */
+export const completions: { [K in CallName]?: Completion<Calls[K]> } = {
+  createShare: shares.reportDelivery,
 }
 
 type StreamingCalls = {

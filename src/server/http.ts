@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './call-handler.ts'
 import type { Context } from './context.ts'
 import { addDocsRoutes } from './docs/routes.ts'
-import { handlers, streamHandlers } from './handlers.ts'
+import { completions, handlers, streamHandlers } from './handlers.ts'
 import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
@@ -17,6 +17,7 @@ import { parseJson, readBody } from './http/request-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
+import { mailChoiceRoutes } from './mail/choice-routes.ts'
 import { addPageRoutes, builtWeb } from './pages.ts'
 import { countCall } from './rate-limit.ts'
 import { securityText } from './security-text.ts'
@@ -32,9 +33,11 @@ interface Input {
 interface Implementation {
   answer(context: Context, input: Input, caller: Caller): Promise<unknown>
   stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
+  complete(context: Context, output: unknown): Promise<unknown>
 }
 const answers: Readonly<Record<string, Implementation['answer']>> = handlers
 const streams: Readonly<Record<string, Implementation['stream']>> = streamHandlers
+const completers: Readonly<Record<string, Implementation['complete'] | undefined>> = completions
 
 /** The whole server as a function from request to response, and a way to end its open event streams. */
 export interface HttpApp {
@@ -94,6 +97,7 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
     if (allowed.length === 0) throw new ApiError('NOT_FOUND')
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
+  app.route('/', mailChoiceRoutes(context))
   const pages = new Hono()
   addPageRoutes(pages, webFolder)
   app.route('/', pages)
@@ -101,7 +105,7 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   return { fetch: (request, connection = {}) => app.fetch(request, connection), endStreams: () => stopping.abort() }
 }
 
-/** Match is done; then origin, session, access, limit, body, input, repetition, handler, output – in this order. */
+/** Match is done; then origin, session, access, limit, body, input, repetition, handler, output, completion – in this order. */
 async function serveCall(context: Context, exchange: Exchange, name: string, call: CallDefinition, stopping: AbortSignal) {
   const { config } = context
   if (call.method !== 'GET' && !isOwnOrigin(originHeaders(exchange), config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
@@ -111,7 +115,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
 
   const params = parseParams(call, exchange.req.param())
   const query = parseInput(call.query, exchange.req.query())
-  const raw = call.body === undefined ? undefined : await readBody(exchange.req.raw)
+  const raw = call.body === undefined ? undefined : await readBody(exchange.req.raw, call.maxBodyBytes)
   const body = raw && parseInput(call.body, parseJson(raw, exchange.req.header('content-type') ?? null) ?? {})
   const input = { params, query, body }
 
@@ -139,7 +143,9 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
         carryOut,
       )
     : await carryOut(context)
-  return answer(exchange, done.status, done.status === 204 ? null : JSON.stringify(done.body))
+  const complete = completers[name]
+  const output = complete === undefined ? done.body : printable(call, await complete(context, done.body))
+  return answer(exchange, done.status, done.status === 204 ? null : JSON.stringify(output))
 }
 
 function checkAccess(context: Context, call: CallDefinition, caller: Caller): void {

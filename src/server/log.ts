@@ -43,6 +43,6 @@ export function describeError(error: unknown): object {
 /** A path as it may be logged: the secret part of a link is left out. */
 export function loggablePath(path: string): string {
   return path
-    .replace(/^\/(api\/share|share|waitlist|learn|api\/learn)\/[^/]+/, '/$1/…')
+    .replace(/^\/(api\/share|share|waitlist|learn|api\/learn|mail)\/[^/]+/, '/$1/…')
     .replace(/^\/edit\/share_[^/]+/, '/edit/share_…')
 }

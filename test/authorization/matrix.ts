@@ -1,7 +1,8 @@
 import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
-import { newProspect, pmiMatch } from '../seeds.ts'
-import { testPassword } from '../app.ts'
+import { quoted } from '../samples.ts'
+import { newProspect, pmiMatch, pmp } from '../seeds.ts'
+import { type TestApp, testPassword } from '../app.ts'
 import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, type ObjectKind, objects } from './world.ts'
 
 type Arguments = CallArguments<CallDefinition>
@@ -71,6 +72,20 @@ function sessionId(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).sessionId
 }
 
+/** A mail: its owner's alone. */
+function ofMail(success: number): Row {
+  return {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: mailId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? success : 404) : 401),
+  }
+}
+
+function mailId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).mailId
+}
+
 /** A live link opens for whoever has its key, be it one's own or not. */
 function isLive(actor: Actor, object: ObjectKind): boolean {
   return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder')
@@ -87,6 +102,31 @@ const ofLookup = (success: number): Row => ({
   given: (world, _actor, object) => lookupKey(world, object),
   status: (_actor, object) => (object === 'own' ? success : 404),
 })
+
+const quotedPage = 'a'.repeat(64)
+
+/** Every version of every prospect quotes one kept page. */
+async function quoteEverywhere({ context: { db }, clock }: TestApp): Promise<void> {
+  const url = 'https://www.pmi.org/fees'
+  const page = {
+    url,
+    final_url: url,
+    title: 'Fees',
+    kind: 'html',
+    text: 'The exam costs US$405.',
+    etag: null,
+    last_modified: null,
+  }
+  await db
+    .insertInto('evidence_pages')
+    .values({ ...page, id: quotedPage, content_hash: quotedPage, read_at: clock.now() })
+    .execute()
+  const evidence = { '/fees/0': [{ ...quoted('The exam costs US$405.'), pageId: quotedPage }] }
+  await db
+    .updateTable('versions')
+    .set({ certifications: JSON.stringify([{ ...pmp, evidence }]) })
+    .execute()
+}
 
 /** Who gets what, for every call. A call without a row does not compile. */
 export const matrix: Record<CallName, Row> = {
@@ -128,10 +168,11 @@ export const matrix: Record<CallName, Row> = {
   getEvidencePage: {
     objects,
     given: (world, actor, object) => ({
-      params: { pageId: world.pageId },
+      params: { pageId: quotedPage },
       query: { searchId: prospectNumber(world, actor, object) },
     }),
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : object === 'mixed' ? 400 : 404) : 401),
+    prepare: ({ app }) => quoteEverywhere(app),
   },
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
@@ -186,6 +227,9 @@ export const matrix: Record<CallName, Row> = {
   },
   /** Answers alike for every key, so that it tells nobody which links live. */
   countShareView: { ...ofLink(204), status: () => 204 },
+  listMails: forSignedIn(200),
+  getMail: ofMail(200),
+  retryMail: ofMail(200),
   visitLearn: {
     objects,
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),

@@ -20,6 +20,8 @@ interface Holding {
   sessionId: string
   /** Key of the live link. */
   shareId: string
+  /** A mail that told somebody of the prospect. */
+  mailId: string
 }
 
 /** Everything that ids can point at. */
@@ -56,8 +58,11 @@ export async function authorizationWorld(): Promise<AuthorizationWorld> {
 
 async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
   const { shareId } = await visitor.call(calls.createShare, { body: { searchId: prospect.id } })
+  const { mailId = '' } = await visitor.call(calls.createShare, {
+    body: { ...newProspect, email: 'ann@example.org', searchId: prospect.id },
+  })
   const sessions = await visitor.call(calls.listSessions)
-  return { visitor, prospect, shareId, sessionId: sessions.find(({ current }) => current)?.id ?? '' }
+  return { visitor, prospect, shareId, mailId, sessionId: sessions.find(({ current }) => current)?.id ?? '' }
 }
 
 async function endedLookup(app: TestApp): Promise<string> {

@@ -85,7 +85,7 @@ export async function findMail(db: Statements, id: string, ownerId: string): Pro
 }
 
 /** Makes a failed or waiting mail of a user due at once, with its whole time before it again. */
-export async function retryMail(context: Context, id: string, ownerId: string): Promise<StoredMail | undefined> {
+export async function makeDue(context: Context, id: string, ownerId: string): Promise<StoredMail | undefined> {
   const now = context.now()
   return context.db
     .updateTable('outbox')

@@ -3,9 +3,10 @@ import { pages } from '#contract/pages.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Completion, Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { deliveryOf } from '../mail/delivery-report.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
 import { count, countCall } from '../rate-limit.ts'
@@ -30,6 +31,9 @@ export const createShare: Handler<Calls['createShare']> = async (context, { body
     return sendLink(context, trx, user, body.email, prospect)
   })
 }
+
+export const reportDelivery: Completion<Calls['createShare']> = async (context, share) =>
+  share.mailId === undefined ? share : { ...share, ...(await deliveryOf(context, share.mailId)) }
 
 export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
   const { id } = existing(await findRow(context.db, params.id, user.id))

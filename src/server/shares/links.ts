@@ -45,17 +45,14 @@ export async function newLink(context: Context, trx: Statements, prospectId: num
   return linkOf(context, id)
 }
 
-/**
- * Writes the mail that carries a prospect's link.
- * @returns its delivery: no mail leaves before the transaction ends, so it waits in the outbox here
- */
+/** Writes the mail that carries a prospect's link. It waits in the outbox: no mail leaves before the transaction ends. */
 export async function sendLink(
   context: Context,
   trx: Statements,
   sender: CurrentUser,
   email: string,
   prospect: StoredProspect,
-): Promise<Link & { delivery: 'outbox' }> {
+): Promise<Link & { delivery: 'outbox'; mailId: string | undefined }> {
   const link = await linkTo(context, trx, prospect)
   const mail = shareMail({
     organization: prospect.organization.name,
@@ -65,8 +62,8 @@ export async function sendLink(
     link: link.shareUrl,
   })
   const name = isContact(prospect, email) ? prospect.contact_first_name : null
-  await enqueueMail(context, trx, { ...mail, to: { name, email }, ownerId: sender.id })
-  return { ...link, delivery: 'outbox' }
+  const written = await enqueueMail(context, trx, { ...mail, to: { name, email }, ownerId: sender.id })
+  return { ...link, delivery: 'outbox', mailId: written?.id }
 }
 
 /**

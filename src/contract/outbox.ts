@@ -1,0 +1,46 @@
+import { outboxMailSchema } from '#domain/mail.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { keyParameter } from './parameters.ts'
+
+/** A mail with its words; its HTML says the same. */
+export const readMailSchema = z.extend(outboxMailSchema, { text: z.string() })
+export type ReadMail = z.infer<typeof readMailSchema>
+
+export const listMails = defineCall({
+  method: 'GET',
+  path: '/api/outbox',
+  summary: 'Mails that came of your own prospects and accounts, newest first, a hundred at a time',
+  access: 'signed-in',
+  query: z.object({
+    /** Only mails older than this one. */
+    before: z.optional(keyParameter),
+  }),
+  output: z.object({
+    mails: z.array(outboxMailSchema),
+    /** Whether there are older ones. */
+    more: z.boolean(),
+  }),
+  errors: ['SIGNED_OUT'],
+})
+
+export const getMail = defineCall({
+  method: 'GET',
+  path: '/api/outbox/:id',
+  summary: 'A mail with its words',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  output: readMailSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const retryMail = defineCall({
+  method: 'POST',
+  path: '/api/outbox/:id/retry',
+  summary: 'Try a failed or waiting mail again, and say what came of it',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  output: readMailSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'MAIL_CLOSED'],
+  limit: 'sendShare',
+})

@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '../context.ts'
+
+/** Milliseconds a caller waits to hear what became of a mail, and between two looks. */
+const patience = 5_000
+const betweenLooks = 40
+
+/** What became of a mail as far as a caller can wait for it; `message` says why it was not accepted, where that is known. */
+export interface DeliveryReport {
+  delivery: 'accepted' | 'outbox' | 'failed'
+  message?: string
+}
+
+const notYet = 'The mail waits in the outbox, because the mail server has not accepted it yet. It is tried again by itself.'
+const notWanted = 'This address wants no mails with shared results. Copy the link and send it yourself.'
+
+/** Waits a few seconds for the end of a mail's first try. Its change must have been committed. */
+export async function deliveryOf(context: Context, id: string): Promise<DeliveryReport> {
+  const until = performance.now() + patience
+  for (;;) {
+    const { status, last_error } = await context.db
+      .selectFrom('outbox')
+      .select(['status', 'last_error'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (status === 'sent') return { delivery: 'accepted' }
+    if (status === 'suppressed') return { delivery: 'failed', message: notWanted }
+    if (status === 'failed') return last_error === null ? { delivery: 'failed' } : { delivery: 'failed', message: last_error }
+    if (context.config.mail === null) return { delivery: 'outbox' }
+    const isTried = status === 'waiting' && last_error !== null
+    if (isTried || performance.now() >= until) return { delivery: 'outbox', message: notYet }
+    await setTimeout(betweenLooks)
+  }
+}

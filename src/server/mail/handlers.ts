@@ -1,0 +1,57 @@
+import type { Calls } from '#contract/calls.ts'
+import type { ReadMail } from '#contract/outbox.ts'
+import type { OutboxMail } from '#domain/mail.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { deliveryOf } from './delivery-report.ts'
+import { findMail, findMails, makeDue, type StoredMail } from './store.ts'
+
+/** Mails a call of the list gives. */
+const pageSize = 100
+
+export const listMails: Handler<Calls['listMails']> = async (context, { query }, { user }) => {
+  const found = await findMails(context.db, user.id, { before: query.before, limit: pageSize + 1 })
+  return { mails: found.slice(0, pageSize).map((mail) => outboxMail(context, mail)), more: found.length > pageSize }
+}
+
+export const getMail: Handler<Calls['getMail']> = async (context, { params }, { user }) => {
+  return readMail(context, existing(await findMail(context.db, params.id, user.id)))
+}
+
+export const retryMail: Handler<Calls['retryMail']> = async (context, { params }, { user }) => {
+  const due = await makeDue(context, params.id, user.id)
+  if (due === undefined) {
+    existing(await findMail(context.db, params.id, user.id))
+    throw new ApiError('MAIL_CLOSED')
+  }
+  context.signals.emit('mail-written')
+  await deliveryOf(context, due.id)
+  return readMail(context, existing(await findMail(context.db, due.id, user.id)))
+}
+
+function readMail(context: Context, mail: StoredMail): ReadMail {
+  return { ...outboxMail(context, mail), text: mail.text }
+}
+
+function outboxMail({ config }: Context, mail: StoredMail): OutboxMail {
+  const hasNext = mail.status === 'waiting' && config.mail !== null
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: { name: mail.to_name, email: mail.to_email },
+    subject: mail.subject,
+    status: mail.status,
+    attempts: mail.attempts,
+    lastError: mail.last_error,
+    createdAt: mail.created_at.toISOString(),
+    nextAttemptAt: hasNext ? mail.next_attempt_at.toISOString() : null,
+    sentAt: mail.sent_at?.toISOString() ?? null,
+  }
+}
+
+/** @throws ApiError NOT_FOUND, the same for what is not there and what is another user's, or nobody's */
+function existing(mail: StoredMail | undefined): StoredMail {
+  if (mail === undefined) throw new ApiError('NOT_FOUND')
+  return mail
+}
