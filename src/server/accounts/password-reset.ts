@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pages } from '#contract/pages.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { passwordResetMail } from '../mail/templates/password-reset.ts'
 import { count } from '../rate-limit.ts'
@@ -13,12 +13,12 @@ import { findByEmail, foldEmail } from './store.ts'
 /** Milliseconds a link works. */
 const linkLifetime = 3_600_000
 const requestsPerAddress = { count: 3, seconds: 3_600 }
-/** Milliseconds after which a request is answered, known address or not; the work takes less. */
+/** Milliseconds after which a request is answered, known address or not; the work usually takes less. */
 const answeredAfter = 150
 
 /**
- * Writes the reset link and its mail for the account of an address; does nothing for an unknown one.
- * The answer comes after the same time either way.
+ * Writes the reset link and its mail for the account of an address; for an unknown one nothing. Earlier links end.
+ * The answer comes after the same time either way, and where that is not enough, after the same work.
  * @throws ApiError TOO_MANY after three requests in an hour, for known and unknown addresses alike
  */
 export async function sendReset(context: Context, email: string): Promise<void> {
@@ -26,19 +26,44 @@ export async function sendReset(context: Context, email: string): Promise<void> 
   await count(context, `passwordReset:email:${foldEmail(email)}`, requestsPerAddress)
   await inTransaction(context.db, async (trx) => {
     const user = await findByEmail(trx, email)
-    if (user === undefined) return
-    const token = context.ids.secret()
     const now = context.now()
+    await endLinks(trx, user?.id ?? nobody.id, now)
+    const token = context.ids.secret()
     const expires_at = new Date(now.getTime() + linkLifetime)
-    await trx
-      .insertInto('password_resets')
-      .values({ token_hash: hashToken(token), user_id: user.id, created_at: now, expires_at, used_at: null })
-      .execute()
-    const mail = passwordResetMail({ username: user.username, link: `${context.config.publicUrl}${pages.resetPassword(token)}` })
+    const { username, email: to } = user ?? nobody
+    const link = `${context.config.publicUrl}${pages.resetPassword(token)}`
     // Nobody but the addressee may read the link: the mail has no owner in the built-in outbox.
-    await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: null })
+    const mail = {
+      ...passwordResetMail({ username, link }),
+      to: { name: username, email: to },
+      ownerId: null,
+      uselessAt: expires_at,
+    }
+    const written = await enqueueMail(context, trx, mail)
+    if (user === undefined)
+      await trx
+        .deleteFrom('outbox')
+        .where('id', '=', written?.id ?? '')
+        .execute()
+    else {
+      const reset = { token_hash: hashToken(token), user_id: user.id, created_at: now, expires_at, used_at: null }
+      await trx.insertInto('password_resets').values(reset).execute()
+    }
   })
   await answerTime
+}
+
+/** Stands where there is no account: its mail is written and taken back in the same transaction, so that nobody ever sees it. */
+const nobody = { id: '', username: 'nobody', email: 'nobody@example.invalid' }
+
+/** Makes every link of a user that still works one that was used. */
+async function endLinks(trx: Statements, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /**
@@ -59,12 +84,7 @@ export async function redeemReset(context: Context, token: string, newPassword: 
       .executeTakeFirst()
     if (reset === undefined) throw new ApiError('RESET_TOKEN')
     await trx.updateTable('users').set({ password_hash }).where('id', '=', reset.user_id).execute()
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('user_id', '=', reset.user_id)
-      .where('used_at', 'is', null)
-      .execute()
+    await endLinks(trx, reset.user_id, now)
     await endAllSessions(trx, reset.user_id)
   })
 }
