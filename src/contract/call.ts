@@ -30,6 +30,8 @@ export interface CallDefinition {
   limit?: RateLimitName
   /** Events sent instead of `output` to a caller that accepts text/event-stream. */
   events?: z.ZodMiniType
+  /** Longest body in bytes, where it is not 2 MB. */
+  maxBodyBytes?: number
   /** An Idempotency-Key makes a repeated call answer as the first one did. */
   idempotent?: boolean
 }

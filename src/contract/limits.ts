@@ -24,6 +24,7 @@ export const rateLimits = {
     { by: 'user', count: 20, seconds: minute },
     { by: 'everybody', count: 5_000, seconds: day },
   ],
+  addPage: [{ by: 'user', count: 60, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],

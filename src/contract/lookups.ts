@@ -1,7 +1,7 @@
 import { certificationSchema } from '#domain/certification.ts'
 import { lookupEventSchema, lookupFailureCodes, lookupResultSchema } from '#domain/lookup.ts'
 import { organizationMatchSchema, organizationSchema, searchTermSchema } from '#domain/organization.ts'
-import { limits, text } from '#domain/text.ts'
+import { limits, listOf, text } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'
@@ -30,10 +30,12 @@ export const queryCertifications = defineCall({
     ]),
     /** Read the website although the catalogue, or a look-up of the last 24 hours, has an answer. */
     readLive: z.optional(z.boolean()),
+    /** Keys of pages the user added; the website is read live, together with them. Needs a session. */
+    added: z.optional(listOf(keyParameter, 20, 'Added pages')),
   }),
   output: z.array(certificationSchema),
   events: lookupEventSchema,
-  errors: ['SIGNED_OUT', 'ORG_NOT_FOUND', 'NOTHING_FOUND', 'SITE_UNREACHABLE', 'SITE_BLOCKED', 'CANCELLED'],
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'ORG_NOT_FOUND', 'NOTHING_FOUND', 'SITE_UNREACHABLE', 'SITE_BLOCKED', 'CANCELLED'],
   limit: 'findCertifications',
 })
 

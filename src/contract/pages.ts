@@ -2,6 +2,7 @@
 export const pages = {
   home: () => '/',
   auth: () => '/auth',
+  forgotPassword: () => '/auth?view=forgot-password',
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   share: (shareId: string) => `/share/${encodeURIComponent(shareId)}`,
   learn: (uuid = 'default') => `/learn/${encodeURIComponent(uuid)}`,

@@ -8,6 +8,7 @@ import { type LiveParts, readLive } from './live-reader.ts'
 import type { AddedPage } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 
+export { type BroughtDocument, isOwnAddress, readBroughtDocument } from './added-document.ts'
 export type { Connector } from './connectors/connector.ts'
 export { typedAddress } from './connectors/typed-address.ts'
 export { type SearchSettings, webSearchConnector } from './connectors/web-search.ts'

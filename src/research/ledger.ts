@@ -9,6 +9,8 @@ export interface PageNote {
   url: string
   title?: string
   readOn?: string
+  /** Key of its text, of a page that was read. */
+  documentId?: string
   skipped?: SkipReason
   /** Technical sentence of a page that was not read. */
   detail?: string

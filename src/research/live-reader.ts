@@ -1,5 +1,5 @@
 import type { LookupResult } from '#domain/lookup.ts'
-import { type Organization, websiteKey } from '#domain/organization.ts'
+import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { ModelReader } from './model/model-reader.ts'
@@ -7,6 +7,7 @@ import type { Web } from './net/web.ts'
 import { type ReadingLimits, type ReadSiteOptions, readingLimits, readSite } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 import { readFacts } from './rules/page-facts.ts'
+import { startOf } from './start-address.ts'
 
 /** What reading a site live needs from outside. */
 export interface LiveParts {
@@ -40,14 +41,6 @@ export async function readLive(organization: Organization, parts: LiveParts, opt
     limits: { ...readingLimits, ...parts.limits },
   }
   return readSite(organization, start, reader, options)
-}
-
-/** The address a reading starts from; undefined when none is known. */
-function startOf(organization: Organization): URL | undefined {
-  const { website } = organization
-  if (website === undefined || websiteKey(website) === undefined) return undefined
-  const address = /^https?:\/\//i.test(website) ? website : `https://${website}`
-  return URL.canParse(address) ? new URL(address) : undefined
 }
 
 function cleanAnswer(

@@ -5,7 +5,8 @@ import { evidenceFor } from './verify/evidence.ts'
 
 /** The pages of one reading, and what was proven on them. */
 export interface Proof {
-  add: (document: CleanDocument) => void
+  /** @param byPerson a person brought the document; its quotes say so */
+  add: (document: CleanDocument, byPerson?: boolean) => void
   has: (documentId: string) => boolean
   /** The claim with its quote; undefined when the span does not stand on a known page or does not say the claim. */
   prove: (claim: Claim) => ProvenClaim | undefined
@@ -16,17 +17,20 @@ export interface Proof {
 /** Holds claims against the stored pages they were read from. A claim is checked once; asking again costs nothing. */
 export function createProof(): Proof {
   const documents = new Map<string, CleanDocument>()
+  const byPeople = new Set<string>()
   const answers = new Map<string, ProvenClaim | undefined>()
   let found = 0
   return {
-    add(document) {
+    add(document, byPerson = false) {
       documents.set(document.id, document)
+      if (byPerson) byPeople.add(document.id)
     },
     has: (documentId) => documents.has(documentId),
     prove(claim) {
       const key = `${claim.documentId} ${claim.start} ${claim.end} ${claim.witness} ${claim.text}`
       if (answers.has(key)) return answers.get(key)
-      const proven = proveOn(documents.get(claim.documentId), claim)
+      const witness = byPeople.has(claim.documentId) ? 'person' : claim.witness
+      const proven = proveOn(documents.get(claim.documentId), { ...claim, witness })
       if (proven !== undefined) found += 1
       answers.set(key, proven)
       return proven

@@ -136,7 +136,7 @@ class SiteReading {
 
   private async readAdded(): Promise<void> {
     for (const added of this.options.added ?? []) {
-      if ('document' in added) await this.use(added.document, 1)
+      if ('document' in added) await this.use(added.document, 1, true)
       else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 })
     }
   }
@@ -174,20 +174,22 @@ class SiteReading {
     await this.use(document, candidate.depth)
   }
 
-  private async use(document: CleanDocument, depth: number): Promise<void> {
+  /** @param byPerson a person brought the document; the site was not asked for it */
+  private async use(document: CleanDocument, depth: number, byPerson = false): Promise<void> {
     if (this.proof.has(document.id)) return
-    this.proof.add(document)
+    this.proof.add(document, byPerson)
     this.modelReading?.add(document)
     await this.reader.keepPage?.(document)
     this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)
     this.facts.push(facts)
-    const stated = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
+    const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
     this.notes.push({
       url: document.finalUrl,
       title: document.title,
       readOn: document.readAt.slice(0, 10),
-      ...(stated ? {} : { skipped: 'nothing-stated' as const }),
+      documentId: document.id,
+      ...(statedByRules ? {} : { skipped: 'nothing-stated' as const }),
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
     this.tellNames()
@@ -222,19 +224,22 @@ class SiteReading {
   private result(): LookupResult {
     const detailed = this.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
     const read = this.notes.filter((note) => note.readOn !== undefined).length
+    const [home] = this.notes
+    if (read === 0 && home !== undefined) throw this.unreadableSite(home)
     if (detailed.length === 0) {
       throw new ResearchError(
         'NOTHING_FOUND',
         `${read} ${read === 1 ? 'page' : 'pages'} of ${this.start.host} were read, and none states certification facts. Give the address of the page that lists the certifications.`,
       )
     }
+    const cited = citedPages(detailed)
     return {
       organization: this.organization,
       certifications: detailed,
       ledger: buildLedger({
         certifications: detailed,
         names: this.facts.flatMap((facts) => facts.names),
-        notes: this.notes,
+        notes: this.notes.map((note) => withoutGap(note, cited)),
         left: this.frontier.left(),
       }),
       origin: 'live',
@@ -255,6 +260,19 @@ class SiteReading {
 }
 
 type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
+
+/** Keys of the pages that a shown certification quotes. */
+function citedPages(certifications: readonly Certification[]): Set<string> {
+  const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
+  return new Set(evidence.flatMap((one) => (one.kind === 'page' && one.pageId !== undefined ? [one.pageId] : [])))
+}
+
+/** A page that the rules found nothing on states something all the same when a line quotes it: the model read it. */
+function withoutGap(note: PageNote, cited: ReadonlySet<string>): PageNote {
+  if (note.documentId === undefined || !cited.has(note.documentId)) return note
+  const { skipped: _, ...read } = note
+  return read
+}
 
 function hasFacts(common: CommonFacts): boolean {
   return common.requirements.length + common.validity.length + common.renewal.length + common.fees.length > 0

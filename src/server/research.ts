@@ -14,7 +14,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
-import { keepEvidencePage } from './lookups/evidence-pages.ts'
+import { keepEvidencePage } from './evidence-pages/store.ts'
 import { createModelAnswers } from './lookups/model-answers.ts'
 import { createModelSpending } from './lookups/model-spending.ts'
 import { createPageCache } from './lookups/page-copies.ts'

@@ -66,6 +66,7 @@ export interface IdempotencyKeysTable {
 
 export interface LookupsTable {
   id: string
+  /** Key of the body; of a look-up with added pages followed by ' + ' and a hash of these. */
   organization_key: string
   /** Folded name of the body. */
   name_key: string
@@ -89,8 +90,6 @@ export interface LookupsTable {
   owner_id: string | null
   /** Keys of the added pages. */
   added: Json<string[]>
-  /** '' without added pages, else the same for the same pages. */
-  added_key: string
 }
 
 /** Pages that a user adds to the reading of a body. */

@@ -58,7 +58,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
 const tags = ['accounts', 'lookups', 'prospects', 'shares', 'learn'] as const
 
 function tagOf(path: string): (typeof tags)[number] {
-  if (path.startsWith('/api/query-') || path.startsWith('/api/lookups')) return 'lookups'
+  if (/^\/api\/(query-|lookups|added-pages|evidence-pages)/.test(path)) return 'lookups'
   if (path.startsWith('/api/searches')) return 'prospects'
   if (path.startsWith('/api/share')) return 'shares'
   return path.startsWith('/api/learn') ? 'learn' : 'accounts'

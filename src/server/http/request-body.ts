@@ -1,20 +1,22 @@
 import { ApiError } from '../api-error.ts'
 
-/** Longest body of a request, in bytes. Source: decisions.md 28. */
-export const maxBodyBytes = 2 * 1024 * 1024
+/** Longest body of a request, in bytes, unless its call says another. Source: decisions.md 28. */
+const usualBytes = 2 * 1024 * 1024
 
 /**
  * Reads a body, counting while it comes.
+ * @param most longest body in bytes
  * @throws ApiError BODY_TOO_LARGE as soon as it is over the limit
  */
-export async function readBody(request: Request): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new ApiError('BODY_TOO_LARGE')
+export async function readBody(request: Request, most = usualBytes): Promise<Buffer> {
+  const tooLarge = () => new ApiError('BODY_TOO_LARGE', { message: `The request is larger than ${most / 1024 / 1024} MB.` })
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (request.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.length
-    if (size > maxBodyBytes) throw new ApiError('BODY_TOO_LARGE')
+    if (size > most) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size)

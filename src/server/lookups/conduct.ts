@@ -5,6 +5,7 @@ import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { withStableIds } from '#domain/proof.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findAddedPages } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
@@ -58,12 +59,15 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun):
 /** The engine's answer, or why there is none; null when the process stops. */
 async function research(
   context: Context,
-  { organization, prefer }: StoredLookup,
+  { organization, prefer, added: addedKeys, owner_id: ownerId }: StoredLookup,
   signal: AbortSignal,
   onEvent: (event: LookupEvent) => void,
 ): Promise<Ending | null> {
   try {
-    const work = context.research.findCertifications(organization, { signal, prefer, onEvent })
+    const added = await findAddedPages(context.db, addedKeys, ownerId)
+    if (added === undefined)
+      throw new ResearchError('INTERRUPTED', 'A page that was added is no longer kept. Please add it again.')
+    const work = context.research.findCertifications(organization, { signal, prefer, onEvent, added })
     const result = await Promise.race([work, rejectionOf(signal)])
     return { status: 'finished', result: identified(context, result) }
   } catch (error) {

@@ -3,13 +3,14 @@ import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { LookupEvent, LookupFailureCode } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
+import { findAddedPages } from '../added-pages/store.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler, StreamHandler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { stopRun } from './keep-alive.ts'
 import { openLookup } from './open.ts'
 import { cancelled, interruptedSentence, isSilent } from './recover.ts'
-import { findLookup, foundIn, type Question, requestCancel, writeEnding } from './store.ts'
+import { findLookup, foundIn, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
 
 export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, { signal }) => {
   const candidates = await context.research.findOrganization(body.searchTerm, { signal })
@@ -19,8 +20,8 @@ export const queryOrganization: Handler<Calls['queryOrganization']> = async (con
 }
 
 /** Waits for the end of the look-up. It goes on when the caller is gone. */
-export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, { signal }) => {
-  const question = await questionOf(context, body, signal)
+export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, { user, signal }) => {
+  const question = await questionOf(context, body, user?.id, signal)
   for await (const event of await openLookup(context, question, signal)) {
     if (event.type === 'finished') return event.result.certifications
     if (event.type === 'failed') throw refusal(event)
@@ -29,32 +30,47 @@ export const queryCertifications: Handler<Calls['queryCertifications']> = async 
   throw new ApiError('INTERNAL', { message: interruptedSentence })
 }
 
-export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, { signal }) {
-  yield* await openLookup(context, await questionOf(context, body, signal), signal)
+export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (
+  context,
+  { body },
+  { user, signal },
+) {
+  yield* await openLookup(context, await questionOf(context, body, user?.id, signal), signal)
 }
 
-export const getLookup: Handler<Calls['getLookup']> = async (context, { params }) => {
+export const getLookup: Handler<Calls['getLookup']> = async (context, { params }, { user }) => {
   const lookup = await findLookup(context.db, params.id)
-  if (lookup === undefined) throw new ApiError('NOT_FOUND')
+  if (lookup === undefined || !isVisibleTo(lookup, user?.id)) throw new ApiError('NOT_FOUND')
   const { id, status, organization, result, failure_code: code, failure_message: message } = lookup
   return { id, status, organization, certifications: foundIn(lookup), result, failure: code && { code, message: message ?? '' } }
 }
 
 /** Stops a look-up that runs here at once, and one that runs elsewhere within a second; one that has ended stays as it is. */
-export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { params }) => {
-  const lookup = await requestCancel(context.db, params.id)
+export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { params }, { user }) => {
+  const known = await findLookup(context.db, params.id)
+  if (known === undefined || !isVisibleTo(known, user?.id)) throw new ApiError('NOT_FOUND')
+  const lookup = await requestCancel(context.db, known.id)
   if (lookup === undefined) throw new ApiError('NOT_FOUND')
   await stopRun(context, lookup.id)
   if (isSilent(context, lookup)) await writeEnding(context.db, lookup.id, cancelled, context.now())
 }
 
-/** @throws ApiError ORG_NOT_FOUND when a name leads to no body */
+/** @throws ApiError ORG_NOT_FOUND when a name leads to no body, NOT_FOUND for an added page that is not the asker's */
 async function questionOf(
   context: Context,
-  body: CallInput<Calls['queryCertifications']>['body'],
+  { organization, readLive = false, added = [] }: CallInput<Calls['queryCertifications']>['body'],
+  userId: string | undefined,
   signal: AbortSignal,
 ): Promise<Question> {
-  return { organization: await bodyOf(context, body.organization, signal), prefer: body.readLive === true ? 'live' : 'catalogue' }
+  const withPages = added.length > 0
+  if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
+  if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
+  return {
+    organization: await bodyOf(context, organization, signal),
+    prefer: readLive || withPages ? 'live' : 'catalogue',
+    added: [...new Set(added)],
+    ownerId: withPages ? (userId ?? null) : null,
+  }
 }
 
 async function bodyOf(

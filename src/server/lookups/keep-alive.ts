@@ -1,5 +1,6 @@
 import { ResearchError } from '#research'
 import { errors } from '#contract/errors.ts'
+import { removeAddedPages } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
 import { Stopping } from './conduct.ts'
 import { recover, silentSince } from './recover.ts'
@@ -46,9 +47,11 @@ export async function recoverSilent(context: Context, before: Date): Promise<voi
   }
 }
 
-/** Removes look-ups that ended three months ago; called once an hour. */
+/** Removes look-ups that ended three months ago, and pages that were added for them; called once an hour. */
 export async function sweepLookups(context: Context): Promise<void> {
-  await removeEnded(context.db, new Date(context.now().getTime() - keptFor))
+  const before = new Date(context.now().getTime() - keptFor)
+  await removeEnded(context.db, before)
+  await removeAddedPages(context.db, before)
 }
 
 async function sayAlive(context: Context): Promise<void> {

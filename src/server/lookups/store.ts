@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import { foldName, type Organization, organizationKey, websiteKey } from '#domain/organization.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { LookupsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 
@@ -11,6 +12,27 @@ export type StoredLookup = Selectable<LookupsTable>
 export interface Question {
   organization: Organization
   prefer: LookupsTable['prefer']
+  /** Keys of pages the asker added, and who that is; such a look-up is the asker's alone. */
+  added: readonly string[]
+  ownerId: string | null
+}
+
+/**
+ * The key under which equal questions meet: the body's, and the added pages where there are some. Keys of added pages are random,
+ * so they say whose question it is, too.
+ */
+function questionKey({ organization, added }: Pick<Question, 'organization' | 'added'>): string {
+  const body = organizationKey(organization)
+  if (added.length === 0) return body
+  return body + withPages + createHash('sha256').update(added.toSorted().join(' ')).digest('hex')
+}
+
+/** Stands between the key of a body and that of added pages. */
+const withPages = ' + '
+
+/** Whether a look-up may be shown to a user; one without added pages tells what public pages say, to whoever has its key. */
+export function isVisibleTo({ owner_id: ownerId }: Pick<StoredLookup, 'owner_id'>, userId: string | undefined): boolean {
+  return ownerId === null || ownerId === userId
 }
 
 /**
@@ -20,14 +42,14 @@ export interface Question {
  */
 export async function findCurrent(
   db: Statements,
-  { organization, prefer }: Question,
+  { organization, prefer, added }: Question,
   since: Date,
   except = '',
 ): Promise<StoredLookup | undefined> {
   const rows = await db
     .selectFrom('lookups')
     .selectAll()
-    .where('organization_key', '=', organizationKey(organization))
+    .where('organization_key', '=', questionKey({ organization, added }))
     .where('id', '!=', except)
     .where((where) =>
       where.or([
@@ -52,14 +74,14 @@ export async function findLookup(db: Statements, id: string): Promise<StoredLook
 export async function insertRunning(
   db: Statements,
   id: string,
-  { organization, prefer }: Question,
+  { organization, prefer, added, ownerId }: Question,
   now: Date,
 ): Promise<StoredLookup | undefined> {
   return db
     .insertInto('lookups')
     .values({
       id,
-      organization_key: organizationKey(organization),
+      organization_key: questionKey({ organization, added }),
       name_key: foldName(organization.name),
       organization: JSON.stringify(organization),
       prefer,
@@ -73,6 +95,8 @@ export async function insertRunning(
       finished_at: null,
       cancel_requested: false,
       starts: 1,
+      owner_id: ownerId,
+      added: JSON.stringify(added),
     })
     .onConflict((conflict) => conflict.columns(['organization_key', 'prefer']).where('status', '=', 'running').doNothing())
     .returningAll()
@@ -183,17 +207,25 @@ const sourceCount = 5
 /**
  * What look-ups of a body have found, the likeliest source first: finished before unfinished, the newest first. A look-up is of
  * the same body by its key, or by its name where one of the two does not say the website.
+ * @param userId whose added pages count, beside public ones
  */
-export async function findFoundCertifications(db: Statements, organization: Organization): Promise<Certification[][]> {
+export async function findFoundCertifications(
+  db: Statements,
+  organization: Organization,
+  userId: string,
+): Promise<Certification[][]> {
+  const key = organizationKey(organization)
   const rows = await db
     .selectFrom('lookups')
     .select(['organization', 'status', 'certifications', 'result'])
     .where((where) =>
       where.or([
-        where('organization_key', '=', organizationKey(organization)),
+        where('organization_key', '=', key),
+        sql<boolean>`starts_with(organization_key, ${key + withPages})`,
         where('name_key', '=', foldName(organization.name)),
       ]),
     )
+    .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', userId)]))
     .orderBy('started_at', 'desc')
     .limit(4 * sourceCount)
     .execute()

@@ -22,12 +22,12 @@ export async function furtherSources(
   const missing = textsWithoutSource(edited, held)
   if (missing.length === 0) return []
   const older = await olderVersions(db, prospect, edited, missing)
-  return [...older, ...(await findFoundCertifications(db, prospect.organization))]
+  return [...older, ...(await findFoundCertifications(db, prospect.organization, prospect.owner_id))]
 }
 
 /** Look-ups that a new prospect of a body may have come from, the likeliest first. */
-export async function lookupSources(db: Statements, organization: Organization): Promise<Certification[][]> {
-  return findFoundCertifications(db, organization)
+export async function lookupSources(db: Statements, organization: Organization, userId: string): Promise<Certification[][]> {
+  return findFoundCertifications(db, organization, userId)
 }
 
 /**

@@ -21,7 +21,7 @@ export async function saveProspect(
 ): Promise<StoredProspect> {
   const now = context.now()
   const identified = withStableIds(input.certifications, [], context.ids.row)
-  const further = await lookupSources(trx, input.organization)
+  const further = await lookupSources(trx, input.organization, owner.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
   const prospect = await insertProspect(
     trx,

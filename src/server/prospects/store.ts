@@ -193,6 +193,18 @@ export async function findVersionsIntroducing(
     .execute()
 }
 
+/** Whether a version of a prospect, the newest included, quotes a page. @param pageId 64 hexadecimal digits */
+export async function isQuotedInVersions(db: Statements, prospectId: number, pageId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('versions')
+    .select('number')
+    .where('prospect_id', '=', prospectId)
+    .where(sql<string>`certifications::text`, 'like', `%${pageId}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** 72 bits of a text: enough to find it, too short to carry it. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)

@@ -1,9 +1,8 @@
 import type { CleanDocument } from '#research'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
 
 /** Keeps the clean text of a page that was read: the proof behind its quotes, under the SHA-256 of the text, once. */
-export async function keepEvidencePage(db: Kysely<Database>, document: CleanDocument): Promise<void> {
+export async function keepEvidencePage(db: Statements, document: CleanDocument): Promise<void> {
   await db
     .insertInto('evidence_pages')
     .values({
@@ -20,4 +19,9 @@ export async function keepEvidencePage(db: Kysely<Database>, document: CleanDocu
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** The kept text of a page, with its address, its title and the moment it was first read. */
+export async function findEvidencePage(db: Statements, id: string) {
+  return db.selectFrom('evidence_pages').select(['final_url', 'title', 'read_at', 'text']).where('id', '=', id).executeTakeFirst()
 }

@@ -1,0 +1,60 @@
+import { webAddressSchema } from '#domain/evidence.ts'
+import { organizationSchema } from '#domain/organization.ts'
+import { requiredText, text } from '#domain/text.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+/** Largest file a person can add, in bytes. */
+export const maxFileBytes = 10 * 1024 * 1024
+
+/** Longest pasted text, in characters. */
+const maxPastedText = 500_000
+
+/** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked. */
+const source = webAddressSchema
+const body = z.pick(organizationSchema, { name: true, website: true })
+
+/** A page that a person adds to the reading of a body. */
+const additionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('address'), organization: body, url: source }),
+  z.object({
+    kind: z.literal('text'),
+    organization: body,
+    url: source,
+    text: requiredText(20, maxPastedText, 'Paste the text of the page.', 'Text'),
+  }),
+  z.object({
+    kind: z.literal('file'),
+    organization: body,
+    url: source,
+    /** Name of the file, as the person's computer calls it. */
+    name: text(300, 'File name'),
+    /** Its bytes in Base64. */
+    file: z
+      .string()
+      .check(
+        z.maxLength(Math.ceil(maxFileBytes / 3) * 4, 'A file can be at most 10 MB.'),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is empty or was not sent whole.'),
+      ),
+  }),
+])
+
+export const addPage = defineCall({
+  method: 'POST',
+  path: '/api/added-pages',
+  summary: 'Add a page address, a file or pasted text, to be read with the site of a body',
+  access: 'signed-in',
+  body: additionSchema,
+  output: z.object({
+    /** Named in `added` of a look-up. */
+    id: z.string(),
+    kind: z.enum(['address', 'text', 'file']),
+    url: z.string(),
+    /** Title of the document; empty for an address, which is read by the look-up. */
+    title: z.string(),
+  }),
+  status: 201,
+  errors: ['SIGNED_OUT'],
+  limit: 'addPage',
+  maxBodyBytes: 15 * 1024 * 1024,
+})
