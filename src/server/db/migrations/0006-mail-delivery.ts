@@ -4,14 +4,9 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outbox')
-    .addColumn('give_up_at', 'timestamptz')
+    .addColumn('give_up_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`(now() + interval '3 days')`))
     .addColumn('topic', 'text')
     .addColumn('opt_out_token', 'text')
-    .execute()
-  await sql`update outbox set give_up_at = created_at + interval '3 days'`.execute(db)
-  await db.schema
-    .alterTable('outbox')
-    .alterColumn('give_up_at', (column) => column.setNotNull())
     .execute()
   await db.schema.createIndex('outbox_opt_out').on('outbox').column('opt_out_token').execute()
 
