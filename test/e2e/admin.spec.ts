@@ -1,5 +1,8 @@
+import { calls } from '#contract/calls.ts'
 import { ApiError } from '../../src/server/api-error.ts'
-import { capm, pmi, pmiMatch, pmp } from '../seeds.ts'
+import { findProspects } from '../../src/server/prospects/store.ts'
+import { testPassword } from '../app.ts'
+import { capm, newProspect, pmi, pmiMatch, pmp } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -126,4 +129,37 @@ test('says when saving, sharing or copying failed', async ({ page, signIn }) => 
   })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(toast(page).getByRole('alert')).toHaveText('Failed to copy URL to clipboard')
+})
+
+test('keeps the results when the session ends, and saves them after signing in over the page', async ({ page, app, signIn }) => {
+  const owner = await signIn()
+  await page.goto('/admin')
+  await page.getByLabel('Prospect organization').fill('PMI')
+  await page.getByRole('button', { name: 'Find organization' }).click()
+  await page.getByRole('button', { name: 'Yes, get certification details' }).click()
+  await page.getByRole('button', { name: 'Save Prospect' }).waitFor()
+  await app.context.db.deleteFrom('sessions').execute()
+  await page.getByRole('button', { name: 'Save Prospect' }).click()
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  await again.getByLabel('Password', { exact: true }).fill(testPassword)
+  await again.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(toast(page)).toContainText('Search saved')
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeDisabled()
+  await expect(page.getByText(pmp.name)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate link' })).toBeVisible()
+  expect(await findProspects(app.context.db, owner.user?.id ?? '')).toHaveLength(1)
+})
+
+test('says in its own words when a prospect of its list could not be deleted', async ({ page, signIn }) => {
+  const owner = await signIn()
+  await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto('/admin?tab=prospects')
+  await page.route('**/api/searches/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }),
+  )
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: `Actions for ${pmi.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(toast(page).getByRole('alert')).toHaveText('Failed to delete searchNot now.')
+  await expect(page.getByRole('link', { name: pmi.name })).toBeVisible()
 })

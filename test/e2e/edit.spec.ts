@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
+import { testPassword } from '../app.ts'
 import { newProspect, pmi, pmp } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
@@ -77,6 +78,7 @@ test('compares the versions, and restores the first', async ({ page, signIn }) =
   await expect(compare.locator('del')).toHaveText('3')
   await expect(compare.locator('ins')).toHaveText('4')
   await expect(compare).toContainText('On the page')
+  await expect(compare.locator('.tag')).toHaveText(['1 certification modified'])
   await expectAccessible(page)
   await compare.getByRole('button', { name: 'Close' }).click()
 
@@ -155,7 +157,10 @@ test('merges what others changed elsewhere, and asks where both changed the same
   await elsewhere('Changed again.', '6 years')
   await save(page, '')
   const conflict = page.getByRole('dialog', { name: 'Someone saved while you were editing' })
+  await expect(conflict).toContainText('You, in another window, a moment ago')
   await expect(conflict).toContainText(`${pmp.name}: Valid for`)
+  await expect(conflict).toContainText('Yours: 5 years')
+  await expect(conflict).toContainText('Theirs: 6 years')
   await expectAccessible(page)
   await conflict.getByRole('button', { name: 'See the difference' }).click()
   const difference = page.getByRole('dialog', { name: 'The difference' })
@@ -166,6 +171,142 @@ test('merges what others changed elsewhere, and asks where both changed the same
   const kept = await owner.call(calls.getProspect, { params })
   expect(kept.certifications[0]?.validityPeriod).toBe('5 years')
   expect(kept.organization.description).toBe('Changed again.')
+})
+
+test('takes what was saved through the link where both changed the same, and keeps the rest of the own edit', async ({
+  page,
+  app,
+  signIn,
+}) => {
+  const owner = await signIn()
+  await owner.call(calls.queryCertifications, { body: { organization: pmi } })
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('5 years')
+  await page.getByLabel('Summary').fill('For leaders of projects.')
+
+  const params = { shareId }
+  const { organization, certifications } = await app.anonymous().call(calls.getShare, { params })
+  const corrected = certifications.map((one) => (one.id === pmp.id ? { ...one, validityPeriod: '6 years' } : one))
+  await app.anonymous().call(calls.updateShare, { params, body: { organization, certifications: corrected } })
+  await save(page, 'My reason')
+  const conflict = page.getByRole('dialog', { name: 'Someone saved while you were editing' })
+  await expect(conflict).toContainText('via share link, a moment ago')
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(toast(page)).toContainText('Changes saved')
+  const after = await owner.call(calls.getProspect, { params: { id: String(id) } })
+  expect(after.certifications[0]).toMatchObject({ validityPeriod: '6 years', summary: 'For leaders of projects.' })
+  const versions = await owner.call(calls.listVersions, { params: { id: String(id) } })
+  expect(versions.map(({ author }) => author)).toEqual(['dana', 'via share link', 'dana'])
+})
+
+test('discards what was typed, and deletes the description of the organization', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  const card = page.getByRole('region', { name: 'Organization', exact: true })
+  const deleteDescription = async () => {
+    await card.getByRole('button', { name: 'Delete organization description' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete the description of this organization?' })
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete description' }).click()
+  }
+  await deleteDescription()
+  await expect(page.getByText(pmi.description)).toBeHidden()
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('9 years')
+  await expect(page.getByText('2 changes not saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+  await expect(page.getByText(pmi.description)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
+
+  await deleteDescription()
+  await save(page, '')
+  await expect(toast(page)).toContainText('Changes saved')
+  const saved = await owner.call(calls.getProspect, { params: { id: String(id) } })
+  expect(saved.organization).toEqual({ ...pmi, description: '' })
+  expect(saved.certifications[0]?.validityPeriod).toBe(pmp.validityPeriod)
+})
+
+test('lets somebody whose session ended sign in over the page, and saves then', async ({ page, app, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('4 years')
+  await app.context.db.deleteFrom('sessions').execute()
+  await save(page, 'Typed before the session ended')
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(again.getByLabel('Username')).toHaveValue('dana')
+  await expectAccessible(page)
+  await again.getByRole('button', { name: 'Not now' }).click()
+  await expect(toast(page)).toContainText('Failed to save changes: Please sign in.')
+  await save(page, 'Typed before the session ended')
+  await again.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await again.getByRole('button', { name: 'Sign In' }).click()
+  await expect(again.getByText('Username and password do not match.')).toBeVisible()
+  await again.getByLabel('Password', { exact: true }).fill(testPassword)
+  await again.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page)).toContainText('Changes saved')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const versions = await app.context.db.selectFrom('versions').select(['number', 'change_reason']).orderBy('number').execute()
+  expect(versions).toEqual([
+    { number: 1, change_reason: null },
+    { number: 2, change_reason: 'Typed before the session ended' },
+  ])
+})
+
+test('says what failed in the history and in deleting, and loses nothing by it', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const params = { id: String(id) }
+  await owner.call(calls.updateProspect, {
+    params,
+    body: { organization: { ...pmi, description: 'New' }, certifications: newProspect.certifications },
+  })
+  const refuse = { status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }
+  await page.goto(`/search/${id}/edit`)
+  await page.route('**/certifications/*', (route) => route.fulfill(refuse))
+  await page.getByRole('button', { name: `Delete ${pmp.name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete certification' }).click()
+  await expect(toast(page).getByRole('alert')).toHaveText('Failed to delete certificationNot now.')
+  await expect(page.getByRole('heading', { name: pmp.name })).toBeVisible()
+
+  await page.route('**/versions', (route) => route.fulfill(refuse))
+  await page.getByRole('button', { name: 'View History' }).click()
+  await expect(page.getByRole('heading', { name: 'Failed to fetch version history' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/versions')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(3)
+
+  await page.route(`**/api/searches/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(refuse) : route.continue(),
+  )
+  await rows.nth(2).getByRole('button', { name: 'Restore This Version' }).click()
+  await expect(toast(page).getByRole('alert')).toHaveText('Failed to restore versionNot now.')
+  expect((await owner.call(calls.getProspect, { params })).version).toBe(2)
+})
+
+test('says when a prospect cannot be fetched, and fetches it again', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  for (const [path, title] of [
+    [`/search/${id}/edit`, 'Edit Certification Results'],
+    [`/search/${id}`, pmi.name],
+  ] as const) {
+    await page.route(`**/api/searches/${id}`, (route) => route.fulfill({ status: 500, body: '' }))
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Failed to fetch search' })).toBeVisible()
+    await page.unroute(`**/api/searches/${id}`)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
 })
 
 test('lets the holder of a link correct a line without an account', async ({ page, app }) => {

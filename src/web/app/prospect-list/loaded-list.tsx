@@ -4,6 +4,8 @@ import { useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { useMedia } from '../../ui/media.ts'
+import type { Message } from '../messages.ts'
+import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { type ListSearch, type ListView, listViewOf, searchOf, shownRows, sortedBy } from './list-view.ts'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
@@ -17,23 +19,32 @@ export interface LoadedListProps {
   rows: readonly ProspectRow[]
   search: ListSearch
   onSearch: (change: (search: ListSearch) => ListSearch) => void
+  /** What is said when a deletion was refused. */
+  deleteFailed: (message?: string) => Message
 }
 
-export function LoadedList({ rows, search, onSearch }: LoadedListProps) {
+export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListProps) {
   const asked = listViewOf(search)
   const isWide = useMedia('(min-width: 720px)')
+  const [shared, setShared] = useState<ProspectRow>()
   const [now] = useState(() => new Date())
   const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
   const { typed: filter, type, leave } = useTypedFilter(asked.filter, (typed) => change({ filter: typed }))
   const view = { ...asked, filter, view: asked.view ?? (isWide ? 'table' : 'cards') } as const
   const shown = shownRows(rows, view)
   const listRef = useRef<HTMLDivElement>(null)
-  const askToDelete = useDeleteProspect()
+  const askToDelete = useDeleteProspect(deleteFailed)
 
   // What was clicked disappears with its row, or with the empty state: the list takes the focus.
   const takeFocus = () => setTimeout(() => listRef.current?.focus(), 0)
   const onDelete = (row: ProspectRow) => {
     if (askToDelete(row)) takeFocus()
+  }
+  const onShared = (row: ProspectRow) => {
+    setShared(undefined)
+    // The menu entry that opened the dialog is gone: its menu takes the focus.
+    const menu = () => listRef.current?.querySelector<HTMLElement>(`[data-menu-of="${row.id}"]`)
+    setTimeout(() => menu()?.focus(), 0)
   }
   const onClear = () => {
     type('')
@@ -52,12 +63,20 @@ export function LoadedList({ rows, search, onSearch }: LoadedListProps) {
             view={view}
             now={now}
             onSort={(column) => change(sortedBy(view, column))}
+            onShare={setShared}
             onDelete={onDelete}
           />
         ) : (
-          <ProspectCards rows={shown} now={now} onDelete={onDelete} />
+          <ProspectCards rows={shown} now={now} onShare={setShared} onDelete={onDelete} />
         )}
       </div>
+      {shared !== undefined && (
+        <ShareLinkDialog
+          name={shared.organization.abbreviation ?? shared.organization.name}
+          prospectId={shared.id}
+          onClose={() => onShared(shared)}
+        />
+      )}
       <output className="prospect-total">{totalWords(shown.length, rows.length)}</output>
     </>
   )

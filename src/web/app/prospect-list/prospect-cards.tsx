@@ -15,11 +15,12 @@ const gap = 14
 export interface ProspectCardsProps {
   rows: readonly ProspectRow[]
   now: Date
+  onShare: (row: ProspectRow) => void
   onDelete: (row: ProspectRow) => void
 }
 
 /** The list as cards: three columns on wide windows, then two, then one. */
-export function ProspectCards({ rows, now, onDelete }: ProspectCardsProps) {
+export function ProspectCards({ rows, now, onShare, onDelete }: ProspectCardsProps) {
   const columns = useColumns()
   const { listRef, lines, before, after, measure } = useLongList(Math.ceil(rows.length / columns), rows.length, cardHeight, gap)
   return (
@@ -34,7 +35,7 @@ export function ProspectCards({ rows, now, onDelete }: ProspectCardsProps) {
             aria-setsize={rows.length}
             aria-posinset={line * columns + place + 1}
           >
-            <ProspectCard row={row} now={now} onDelete={onDelete} />
+            <ProspectCard row={row} now={now} onShare={onShare} onDelete={onDelete} />
           </li>
         )),
       )}
@@ -42,7 +43,9 @@ export function ProspectCards({ rows, now, onDelete }: ProspectCardsProps) {
   )
 }
 
-function ProspectCard({ row, now, onDelete }: { row: ProspectRow; now: Date; onDelete: (row: ProspectRow) => void }) {
+type ProspectCardProps = Omit<ProspectCardsProps, 'rows'> & { row: ProspectRow }
+
+function ProspectCard({ row, now, onShare, onDelete }: ProspectCardProps) {
   const count = row.certifications.length
   const isThisYear = new Date(row.createdAt).getFullYear() === now.getFullYear()
   return (
@@ -53,7 +56,7 @@ function ProspectCard({ row, now, onDelete }: { row: ProspectRow; now: Date; onD
             {row.organization.name}
           </Link>
         </h2>
-        <RowMenu row={row} onDelete={onDelete} />
+        <RowMenu row={row} onShare={onShare} onDelete={onDelete} />
       </div>
       <p className="prospect-meta">{metaOf(row)}</p>
       <p className="prospect-card-proof">

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { sentenceOf } from '../messages.ts'
+import { type Message, messages, sentenceOf } from '../messages.ts'
 import { prospectsQuery } from '../prospect-queries.ts'
 import { useSession } from '../session/session.tsx'
 import type { ListSearch } from './list-view.ts'
@@ -17,10 +17,12 @@ export interface ProspectListProps {
   search: ListSearch
   /** Changes what stands in the address. */
   onSearch: (change: (search: ListSearch) => ListSearch) => void
+  /** What is said when a deletion was refused. */
+  deleteFailed?: (message?: string) => Message
 }
 
 /** The user's prospects as a table or as cards. */
-export function ProspectList({ search, onSearch }: ProspectListProps) {
+export function ProspectList({ search, onSearch, deleteFailed = messages.deleteProspectFailed }: ProspectListProps) {
   const { data: rows, status, error, isFetching, refetch } = useQuery(prospectsQuery)
   const { end } = useSession()
   const isOver = rows === null
@@ -58,5 +60,5 @@ export function ProspectList({ search, onSearch }: ProspectListProps) {
       </Empty>
     )
   }
-  return <LoadedList rows={rows} search={search} onSearch={onSearch} />
+  return <LoadedList rows={rows} search={search} onSearch={onSearch} deleteFailed={deleteFailed} />
 }

@@ -17,10 +17,11 @@ export interface ProspectTableProps {
   view: ListView
   now: Date
   onSort: (column: SortColumn) => void
+  onShare: (row: ProspectRow) => void
   onDelete: (row: ProspectRow) => void
 }
 
-export function ProspectTable({ rows, view, now, onSort, onDelete }: ProspectTableProps) {
+export function ProspectTable({ rows, view, now, onSort, onShare, onDelete }: ProspectTableProps) {
   const { listRef, lines, before, after, measure } = useLongList(rows.length, rows.length, rowHeight)
   const direction = (column: SortColumn) => (view.sort === column ? view.direction : undefined)
   return (
@@ -67,7 +68,7 @@ export function ProspectTable({ rows, view, now, onSort, onDelete }: ProspectTab
                   <td className="numeric">{row.viewCount.toLocaleString('en-US')}</td>
                   <td className="prospect-date">{formatDate(row.createdAt)}</td>
                   <td className="prospect-menu">
-                    <RowMenu row={row} onDelete={onDelete} />
+                    <RowMenu row={row} onShare={onShare} onDelete={onDelete} />
                   </td>
                 </tr>
               )

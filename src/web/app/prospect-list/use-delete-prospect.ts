@@ -3,14 +3,15 @@ import type { ProspectRow } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api.ts'
-import { messages, sentenceOf } from '../messages.ts'
+import { type Message, messages, sentenceOf } from '../messages.ts'
 import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
 
 /**
  * Deletes a prospect after the browser's own question: out of the list at once, back when the server refuses,
  * and back for 30 days by Undo. Says whether the person agreed.
+ * @param failed the words for a refusal; they differ between the screens that show the list
  */
-export function useDeleteProspect(): (row: ProspectRow) => boolean {
+export function useDeleteProspect(failed: (message?: string) => Message): (row: ProspectRow) => boolean {
   const client = useQueryClient()
   const params = (row: ProspectRow) => ({ params: { id: String(row.id) } })
 
@@ -37,7 +38,7 @@ export function useDeleteProspect(): (row: ProspectRow) => boolean {
       })
     } catch (error) {
       bringBack(client, row)
-      showToast({ ...messages.deleteProspectFailed(sentenceOf(error)), tone: 'error' })
+      showToast({ ...failed(sentenceOf(error)), tone: 'error' })
       await forgetProspects(client)
     }
   }

@@ -1,5 +1,6 @@
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
+import { messages } from '../../messages.ts'
 import { ProspectList, type ProspectListProps } from '../../prospect-list/prospect-list.tsx'
 import './admin-page.css'
 import { WizardPanel } from './wizard-panel.tsx'
@@ -22,7 +23,11 @@ export function AdminPage({ tab, onTab, ...list }: AdminPageProps) {
         onChange={onTab}
         tabs={[
           { value: 'generate', label: 'Generate New', content: <WizardPanel />, keep: true },
-          { value: 'prospects', label: 'Your Prospects', content: <ProspectList {...list} /> },
+          {
+            value: 'prospects',
+            label: 'Your Prospects',
+            content: <ProspectList {...list} deleteFailed={messages.deleteSearchFailed} />,
+          },
         ]}
       />
     </div>
