@@ -2,7 +2,7 @@ import { catalogueFolder, createResearch, openDirectory } from '#research'
 import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { expect, test } from '../e2e/fixtures.ts'
-import { pmi, pmiResult, seedWorld } from '../seeds.ts'
+import { newProspect, pmi, pmiResult, seedWorld } from '../seeds.ts'
 
 /**
  * `npm run screenshots`: a picture of every screen in both widths and themes, in the folder screenshots/.
@@ -106,6 +106,15 @@ test('prospects', async ({ app, context, page, baseURL }) => {
   await page.goto(`/search/${world.pmiProspect.id}/edit`)
   await expect(page.getByRole('heading', { name: 'Edit Certification Results' })).toBeVisible()
   await picture(page, '06b-edit')
+  await world.dana.call(calls.createShare, {
+    body: { ...newProspect, email: 'maria@pmi.example.org', searchId: world.pmiProspect.id },
+  })
+  await page.goto('/outbox')
+  await page.getByText('maria@pmi.example.org').click()
+  await expect(page.getByText('Hello Maria,')).toBeVisible()
+  await picture(page, '14b-outbox-mail')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await picture(page, '14-outbox')
   await page.goto('/search/999999')
   await expect(page.getByText('Search Not Found')).toBeVisible()
   await picture(page, '11b-search-not-found')

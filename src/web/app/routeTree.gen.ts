@@ -6,18 +6,12 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
-import { Route as AuthRouteImport } from './routes/auth.tsx'
-import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
+import { Route as SignedInOutboxRouteImport } from './routes/_signed-in.outbox.tsx'
 import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
 import { Route as SignedInSessionsRouteImport } from './routes/_signed-in.sessions.tsx'
 import { Route as SignedInShareLinksRouteImport } from './routes/_signed-in.share-links.tsx'
 import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
-import { Route as LearnIndexRouteImport } from './routes/learn.index.tsx'
-import { Route as LearnUuidRouteImport } from './routes/learn.$uuid.tsx'
-import { Route as ShareShareIdRouteImport } from './routes/share.$shareId.tsx'
-import { Route as WaitlistIndexRouteImport } from './routes/waitlist.index.tsx'
-import { Route as WaitlistUuidRouteImport } from './routes/waitlist.$uuid.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
@@ -27,19 +21,14 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetPasswordRoute = ResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOutboxRoute = SignedInOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSavedSearchesRoute = SignedInSavedSearchesRouteImport.update({
@@ -60,31 +49,6 @@ const SignedInShareLinksRoute = SignedInShareLinksRouteImport.update({
 const EditIdRoute = EditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LearnIndexRoute = LearnIndexRouteImport.update({
-  id: '/learn/',
-  path: '/learn/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LearnUuidRoute = LearnUuidRouteImport.update({
-  id: '/learn/$uuid',
-  path: '/learn/$uuid',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ShareShareIdRoute = ShareShareIdRouteImport.update({
-  id: '/share/$shareId',
-  path: '/share/$shareId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WaitlistIndexRoute = WaitlistIndexRouteImport.update({
-  id: '/waitlist/',
-  path: '/waitlist/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WaitlistUuidRoute = WaitlistUuidRouteImport.update({
-  id: '/waitlist/$uuid',
-  path: '/waitlist/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
@@ -110,35 +74,23 @@ const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
-  '/auth': typeof AuthRoute
-  '/reset-password': typeof ResetPasswordRoute
+  '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
   '/sessions': typeof SignedInSessionsRoute
   '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
-  '/learn/$uuid': typeof LearnUuidRoute
-  '/share/$shareId': typeof ShareShareIdRoute
-  '/waitlist/$uuid': typeof WaitlistUuidRoute
-  '/learn/': typeof LearnIndexRoute
-  '/waitlist/': typeof WaitlistIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
 }
 export interface FileRoutesByTo {
-  '/auth': typeof AuthRoute
-  '/reset-password': typeof ResetPasswordRoute
+  '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
   '/sessions': typeof SignedInSessionsRoute
   '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
-  '/learn/$uuid': typeof LearnUuidRoute
-  '/share/$shareId': typeof ShareShareIdRoute
-  '/waitlist/$uuid': typeof WaitlistUuidRoute
   '/': typeof SignedInIndexRoute
-  '/learn': typeof LearnIndexRoute
-  '/waitlist': typeof WaitlistIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/admin': typeof SignedInAdminIndexRoute
@@ -147,18 +99,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
-  '/auth': typeof AuthRoute
-  '/reset-password': typeof ResetPasswordRoute
+  '/_signed-in/outbox': typeof SignedInOutboxRoute
   '/_signed-in/saved-searches': typeof SignedInSavedSearchesRoute
   '/_signed-in/sessions': typeof SignedInSessionsRoute
   '/_signed-in/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
-  '/learn/$uuid': typeof LearnUuidRoute
-  '/share/$shareId': typeof ShareShareIdRoute
-  '/waitlist/$uuid': typeof WaitlistUuidRoute
   '/_signed-in/': typeof SignedInIndexRoute
-  '/learn/': typeof LearnIndexRoute
-  '/waitlist/': typeof WaitlistIndexRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
@@ -168,35 +114,23 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/auth'
-    | '/reset-password'
+    | '/outbox'
     | '/saved-searches'
     | '/sessions'
     | '/share-links'
     | '/edit/$id'
-    | '/learn/$uuid'
-    | '/share/$shareId'
-    | '/waitlist/$uuid'
-    | '/learn/'
-    | '/waitlist/'
     | '/admin/users'
     | '/search/$id'
     | '/admin/'
     | '/search/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/auth'
-    | '/reset-password'
+    | '/outbox'
     | '/saved-searches'
     | '/sessions'
     | '/share-links'
     | '/edit/$id'
-    | '/learn/$uuid'
-    | '/share/$shareId'
-    | '/waitlist/$uuid'
     | '/'
-    | '/learn'
-    | '/waitlist'
     | '/admin/users'
     | '/search/$id'
     | '/admin'
@@ -204,18 +138,12 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_signed-in'
-    | '/auth'
-    | '/reset-password'
+    | '/_signed-in/outbox'
     | '/_signed-in/saved-searches'
     | '/_signed-in/sessions'
     | '/_signed-in/share-links'
     | '/edit/$id'
-    | '/learn/$uuid'
-    | '/share/$shareId'
-    | '/waitlist/$uuid'
     | '/_signed-in/'
-    | '/learn/'
-    | '/waitlist/'
     | '/_signed-in/admin/users'
     | '/_signed-in/search/$id'
     | '/_signed-in/admin/'
@@ -224,14 +152,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
-  AuthRoute: typeof AuthRoute
-  ResetPasswordRoute: typeof ResetPasswordRoute
   EditIdRoute: typeof EditIdRoute
-  LearnUuidRoute: typeof LearnUuidRoute
-  ShareShareIdRoute: typeof ShareShareIdRoute
-  WaitlistUuidRoute: typeof WaitlistUuidRoute
-  LearnIndexRoute: typeof LearnIndexRoute
-  WaitlistIndexRoute: typeof WaitlistIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -243,25 +164,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset-password': {
-      id: '/reset-password'
-      path: '/reset-password'
-      fullPath: '/reset-password'
-      preLoaderRoute: typeof ResetPasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_signed-in/': {
       id: '/_signed-in/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SignedInIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/outbox': {
+      id: '/_signed-in/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof SignedInOutboxRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/saved-searches': {
@@ -290,41 +204,6 @@ declare module '@tanstack/react-router' {
       path: '/edit/$id'
       fullPath: '/edit/$id'
       preLoaderRoute: typeof EditIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/learn/': {
-      id: '/learn/'
-      path: '/learn'
-      fullPath: '/learn/'
-      preLoaderRoute: typeof LearnIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/learn/$uuid': {
-      id: '/learn/$uuid'
-      path: '/learn/$uuid'
-      fullPath: '/learn/$uuid'
-      preLoaderRoute: typeof LearnUuidRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/share/$shareId': {
-      id: '/share/$shareId'
-      path: '/share/$shareId'
-      fullPath: '/share/$shareId'
-      preLoaderRoute: typeof ShareShareIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/waitlist/': {
-      id: '/waitlist/'
-      path: '/waitlist'
-      fullPath: '/waitlist/'
-      preLoaderRoute: typeof WaitlistIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/waitlist/$uuid': {
-      id: '/waitlist/$uuid'
-      path: '/waitlist/$uuid'
-      fullPath: '/waitlist/$uuid'
-      preLoaderRoute: typeof WaitlistUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/admin/': {
@@ -359,6 +238,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInOutboxRoute: typeof SignedInOutboxRoute
   SignedInSavedSearchesRoute: typeof SignedInSavedSearchesRoute
   SignedInSessionsRoute: typeof SignedInSessionsRoute
   SignedInShareLinksRoute: typeof SignedInShareLinksRoute
@@ -370,6 +250,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInOutboxRoute: SignedInOutboxRoute,
   SignedInSavedSearchesRoute: SignedInSavedSearchesRoute,
   SignedInSessionsRoute: SignedInSessionsRoute,
   SignedInShareLinksRoute: SignedInShareLinksRoute,
@@ -386,14 +267,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
-  AuthRoute: AuthRoute,
-  ResetPasswordRoute: ResetPasswordRoute,
   EditIdRoute: EditIdRoute,
-  LearnUuidRoute: LearnUuidRoute,
-  ShareShareIdRoute: ShareShareIdRoute,
-  WaitlistUuidRoute: WaitlistUuidRoute,
-  LearnIndexRoute: LearnIndexRoute,
-  WaitlistIndexRoute: WaitlistIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,8 @@ import { isEmailAddress } from '#domain/text.ts'
 import { useState } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { ApiFailure, call } from '../../api.ts'
-import { messages } from '../../messages.ts'
+import { copyMail } from '../../copy-mail.ts'
+import { messages, sentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 
@@ -26,10 +27,11 @@ export function useShareByEmail(): { sharing: boolean; share: (email: string, se
     setSharing(true)
     try {
       const body = { ...sent, email }
-      const { delivery } = await call(calls.createShare, { body }, { idempotencyKey: key.of(body) })
+      const { delivery, message, mailId } = await call(calls.createShare, { body }, { idempotencyKey: key.of(body) })
       key.answered()
-      if (delivery === 'failed') showToast({ ...messages.shareFailed, tone: 'error' })
-      else if (delivery === 'outbox') showToast({ ...messages.resultsWaiting(email), tone: 'mail' })
+      const why = message === undefined ? {} : { description: message }
+      if (delivery === 'failed') showToast({ ...messages.shareFailed, ...why, tone: 'error' })
+      else if (delivery === 'outbox') showToast({ ...messages.resultsWaiting(email), ...why, tone: 'mail', ...copying(mailId) })
       else showToast({ ...messages.resultsShared(email), tone: 'success' })
     } catch (error) {
       if (error instanceof ApiFailure) key.answered()
@@ -40,6 +42,19 @@ export function useShareByEmail(): { sharing: boolean; share: (email: string, se
     }
   }
   return { sharing, share }
+}
+
+/** What waits in the outbox can be sent by hand. */
+function copying(mailId: string | undefined) {
+  if (mailId === undefined) return {}
+  const run = async () => {
+    try {
+      await copyMail(await call(calls.getMail, { params: { id: mailId } }))
+    } catch (error) {
+      showToast({ title: 'Failed to copy message to clipboard', description: sentenceOf(error), tone: 'error' })
+    }
+  }
+  return { action: { label: 'Copy message', run: () => void run() } }
 }
 
 /** The server's own sentence where the request itself was refused; anything else may work later. */

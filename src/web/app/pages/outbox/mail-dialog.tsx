@@ -1,0 +1,107 @@
+import { calls } from '#contract/calls.ts'
+import type { ReadMail } from '#contract/outbox.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatMoment } from '../../../ui/day.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { Spinner } from '../../../ui/spinner/spinner.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { call } from '../../api.ts'
+import { copyMail } from '../../copy-mail.ts'
+import { failureLine } from '../../failure-line.ts'
+import { sentenceOf } from '../../messages.ts'
+import { mailQuery, showChanged } from '../../outbox-queries.ts'
+import { stateSentence } from './mail-state.tsx'
+
+export interface MailDialogProps {
+  id: string
+  subject: string
+  /** Whether there is a mail server, so that trying again means something. */
+  hasServer: boolean
+  onClose: () => void
+}
+
+/** A mail to read, copy and try again. */
+export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps) {
+  const { data: mail, error, refetch } = useQuery(mailQuery(id))
+  const { isTrying, tryAgain } = useTryAgain(id)
+  const canTry = hasServer && (mail?.status === 'failed' || mail?.status === 'waiting')
+  return (
+    <Dialog
+      title={subject}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {canTry && (
+            <Button busy={isTrying ? 'Trying…' : undefined} onClick={() => void tryAgain()}>
+              Try Again
+            </Button>
+          )}
+          {mail !== undefined && (
+            <Button look="filled" onClick={() => void copyMail(mail)}>
+              Copy message
+            </Button>
+          )}
+        </>
+      }
+    >
+      {mail !== undefined && <Words mail={mail} />}
+      {mail === undefined && error === null && <Spinner label="Loading the mail" />}
+      {error !== null && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          The mail could not be fetched. {failureLine(error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function Words({ mail }: { mail: ReadMail }) {
+  const sentence = stateSentence(mail)
+  return (
+    <>
+      <p className="outbox-meta">
+        To {mail.to.name !== null && <bdi>{mail.to.name} </bdi>}
+        <bdi>{mail.to.email}</bdi>, written on {formatMoment(mail.createdAt)}
+      </p>
+      {sentence !== undefined && <p className="outbox-sentence">{sentence}</p>}
+      <div className="outbox-text" dir="auto">
+        {mail.text}
+      </div>
+    </>
+  )
+}
+
+function useTryAgain(id: string) {
+  const client = useQueryClient()
+  const [isTrying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    try {
+      const mail = await call(calls.retryMail, { params: { id } })
+      await showChanged(client, mail)
+      if (mail.status === 'sent') {
+        showToast({ title: 'Mail sent', description: `The mail server has accepted it for ${mail.to.email}.`, tone: 'success' })
+      } else {
+        showToast({ title: 'Mail not sent', description: mail.lastError ?? 'It waits in the outbox.', tone: 'error' })
+      }
+    } catch (error) {
+      showToast({ title: 'Failed to send mail', description: sentenceOf(error), tone: 'error' })
+    } finally {
+      setTrying(false)
+    }
+  }
+  return { isTrying, tryAgain }
+}

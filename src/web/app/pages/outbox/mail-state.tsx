@@ -1,0 +1,24 @@
+import type { OutboxMail } from '#domain/mail.ts'
+import { formatMoment } from '../../../ui/day.ts'
+import { Tag } from '../../../ui/tag/tag.tsx'
+
+/** How far a mail has come. Only what asks for something is a tag. */
+export function MailState({ mail, hasServer }: { mail: OutboxMail; hasServer: boolean }) {
+  const { status, sentAt, attempts } = mail
+  if (status === 'failed') return <Tag tone="danger">Not sent</Tag>
+  if (status === 'suppressed') return <Tag>Opted out</Tag>
+  if (status === 'waiting') return <Tag tone={attempts > 0 ? 'doubt' : 'plain'}>{hasServer ? 'Waits' : 'Waits here'}</Tag>
+  return <span className="outbox-state">{sentAt === null ? 'On its way' : `Accepted ${formatMoment(sentAt)}`}</span>
+}
+
+/** What there is to know about a mail before one does something about it; nothing where its state says it all. */
+export function stateSentence({ status, lastError, attempts, nextAttemptAt, sentAt }: OutboxMail): string | undefined {
+  const tries = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
+  if (status === 'sent' && sentAt !== null) return `Accepted by the mail server on ${formatMoment(sentAt)}.`
+  if (status === 'suppressed') return 'Not sent: this address has opted out of mails like this.'
+  if (status === 'failed') return `${lastError ?? 'It could not be sent.'} ${tries}`
+  if (status === 'waiting' && nextAttemptAt !== null && attempts > 0) {
+    return `${lastError ?? ''} ${tries} The next try is on ${formatMoment(nextAttemptAt)}.`.trim()
+  }
+  return undefined
+}

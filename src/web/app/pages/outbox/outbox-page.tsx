@@ -1,0 +1,89 @@
+import { pages } from '#contract/pages.ts'
+import type { OutboxMail } from '#domain/mail.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { Empty } from '../../../ui/empty/empty.tsx'
+import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { Spinner } from '../../../ui/spinner/spinner.tsx'
+import { ApiFailure } from '../../api.ts'
+import { failureLine } from '../../failure-line.ts'
+import { featuresQuery } from '../../features-query.ts'
+import { mailsQuery } from '../../outbox-queries.ts'
+import { useSession } from '../../session/session.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { MailList } from './mail-list.tsx'
+import './outbox-page.css'
+
+/** The mails that came of what the user did, and what became of them. */
+export function OutboxPage() {
+  const { data: features } = useQuery(featuresQuery)
+  const hasServer = features?.mail !== 'outbox'
+  return (
+    <div className="container outbox-page">
+      <title>Outbox · Credscout</title>
+      <PageHeading title="Outbox" lead="Mails that came of your prospects and of accounts you made, with what became of them." />
+      {!hasServer && (
+        <Notice icon={Mail}>No mail server is set up, so mails wait here. Open one to copy it, and send it yourself.</Notice>
+      )}
+      <Mails hasServer={hasServer} />
+    </div>
+  )
+}
+
+function Mails({ hasServer }: { hasServer: boolean }) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mailsQuery)
+  const { end } = useSession()
+  const [opened, setOpened] = useState<OutboxMail>()
+  const isOver = error instanceof ApiFailure && error.status === 401
+  useEffect(() => {
+    if (isOver) end()
+  }, [isOver, end])
+
+  if (data === undefined) {
+    if (error === null || isOver) return <Spinner label="Loading your mails" page />
+    return (
+      <ErrorCard
+        heading="h2"
+        title="Failed to load your mails."
+        text="Nothing is lost. The list could not be fetched."
+        technical={failureLine(error)}
+        actions={
+          <Button look="filled" busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  }
+  const mails = data.pages.flatMap((page) => page.mails)
+  if (mails.length === 0) {
+    return (
+      <Empty
+        title="No mails yet"
+        sentence="A result you share by email, an account you make, and what your prospects do appear here."
+      >
+        <Link to={pages.prospects()} className={buttonClass('filled')}>
+          Your Prospects
+        </Link>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <MailList mails={mails} hasServer={hasServer} onOpen={setOpened} />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage ? 'Loading…' : undefined} onClick={() => void fetchNextPage()}>
+          Show older mails
+        </Button>
+      )}
+      {opened !== undefined && (
+        <MailDialog id={opened.id} subject={opened.subject} hasServer={hasServer} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
