@@ -20,10 +20,12 @@ import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import { getMail, listMails, retryMail } from './outbox.ts'
 import {
+  acceptRecheck,
   createProspect,
   deleteCertification,
   deleteProspect,
   getProspect,
+  getRecheck,
   listProspects,
   listVersions,
   restoreProspect,
@@ -68,6 +70,8 @@ export const calls = {
   listProspects,
   getProspect,
   updateProspect,
+  getRecheck,
+  acceptRecheck,
   deleteProspect,
   restoreProspect,
   deleteCertification,

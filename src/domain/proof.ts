@@ -16,20 +16,22 @@ export interface Author {
 export interface ProofSources {
   /** The state the edit replaces; empty at creation. */
   previous: readonly Certification[]
+  /** Lines that the author takes over from a look-up, with its evidence: newer proof, also for a text that has older one. */
+  renewed?: readonly Certification[] | undefined
   /** Where the same line may have stood before, the nearest first: older versions, then look-ups. */
   further: readonly (readonly Certification[])[]
 }
 
 /**
  * The edited certifications with the evidence that the server itself knows; evidence that came with the edit is dropped.
- * A line keeps what stood behind the same text of the same certification and field, wherever in the field it moved, in the
+ * A line that is taken over from a look-up has that one's evidence. Any other one keeps what stood behind the same text of the same certification and field, wherever in the field it moved, in the
  * nearest source that has it – also when nothing stood behind it. Any other line is its author's word, with the line it took
  * the place of. A line that nothing or only disagreement stands behind becomes the author's word when the edit says so, by
  * evidence of kind 'person'.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
   const previous = indexed(sources.previous)
-  const all = [previous, ...sources.further.map(indexed)]
+  const all = [indexed(sources.renewed ?? []), previous, ...sources.further.map(indexed)]
   return edited.map((certification) => {
     const before = counterpart(certification, previous)
     const known = all.flatMap((source) => counterpart(certification, source) ?? [])

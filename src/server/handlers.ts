@@ -8,6 +8,7 @@ import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as prospects from './prospects/handlers.ts'
+import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
@@ -35,6 +36,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listProspects: prospects.listProspects,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
+  getRecheck: rechecks.getRecheck,
+  acceptRecheck: rechecks.acceptRecheck,
   deleteProspect: prospects.deleteProspect,
   restoreProspect: prospects.restoreProspect,
   deleteCertification: prospects.deleteCertification,

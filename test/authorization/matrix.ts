@@ -1,7 +1,7 @@
 import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import { quoted } from '../samples.ts'
-import { newProspect, pmiMatch, pmp } from '../seeds.ts'
+import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
 import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, type ObjectKind, objects } from './world.ts'
 
@@ -103,6 +103,13 @@ const ofLookup = (success: number): Row => ({
   status: (_actor, object) => (object === 'own' ? success : 404),
 })
 
+/** The look-up of the world read the site live. */
+const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
+  app.context.db
+    .updateTable('lookups')
+    .set({ result: JSON.stringify({ ...pmiResult, origin: 'live' }) })
+    .execute()
+
 const quotedPage = 'a'.repeat(64)
 
 /** Every version of every prospect quotes one kept page. */
@@ -178,6 +185,17 @@ export const matrix: Record<CallName, Row> = {
   listProspects: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
+  getRecheck: {
+    ...ofProspect(200, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),
+    prepare: readLive,
+  },
+  acceptRecheck: {
+    ...ofProspect(200, (id, world) => ({
+      params: { id },
+      body: { lookupId: world.lookupId, accepted: [0], baseVersion: 1 },
+    })),
+    prepare: readLive,
+  },
   deleteProspect: ofProspect(204, (id) => ({ params: { id } })),
   restoreProspect: {
     ...ofProspect(200, (id) => ({ params: { id } })),

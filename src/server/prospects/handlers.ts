@@ -1,12 +1,12 @@
 import type { Calls } from '#contract/calls.ts'
-import type { Prospect } from '#domain/prospect.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
-import { inTransaction, type Statements } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
 import { saveEdit, saveProspect } from './save.ts'
-import { findLastEdit, findProspect, findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
+import { findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
 
 export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, { user }) =>
   inTransaction(context.db, async (trx) => {
@@ -29,11 +29,7 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
   inTransaction(context.db, async (trx) => {
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
-    if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
-      const { author, at } = await findLastEdit(trx, prospect)
-      const current = await ownProspect(trx, params.id, user.id)
-      throw new ApiError('STALE_VERSION', { details: { current, savedBy: author, savedAt: at } })
-    }
+    await refuseStale(trx, prospect, body.baseVersion)
     const { organization, certifications, changeReason = null } = body
     await saveEdit(context, trx, prospect, { organization, certifications, changeReason, author: user.username, via: 'editor' })
     return ownProspect(trx, params.id, user.id)
@@ -67,11 +63,4 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
 export const listVersions: Handler<Calls['listVersions']> = async (context, { params }, { user }) => {
   await ownProspect(context.db, params.id, user.id)
   return findVersions(context.db, params.id)
-}
-
-/** @throws ApiError NOT_FOUND, the same for a missing, a deleted and another user's prospect */
-async function ownProspect(db: Statements, id: number, userId: string): Promise<Prospect> {
-  const prospect = await findProspect(db, id, userId)
-  if (prospect === undefined) throw new ApiError('NOT_FOUND')
-  return prospect
 }

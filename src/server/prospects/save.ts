@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#domain/account.ts'
-import { certificationsSchema } from '#domain/certification.ts'
+import { type Certification, certificationsSchema } from '#domain/certification.ts'
 import type { PersonEvidence } from '#domain/evidence.ts'
 import { carryProof, textsIntroduced, withStableIds } from '#domain/proof.ts'
 import { sameValue } from '#domain/same-value.ts'
@@ -47,6 +47,8 @@ export interface Edit extends Snapshot {
   author: string
   via: PersonEvidence['via']
   changeReason: string | null
+  /** Lines that are taken over from a look-up, with its evidence. */
+  renewed?: readonly Certification[]
 }
 
 /**
@@ -62,7 +64,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const sources = await furtherSources(trx, prospect, identified, previous)
   const further = seen === undefined ? sources : sources.map((source) => source.map(seen))
   const author = { by: edit.author, via: edit.via, at: now.toISOString() }
-  const proven = carryProof(identified, { previous, further }, author)
+  const proven = carryProof(identified, { previous, renewed: edit.renewed, further }, author)
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
   const same = sameValue(edit.organization, prospect.organization) && sameValue(certifications, prospect.certifications)

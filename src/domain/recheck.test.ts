@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import type { Certification } from './certification.ts'
+import type { Evidence, PageEvidence } from './evidence.ts'
+import { recheckProposal, withAccepted } from './recheck.ts'
+
+const person: Evidence = { kind: 'person', by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
+
+function page(quote: string, readOn = '2026-11-20'): PageEvidence {
+  return { kind: 'page', url: 'https://example.org/', readOn, quote, before: '', after: '', marks: [], witness: 'rules' }
+}
+
+function certification(fields: Partial<Certification>): Certification {
+  const empty = { summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [] }
+  return { id: 'c1', name: 'Tester', ...empty, ...fields }
+}
+
+const saved = certification({
+  fees: ['US$405 exam (members)', 'US$95 renewal'],
+  requirements: ['Be 18 years old'],
+  evidence: { '/fees/0': [page('It costs US$405.')], '/fees/1': [person] },
+})
+
+/** What a proposal says, without evidence. */
+function told(before: Certification[], found: Certification[]) {
+  return recheckProposal(before, found).map(({ kind, field, before: was, after: is }) => [kind, field, was?.text, is?.text])
+}
+
+describe('a re-check proposes', () => {
+  it('nothing where the pages say the same on the same day', () => {
+    expect(told([saved], [saved])).toEqual([])
+  })
+
+  it('another value in the place of the line about the same thing', () => {
+    const found = { ...saved, fees: ['US$425 exam (members)'], evidence: { '/fees/0': [page('It costs US$425.')] } }
+    expect(told([saved], [found])).toContainEqual(['changed', 'fees', 'US$405 exam (members)', 'US$425 exam (members)'])
+  })
+
+  it('new lines, quotes for lines that had none, and later quotes', () => {
+    const found = certification({
+      fees: ['US$405 exam (members)', 'US$50 late fee'],
+      requirements: ['Be 18 years old'],
+      validityPeriod: '3 years',
+      evidence: {
+        '/fees/0': [page('It costs US$405.', '2026-12-01')],
+        '/fees/1': [page('Late fee: US$50.')],
+        '/requirements/0': [page('Be 18 years old.')],
+        '/validityPeriod': [page('Valid for 3 years.')],
+      },
+    })
+    expect(told([saved], [found])).toEqual([
+      ['proven', 'requirements', 'Be 18 years old', 'Be 18 years old'],
+      ['new', 'validityPeriod', undefined, '3 years'],
+      ['renewed', 'fees', 'US$405 exam (members)', 'US$405 exam (members)'],
+      ['new', 'fees', undefined, 'US$50 late fee'],
+    ])
+  })
+
+  it('to take out what no page says any more', () => {
+    expect(told([saved], [certification({})])).toEqual([
+      ['gone', 'requirements', 'Be 18 years old', undefined],
+      ['gone', 'fees', 'US$405 exam (members)', undefined],
+    ])
+    const untouched = { ...saved, fees: [] }
+    expect(told([untouched], [])).toEqual([['gone', undefined, undefined, undefined]])
+  })
+
+  it('never to change or take out what a person stated; a quote for it it may have', () => {
+    const stated = certification({
+      fees: ['US$95 renewal'],
+      validityPeriod: '2 years',
+      evidence: { '/fees/0': [person], '/validityPeriod': [person] },
+    })
+    const other = certification({
+      fees: ['US$105 renewal'],
+      validityPeriod: '3 years',
+      evidence: { '/fees/0': [page('Renew for US$105.')], '/validityPeriod': [page('Valid for 3 years.')] },
+    })
+    expect(told([stated], [other])).toEqual([['new', 'fees', undefined, 'US$105 renewal']])
+    expect(told([stated], [])).toEqual([])
+    const same = certification({ fees: ['US$95 renewal'], evidence: { '/fees/0': [page('Renew for US$95.')] } })
+    expect(told([stated], [same])).toEqual([['proven', 'fees', 'US$95 renewal', 'US$95 renewal']])
+  })
+
+  it('new certifications, and says what is no longer offered', () => {
+    const other = certification({ id: 'c2', name: 'Master Tester', fees: ['US$5'] })
+    expect(told([saved], [{ ...saved, retired: true }, other])).toEqual([
+      ['retired', undefined, undefined, undefined],
+      ['new-certification', undefined, undefined, undefined],
+    ])
+  })
+
+  it('no line that the reading could not prove', () => {
+    expect(told([saved], [{ ...saved, fees: [...saved.fees, 'US$1 gift'] }])).toEqual([])
+  })
+})
+
+describe('accepting', () => {
+  const found = certification({
+    fees: ['US$425 exam (members)', 'US$50 late fee'],
+    validityPeriod: '3 years',
+    evidence: {
+      '/fees/0': [page('It costs US$425.')],
+      '/fees/1': [page('Late fee: US$50.')],
+      '/validityPeriod': [page('Valid for 3 years.')],
+    },
+  })
+  const other = certification({ id: 'c2', name: 'Master Tester', fees: ['US$5'] })
+  const proposal = recheckProposal([saved], [found, other])
+
+  it('everything makes the certifications as they were read, with what people stated', () => {
+    const { certifications } = withAccepted([saved], proposal)
+    expect(certifications).toMatchObject([
+      {
+        id: 'c1',
+        fees: ['US$425 exam (members)', 'US$95 renewal', 'US$50 late fee'],
+        requirements: [],
+        validityPeriod: '3 years',
+        evidence: {
+          '/fees/0': [{ quote: 'It costs US$425.' }],
+          '/fees/1': [person],
+          '/fees/2': [{ quote: 'Late fee: US$50.' }],
+        },
+      },
+      { id: 'c2', name: 'Master Tester' },
+    ])
+  })
+
+  it('one change leaves everything else, and gives proof for that one alone', () => {
+    const one = proposal.filter(({ after }) => after?.text === 'US$50 late fee')
+    const { certifications, proof } = withAccepted([saved], one)
+    expect(certifications).toMatchObject([{ ...saved, fees: [...saved.fees, 'US$50 late fee'] }])
+    expect(proof.map(({ fees, validityPeriod }) => [fees, validityPeriod])).toEqual([[['US$50 late fee'], '']])
+  })
+
+  it('a certification that is gone takes it out', () => {
+    const untouched = { ...saved, fees: [] }
+    expect(withAccepted([untouched], recheckProposal([untouched], [])).certifications).toEqual([])
+  })
+})
