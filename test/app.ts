@@ -122,6 +122,7 @@ export const testConfig: Config = {
   anonymousLookup: true,
   emailField: true,
   allowPrivateNetwork: false,
+  metricsToken: null,
   securityContact: null,
   logLevel: 'silent',
 }

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       anonymousLookup: true,
       emailField: true,
       allowPrivateNetwork: false,
+      metricsToken: null,
       securityContact: null,
       logLevel: 'warn',
     })
@@ -50,6 +51,7 @@ describe('the configuration', () => {
       ANONYMOUS_LOOKUP: 'off',
       EMAIL_FIELD: 'off',
       ALLOW_PRIVATE_NETWORK: 'on',
+      METRICS_TOKEN: 'token of sixteen',
       SECURITY_CONTACT: 'security@example.org',
       LOG_LEVEL: 'info',
       NODE_ENV: 'test',
@@ -78,6 +80,7 @@ describe('the configuration', () => {
       anonymousLookup: false,
       emailField: false,
       allowPrivateNetwork: true,
+      metricsToken: 'token of sixteen',
       securityContact: 'mailto:security@example.org',
       logLevel: 'info',
     })

@@ -33,6 +33,8 @@ export interface Config {
   anonymousLookup: boolean
   emailField: boolean
   allowPrivateNetwork: boolean
+  /** What Prometheus must send to read the metrics; null: there are none. */
+  metricsToken: string | null
   /** URI of whoever is told of weak points; null: nobody is named. */
   securityContact: string | null
   /** What is logged: 'warn' tells what went wrong, 'info' every request, too. */
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
     anonymousLookup: read('ANONYMOUS_LOOKUP'),
     emailField: read('EMAIL_FIELD'),
     allowPrivateNetwork: read('ALLOW_PRIVATE_NETWORK'),
+    metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),
     logLevel: read('LOG_LEVEL'),
   }

@@ -17,6 +17,7 @@ import { parseJson, readBody } from './http/request-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { mailChoiceRoutes } from './mail/choice-routes.ts'
 import { addPageRoutes, builtWeb } from './pages.ts'
 import { countCall } from './rate-limit.ts'
@@ -50,6 +51,7 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   const app = new Hono<Environment>()
   const stopping = new AbortController()
   const headers = securityHeaders(context.config.publicUrl)
+  const metrics = createMetrics(context)
 
   app.use(async (exchange, next) => {
     const started = performance.now()
@@ -62,13 +64,20 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
     if (!exchange.get('complete')) {
       for (const [name, value] of Object.entries(answerHeaders)) exchange.res.headers.set(name, value)
     }
+    const milliseconds = performance.now() - started
+    metrics?.count({
+      method: exchange.req.method,
+      route: exchange.get('route') ?? 'page',
+      status: exchange.res.status,
+      duration: milliseconds / 1_000,
+    })
     context.log.info({
       requestId,
       method: exchange.req.method,
       path: loggablePath(exchange.req.path),
       status: exchange.res.status,
       code: exchange.get('failure'),
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round(milliseconds * 10) / 10,
     })
   })
   app.onError((error, exchange) => answerError(context, exchange, error))
@@ -87,6 +96,11 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
   app.get('/readyz', async (exchange) => {
     await context.db.selectFrom('phase').select('id').executeTakeFirst()
     return exchange.text('ready')
+  })
+  app.get('/metrics', async (exchange) => {
+    if (metrics === null || !metrics.mayRead(exchange.req.header('authorization'))) return exchange.text('Not found', 404)
+    const { contentType, text } = await metrics.print()
+    return exchange.text(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' })
   })
   app.get('/.well-known/security.txt', (exchange) => {
     const text = securityText(context.config, context.now())
@@ -108,6 +122,7 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
 /** Match is done; then origin, session, access, limit, body, input, repetition, handler, output, completion – in this order. */
 async function serveCall(context: Context, exchange: Exchange, name: string, call: CallDefinition, stopping: AbortSignal) {
   const { config } = context
+  exchange.set('route', call.path)
   if (call.method !== 'GET' && !isOwnOrigin(originHeaders(exchange), config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
   const caller = await identify(context, exchange)
   checkAccess(context, call, caller)

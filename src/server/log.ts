@@ -29,6 +29,7 @@ const secretNames = [
   'apiKey',
   'smtpUrl',
   'databaseUrl',
+  'metricsToken',
 ]
 
 /** An error without the values it happened to: the driver's `detail` quotes rows. */

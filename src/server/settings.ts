@@ -85,6 +85,11 @@ export const settings = {
     onOrOff,
     '`on`: pages on private and loopback addresses may be read, such as an intranet. Leave it off on a server that strangers can use.',
   ),
+  METRICS_TOKEN: setting(
+    '',
+    optional(atLeast(16)),
+    'Lets Prometheus read `/metrics` with `Authorization: Bearer` and this token. Not set: the page does not exist, and nothing is counted.',
+  ),
   SECURITY_CONTACT: setting(
     '',
     optional(securityContact),

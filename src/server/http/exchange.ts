@@ -12,6 +12,8 @@ export interface Environment {
     requestId: string
     /** Headers of the answer of a call; a plain object, because the Node server sends one as it is. */
     answerHeaders: Record<string, string>
+    /** Path pattern of the call; not set for pages and files. */
+    route: string
     /** Set once an answer carries `answerHeaders`. */
     complete: boolean
     /** Code of the refusal, for the log. */
