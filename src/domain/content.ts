@@ -1,35 +1,55 @@
+import type { Content } from './content-schema.ts'
+
 /**
- * Everything an operator edits: brand, links, prices, claims and the texts of the marketing page.
- * Numbers stand here once, as numbers; every sum, saving and percentage on a page is computed from them.
+ * Everything an operator edits: brand, links, prices, claims and the texts of the public pages and previews.
+ * It is checked at start; a value that cannot be shown stops it with a sentence that names the field.
+ *
+ * Numbers stand here once, as numbers. A text names a figure computed from them in braces, '{basePerMonth}';
+ * all of them are listed in figures.ts.
  */
 
-export const brand = {
+export const brand: Content['brand'] = {
   name: 'Credscout',
   fullName: 'Credscout Credential Prospecting',
   /** Named in the footer. */
   provider: 'Example Provider',
-} as const
+}
 
 /** '#' is a link that points nowhere yet; put the full address of your page in its place. */
-export const links = {
+export const links: Content['links'] = {
   privacyPolicy: '#',
   termsOfService: '#',
-} as const
+}
 
 /** Whole US dollars a month when billed annually; monthly billing costs `monthlyFactor` times that. Source: specification §9. */
-export const prices = { base: 999, pearson: 500, social: 500, monthlyFactor: 1.5 } as const
+export const prices: Content['prices'] = { base: 999, pearson: 500, social: 500, monthlyFactor: 1.5 }
 
-/** What the marketing page claims, apart from prices. Source: specification §9. */
-export const claims = {
+/** What the marketing page claims, each with the condition under which it is true, shown beside it. Source: specification §9. */
+export const claims: Content['claims'] = {
+  /** 'Under 1,000 monthly for most organizations.' */
+  base: { condition: 'True for the base plan, billed annually.' },
+  trial: { condition: 'While Phase 1 has places. After that you join the Phase 2 waitlist.' },
   /** Where the price of the larger platform starts: whole US dollars a year. */
-  largerPlatformPerYear: 45_000,
-  uptimePercent: 99.99,
-  securityStandard: 'ISO 27001',
-  experience: 'Nearly 20 years',
-} as const
+  largerPlatform: {
+    perYear: 45_000,
+    condition:
+      'Enterprise solutions start at {largerPlatformPerYear} per year. Less {basePerYear} for the base plan, billed annually, leaves {savedPerYear}.',
+  },
+  uptime: {
+    percent: 99.99,
+    label: 'Uptime SLA',
+    condition: 'By the service agreement: about {downtimeMinutes} minutes of downtime a year at most.',
+  },
+  security: {
+    standard: 'ISO 27001',
+    label: 'Information security',
+    condition: 'The certificate and its scope, on request.',
+  },
+  experience: { years: 'Nearly 20 years', label: 'In this field', condition: 'With credentialing bodies.' },
+}
 
 /** Names and sentences of what can be bought, beside their prices. */
-export const offers = {
+export const offers: Content['offers'] = {
   base: {
     name: 'Base plan',
     sentence: 'Applications, exam eligibility, renewals, registry.',
@@ -40,36 +60,18 @@ export const offers = {
     sentence: 'Eligibility out, bookings and scores back. Your own Pearson VUE contract is needed.',
   },
   social: { name: 'Social Sharing', sentence: 'Holders post a verified credential to their profiles.' },
-} as const
-
-/** Figures the marketing texts speak of, computed from prices and claims and written out: '$11,988', '33k'. */
-export interface Figures {
-  trialDays: number
-  basePerMonth: string
-  baseBilledMonthly: string
-  optionPerMonth: string
-  optionBilledMonthly: string
-  basePerYear: string
-  largerPlatformPerYear: string
-  largerPlatformPerMonth: string
-  savedPerYear: string
-  /** Whole thousands with 'k'. */
-  savedShort: string
-  /** The round thousand the base plan stays under. */
-  roundLimit: string
-  downtimeMinutes: number
 }
 
-/** Texts of the marketing page, in its order. A claim stands beside the condition under which it is true. */
-export const marketing = {
+/** Texts of the marketing page, in its order. A title of several parts is set in as many lines. */
+export const marketing: Content['marketing'] = {
   title: 'Credential management for credentialing bodies',
   startTrialShort: 'Start free trial',
-  startTrial: ({ trialDays }: Figures) => `Start your ${trialDays}-day free trial`,
+  startTrial: 'Start your {trialDays}-day free trial',
   hero: {
     title: ['Run every certification', 'cycle without', 'the spreadsheet'],
     lead: 'Applications, exam eligibility, continuing education and renewals in one place, made for credentialing bodies.',
     seePricing: 'See pricing',
-    priceLine: ({ basePerMonth }: Figures) => `Base plan ${basePerMonth} a month, billed annually.`,
+    priceLine: 'Base plan {basePerMonth} a month, billed annually.',
     sample: {
       title: 'Renewal cycle, March',
       groups: [
@@ -92,15 +94,15 @@ export const marketing = {
     marks: ['Health', 'Safety', 'Building', 'Finance', 'Technology'],
   },
   pricing: {
-    title: ({ roundLimit }: Figures) => [`Under ${roundLimit} monthly`, 'for most organizations'],
-    lead: 'One plan and two options. True for the base plan, billed annually.',
+    title: ['Under {roundLimit} monthly', 'for most organizations'],
+    lead: 'One plan and two options.',
     included: [
       'Applications and eligibility review',
       'Continuing education tracking and audits',
       'Renewals, reminders and fees',
       'Public registry of certificants',
     ],
-    trial: ({ trialDays }: Figures) => `${trialDays}-day free trial`,
+    trial: '{trialDays}-day free trial',
   },
   pains: {
     title: ['You already know', 'this spreadsheet'],
@@ -114,9 +116,7 @@ export const marketing = {
     ],
   },
   comparison: {
-    title: ({ savedShort }: Figures) => [`Save ${savedShort} a year against`, 'a larger platform'],
-    lead: ({ largerPlatformPerYear, basePerYear, savedPerYear }: Figures) =>
-      `Enterprise solutions start at ${largerPlatformPerYear} per year. Less ${basePerYear} for the base plan, billed annually, leaves ${savedPerYear}.`,
+    title: ['Save {savedShort} a year against', 'a larger platform'],
     other: 'Larger platform',
     /** Shown where the larger platform is asked for something it alone can answer. */
     askThem: 'Ask them',
@@ -135,46 +135,57 @@ export const marketing = {
       { name: 'Registry', sentence: 'The public can check who is certified today.' },
     ],
   },
-  why: {
-    title: 'Why choose us',
-    uptime: {
-      label: 'Uptime SLA',
-      sentence: ({ downtimeMinutes }: Figures) => `About ${downtimeMinutes} minutes of downtime a year.`,
-    },
-    security: { label: 'Information security', sentence: 'The certificate and its scope, on request.' },
-    experience: { label: 'In this field', sentence: 'With credentialing bodies.' },
-  },
+  why: { title: 'Why choose us' },
   questions: {
     title: 'Questions',
     list: [
       {
-        question: ({ trialDays }: Figures) => `What happens on day ${trialDays + 1}?`,
-        answer: ({ trialDays }: Figures) =>
-          `The trial ends on day ${trialDays}. You give a billing contact and no card, so nothing is charged by itself.`,
+        question: 'What happens on day {dayAfterTrial}?',
+        answer: 'The trial ends on day {trialDays}. You give a billing contact and no card, so nothing is charged by itself.',
       },
       {
-        question: () => `Is it ${prices.base} for everyone?`,
-        answer: ({ basePerMonth, baseBilledMonthly, optionPerMonth, optionBilledMonthly }: Figures) =>
-          `${basePerMonth} a month is the base plan billed annually; billed monthly it is ${baseBilledMonthly}. Each option adds ${optionPerMonth} a month, or ${optionBilledMonthly} billed monthly. The price is the same for every organization.`,
+        question: 'Is it {base} for everyone?',
+        answer:
+          '{basePerMonth} a month is the base plan billed annually; billed monthly it is {baseBilledMonthly}. Pearson VUE integration adds {pearsonPerMonth} a month and Social Sharing {socialPerMonth}, or {pearsonBilledMonthly} and {socialBilledMonthly} billed monthly. The price is the same for every organization.',
       },
       {
-        question: () => 'Who owns our data, and how do we leave with it?',
-        answer: () => 'You own it. Ask us for a copy of everything at any time, during the trial or after it.',
+        question: 'Who owns our data, and how do we leave with it?',
+        answer: 'You own it. Ask us for a copy of everything at any time, during the trial or after it.',
       },
       {
-        question: () => 'What do Phase 1 and Phase 2 mean?',
-        answer: () =>
+        question: 'What do Phase 1 and Phase 2 mean?',
+        answer:
           'Phase 1 is a fixed number of free trials. When they are taken, you join the Phase 2 waitlist and keep your place in the order of arrival.',
       },
       {
-        question: () => 'Where did you get the facts about us?',
-        answer: () =>
+        question: 'Where did you get the facts about us?',
+        answer:
           'From your own public pages. Every line carries its page and the day it was read, and a line taken from our built-in catalogue says so.',
       },
     ],
   },
   closing: {
-    title: ({ trialDays }: Figures) => `Try one renewal cycle, free for ${trialDays} days`,
+    title: 'Try one renewal cycle, free for {trialDays} days',
     lead: 'Bring your spreadsheet. We help you load it.',
   },
-} as const
+}
+
+/**
+ * What a preview card in a mail or a chat says of each page. A link is a secret between its sender and its reader:
+ * its card says nothing about either.
+ */
+export const previews: Content['previews'] = {
+  learn: {
+    title: 'Credential management for credentialing bodies',
+    description:
+      'Applications, exam eligibility, continuing education and renewals in one place. Base plan {basePerMonth} a month, billed annually.',
+  },
+  share: {
+    title: 'Your credential programs',
+    description: 'Read what we found, with its sources, and correct what is wrong.',
+  },
+  waitlist: {
+    title: 'Phase 2 waitlist',
+    description: 'Places in Phase 2 go out in the order of arrival.',
+  },
+}

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { annualSaving, defaultPricingOptions, dollars, priceOf, pricingOptionsSchema, withBasePlan } from './pricing.ts'
 
@@ -19,6 +20,35 @@ describe('priceOf', () => {
     const { parts, perMonth } = priceOf({ billingCycle: 'monthly', base: true, pearson: true, social: false })
     expect(parts).toEqual({ base: 1_499, pearson: 750 })
     expect(parts.base + (parts.pearson ?? 0)).toBe(perMonth)
+  })
+
+  it('holds its arithmetic for every choice and any price list', () => {
+    const amount = fc.integer({ min: 1, max: 100_000 })
+    const lists = fc.record({
+      base: amount,
+      pearson: amount,
+      social: amount,
+      monthlyFactor: fc.double({ min: 1, max: 10, noNaN: true }),
+    })
+    const choices = fc.record({
+      billingCycle: fc.constantFrom('annual', 'monthly'),
+      base: fc.boolean(),
+      pearson: fc.boolean(),
+      social: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(choices, lists, (options, list) => {
+        const chosen = ['base', ...(options.pearson ? ['pearson'] : []), ...(options.social ? ['social'] : [])]
+        const factor = options.billingCycle === 'monthly' ? list.monthlyFactor : 1
+        const { parts, perMonth, perYear } = priceOf(options, list)
+        expect(Object.keys(parts)).toEqual(chosen)
+        for (const [part, price] of Object.entries(parts)) {
+          expect(price).toBe(Math.round((new Map(Object.entries(list)).get(part) ?? 0) * factor))
+        }
+        expect(perMonth).toBe(Object.values(parts).reduce((sum, price) => sum + price, 0))
+        expect(perYear).toBe(perMonth * 12)
+      }),
+    )
   })
 
   it('cannot leave the base plan out', () => {

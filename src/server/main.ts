@@ -1,5 +1,6 @@
 import { makeFirstAccount } from './accounts/first-account.ts'
 import { readConfig } from './config.ts'
+import { checkContent } from './content.ts'
 import { openContext } from './context.ts'
 import { readEnvironment } from './environment.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -16,6 +17,7 @@ function say(line: string): void {
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(readEnvironment())
+  checkContent()
   const { context, databaseDescription, close } = await openContext(config)
   try {
     say(`Database: ${databaseDescription}`)

@@ -1,4 +1,5 @@
-import { type Figures, marketing } from '#domain/content.ts'
+import { marketing } from '#domain/content.ts'
+import { type Figures, withFigures } from '#domain/figures.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import './closing.css'
 
@@ -8,11 +9,11 @@ export function Closing({ figures, trial }: { figures: Figures; trial: string })
     <section className="learn-closing" aria-labelledby="closing-title">
       <div className="container learn-closing-row">
         <div>
-          <h2 id="closing-title">{closing.title(figures)}</h2>
-          <p>{closing.lead}</p>
+          <h2 id="closing-title">{withFigures(closing.title, figures)}</h2>
+          <p>{withFigures(closing.lead, figures)}</p>
         </div>
         <a className={`${buttonClass('outlined', 'large')} learn-closing-button`} href={trial}>
-          {startTrial(figures)}
+          {withFigures(startTrial, figures)}
         </a>
       </div>
     </section>

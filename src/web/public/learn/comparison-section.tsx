@@ -1,6 +1,6 @@
-import { brand, type Figures, marketing } from '#domain/content.ts'
+import { brand, claims, marketing } from '#domain/content.ts'
+import { comparison, type Figures, withFigures } from '#domain/figures.ts'
 import { dollars } from '#domain/pricing.ts'
-import { comparison } from './figures.ts'
 import { Lines } from './lines.tsx'
 import './comparison-section.css'
 
@@ -18,9 +18,9 @@ export function ComparisonSection({ figures }: { figures: Figures }) {
       <div className="container learn-compare-grid">
         <div>
           <h2 id="compare-title">
-            <Lines of={texts.title(figures)} />
+            <Lines of={texts.title.map((line) => withFigures(line, figures))} />
           </h2>
-          <p className="learn-note-large">{texts.lead(figures)}</p>
+          <p className="learn-note-large">{withFigures(claims.largerPlatform.condition, figures)}</p>
           <table className="learn-compare">
             <thead>
               <tr>

@@ -1,4 +1,5 @@
-import { type Figures, marketing } from '#domain/content.ts'
+import { marketing } from '#domain/content.ts'
+import { type Figures, withFigures } from '#domain/figures.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Lines } from './lines.tsx'
 import { RenewalCycle } from './renewal-cycle.tsx'
@@ -13,16 +14,16 @@ export function Hero({ figures, trial }: { figures: Figures; trial: string }) {
           <h1>
             <Lines of={hero.title} />
           </h1>
-          <p className="learn-lead">{hero.lead}</p>
+          <p className="learn-lead">{withFigures(hero.lead, figures)}</p>
           <div className="learn-ways">
             <a className={buttonClass('filled', 'large')} href={trial}>
-              {startTrial(figures)}
+              {withFigures(startTrial, figures)}
             </a>
             <a className={buttonClass('outlined', 'large')} href="#pricing">
               {hero.seePricing}
             </a>
           </div>
-          <p className="learn-note">{hero.priceLine(figures)}</p>
+          <p className="learn-note">{withFigures(hero.priceLine, figures)}</p>
         </div>
         <RenewalCycle />
       </div>

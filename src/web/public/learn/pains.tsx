@@ -32,7 +32,7 @@ export function Pains() {
                   <td className="learn-sheet-number">{index + 2}</td>
                   <th scope="row">{row.task}</th>
                   <td>{row.how}</td>
-                  <td className={'mark' in row ? `learn-sheet-${row.mark}` : undefined}>{row.cell}</td>
+                  <td className={row.mark === undefined ? undefined : `learn-sheet-${row.mark}`}>{row.cell}</td>
                 </tr>
               ))}
             </tbody>

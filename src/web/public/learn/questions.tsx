@@ -1,4 +1,5 @@
-import { type Figures, marketing } from '#domain/content.ts'
+import { marketing } from '#domain/content.ts'
+import { type Figures, withFigures } from '#domain/figures.ts'
 import './questions.css'
 
 export function Questions({ figures }: { figures: Figures }) {
@@ -9,11 +10,11 @@ export function Questions({ figures }: { figures: Figures }) {
         <h2 id="questions-title">{questions.title}</h2>
         <div className="learn-questions">
           {questions.list.map(({ question, answer }, index) => (
-            <details key={question(figures)} open={index === 0}>
+            <details key={question} open={index === 0}>
               <summary>
-                <h3>{question(figures)}</h3>
+                <h3>{withFigures(question, figures)}</h3>
               </summary>
-              <p>{answer(figures)}</p>
+              <p>{withFigures(answer, figures)}</p>
             </details>
           ))}
         </div>

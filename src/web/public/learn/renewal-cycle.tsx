@@ -29,7 +29,7 @@ export function RenewalCycle() {
             <li key={row.name}>
               <span>{row.name}</span>
               <span className="learn-cycle-progress">{row.progress}</span>
-              <Tag tone={'done' in row ? 'good' : 'plain'}>{row.state}</Tag>
+              <Tag tone={row.done === true ? 'good' : 'plain'}>{row.state}</Tag>
             </li>
           ))}
         </ul>

@@ -1,13 +1,15 @@
-import { claims, type Figures, marketing } from '#domain/content.ts'
+import { claims, marketing } from '#domain/content.ts'
+import { type Figures, withFigures } from '#domain/figures.ts'
 import './why.css'
 
 /** Three claims, each with its condition beside it. */
 export function Why({ figures }: { figures: Figures }) {
   const { why } = marketing
+  const { uptime, security, experience } = claims
   const reasons = [
-    { claim: `${claims.uptimePercent}%`, label: why.uptime.label, sentence: why.uptime.sentence(figures) },
-    { claim: claims.securityStandard, label: why.security.label, sentence: why.security.sentence },
-    { claim: claims.experience, label: why.experience.label, sentence: why.experience.sentence },
+    { claim: `${figures.uptimePercent}%`, ...uptime },
+    { claim: security.standard, ...security },
+    { claim: experience.years, ...experience },
   ]
   return (
     <section className="learn-section" aria-labelledby="why-title">
@@ -18,7 +20,7 @@ export function Why({ figures }: { figures: Figures }) {
             <li key={reason.label}>
               <p className="learn-claim">{reason.claim}</p>
               <h3>{reason.label}</h3>
-              <p>{reason.sentence}</p>
+              <p>{withFigures(reason.condition, figures)}</p>
             </li>
           ))}
         </ul>
