@@ -8,7 +8,9 @@ const parts: Record<string, (print: Print) => Promise<unknown>> = {
   documents: async (print) => (await import('./documents.ts')).benchDocuments(print),
   verify: async (print) => (await import('./verify.ts')).benchVerify(print),
   sites: async (print) => (await import('./sites.ts')).benchSites(print),
+  reset: async (print) => (await import('./reset.ts')).benchReset(print),
   server: async (print) => (await import('./server.ts')).benchServer(print),
+  'lost-edits': async (print) => (await import('./lost-edits.ts')).benchLostEdits(print),
 }
 
 const wanted = process.argv.slice(2)

@@ -25,7 +25,7 @@ export class TestMailServer {
   /** Called when a whole mail has arrived, before it is accepted; a reply refuses it. */
   onMail: () => Promise<Reply | null> = () => Promise.resolve(null)
   /** Called before the greeting. */
-  onConnect: () => Promise<void> = () => Promise.resolve()
+  onConnect: () => Promise<unknown> = () => Promise.resolve()
   readonly #options: SMTPServerOptions
   #server: SMTPServer | undefined
   #port = 0

@@ -75,7 +75,7 @@ const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
  */
 export function refusalOf(error: unknown): Refusal {
   const { code, command, response, responseCode } = detailsOf(error)
-  if (responseCode !== undefined) {
+  if (responseCode !== undefined && code !== 'ETLS') {
     const asksForSignIn = responseCode >= 530 && responseCode <= 538
     const final = responseCode >= 500 && responseCode !== 503 && !asksForSignIn && aboutTheMail.has(command)
     return { sentence: `The mail server refused: ${oneLine(response).slice(0, 300)}`, final }
