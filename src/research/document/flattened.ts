@@ -90,7 +90,8 @@ function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
     while (isAmount[amount + size - 1]) size += 1
     const rows = start < place ? 0 : countRows(group, isAmount, start, size)
     const before = group.slice(place, Math.max(place, start))
-    const named = size > 2 && (before.length === size || before.length === size - 1)
+    const names = size > 2 && rows > 0 ? namesBefore(before, size) : []
+    const named = names.length > 0
     const whole = start === 0 && rows * size === group.length
     // A single label before several amounts may be the last of a list of labels.
     if (rows === 0 || size > mostColumns || (size > 2 && rows < 2 && !named && !whole)) {
@@ -99,13 +100,29 @@ function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
       place = next
       continue
     }
-    const names = named ? before.map((draft) => draft.text) : []
     const heads = names.length === size - 1 ? ['', ...names] : names
-    if (!named) result.push(...before)
+    result.push(...before.slice(0, before.length - names.length))
     for (let row = 0; row < rows; row += 1) result.push(rowOf(group.slice(start + row * size, start + (row + 1) * size), heads))
     place = start + rows * size
   }
   return [...result, ...group.slice(place)]
+}
+
+/** Heads of the column of labels, and words that heads of columns of amounts are made of. */
+const headOfLabels =
+  /^(?:fees?|fee type|type|kind|items?|categor(?:y|ies)|services?|options?|credentials?|certifications?|designations?|awards?|exams?|examinations?|application types?|products?|descriptions?|levels?|programmes?|programs?|stages?|steps?|what for)\b.{0,20}$/i
+const headOfAmounts =
+  /\b(?:members?|non-?members?|others?|everyone|public|early|late|regular|standard|advance|on-?site|online|paper|price|fee|cost|rate|usd|application|exam(?:ination)?|test|renewal|initial|first|annual|yearly|retake)\b/i
+
+/** The heads in the lines before the first row: as many as there are columns, or one fewer where the labels have none. */
+function namesBefore(before: readonly BlockDraft[], size: number): string[] {
+  const texts = before.map((draft) => draft.text)
+  if (texts.length <= size) return texts.length >= size - 1 ? texts : []
+  const last = texts.slice(-size)
+  const amounts = last.slice(1)
+  const fit = amounts.every((text) => text.length <= 40) && new Set(amounts).size === amounts.length
+  if (!fit || amounts.filter((text) => headOfAmounts.test(text)).length < amounts.length - 1) return []
+  return headOfLabels.test(last[0] ?? '') ? last : amounts
 }
 
 /** How many rows of one label and `size - 1` amounts follow each other from `start` on. */

@@ -97,6 +97,7 @@ function isContinuation(before: string, raw: string, next: string, inEntry: bool
   if (continuesSentence(before, next)) return true
   if (looksLikeAmount(next) || /[.:;!?]$/.test(before)) return false
   if (inEntry && /^\s{2,}/.test(raw)) return true
+  if (inEntry && /[)\]]$/.test(before) && /^\p{Lu}/u.test(next)) return false
   // Prices stand one to a line: 'Early: $250', 'Late: $290'.
   if (endsInAmount.test(before) && /^\p{Lu}/u.test(next)) return false
   // 'Home' under a long title is an entry of a menu.

@@ -26,7 +26,7 @@ export function bareNameIn(raw: string): NameMention | undefined {
     person.length < 4 ||
     !isPerson(person) ||
     noPerson.test(person) ||
-    organizationNoun.test(person)
+    name.some((word) => organizationNoun.test(word))
   )
     return undefined
   if (

@@ -31,13 +31,27 @@ export function orderOf(sentence: string, amounts: readonly Amount[]): Order {
 
 const boundary = /[;|•]|\.\s|,\s|\s(?:and|or|plus|while|but|if|when|which|that|unless|in addition)\s|\s[–—-]\s/
 
+/** 'About $300' is what somebody remembers, no price. */
+const nearly = /\b(?:about|around|roughly|approximately|approx\.|estimated(?: at)?|on average|upwards? of)\s*$/i
+/** What is sold in a shop is none of a certification's prices. */
+const shopped = /\b(?:in|at|from|through|via) (?:our|the) (?:online )?(?:shop|store|bookstore|bookshop|catalogue|web ?shop)\b/i
+
+/** What the words beside an amount say of it. */
+export interface ClauseWords {
+  /** '' when they name none. */
+  kind: string
+  /** The side that says whom or when it is for. */
+  near: string
+  label: string
+  /** They say nothing but for whom it is: 'members pay'. */
+  onlyWhom: boolean
+}
+
+const whomAlone =
+  /^[\s,;:(–-]*(?:and |or |but |while )?(?:for |if )?(?:you are |our |the |an? )?(?:[\p{Lu}]{2,6} )?(?:non[- –]?\s?members?|members?|(?:all )?others|everyone else|students?)(?: (?:pay|rate|price|is|are))*[\s:(–-]*$/iu
+
 /** The words that belong to one of several amounts in a sentence; undefined when they say it is no price. */
-export function clauseWords(
-  sentence: string,
-  amounts: readonly Amount[],
-  index: number,
-  order: Order,
-): { kind: string; near: string; label: string } | undefined {
+export function clauseWords(sentence: string, amounts: readonly Amount[], index: number, order: Order): ClauseWords | undefined {
   const amount = amounts[index]
   if (amount === undefined) return undefined
   const leftStart = order === 'label-first' ? lastLabelStart(sentence, amounts, index) : (amounts[index - 1]?.end ?? 0)
@@ -54,13 +68,16 @@ export function clauseWords(
   const kind = kindBeside(leftClause, right, order)
   const near = nearQualifier(leftClause, right, order)
   const clause = `${leftClause} ${right}`
+  if (shopped.test(sentence) || nearly.test(left)) return undefined
   if (partOfPrice.test(sentence.slice(amount.end))) return undefined
   if (isGivenBack(clause, sentence) || isFormer(left, sentence)) return undefined
   if (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence))) return undefined
-  if (kind !== '') return { kind, near, label: order === 'prose' ? sentence : clause }
+  const label = order === 'prose' ? sentence : clause
+  const onlyWhom = whomAlone.test(leftClause)
+  if (kind !== '') return { kind, near, label, onlyWhom }
   // 'Fees: members $300, non-members $400.' – the sentence's own beginning says what all of it is about.
   const shared = order === 'prose' && index > 0 ? kindBeside(sentence.slice(0, amounts[0]?.start ?? 0), '', order) : ''
-  return { kind: shared, near, label: order === 'prose' ? sentence : clause }
+  return { kind: shared, near, label, onlyWhom }
 }
 
 /** In 'Renewal $100 $50', the second amount has the first one's label. */

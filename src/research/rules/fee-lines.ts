@@ -35,6 +35,8 @@ function fromRow(passage: Passage): FeeLine[] {
   })
   const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text) && cell.text.length <= 160)
   const shared = labels.map((cell) => cell.text).join(' ')
+  // 'Exam booking' over 'Early' and 'Late': the head of the labels says what all rows are for.
+  const rowsHead = cells[0] === labels[0] ? (cells[0]?.head ?? '') : ''
   const lines: FeeLine[] = []
   for (const cell of cells) {
     for (const [index, amount] of cell.amounts.entries()) {
@@ -44,7 +46,7 @@ function fromRow(passage: Passage): FeeLine[] {
       const label = hasWords(around) && kindOfLabel(around) !== undefined ? '' : shared
       const words = [label, cell.head, around].filter((one) => one !== '')
       // The row's label says what is paid; a head says it where the rows are certifications or kinds of members.
-      const kind = strongestKind([label, cell.head, around])
+      const kind = strongestKind(credential.test(label) ? [cell.head, around, label] : [label, cell.head, around, rowsHead])
       const whole = words.join(' ')
       if (isOther(whole, kind) || (notPaid.test(whole) && !/non-?refundable/i.test(whole))) continue
       // Whose it is, the row's other cells may say all the same: 'CHI | Exam fee: $300'.
@@ -55,6 +57,9 @@ function fromRow(passage: Passage): FeeLine[] {
   return lines
 }
 
+/** A row that names a certification takes its kind from the column, whatever words the name holds. */
+const credential = /\b(?:certified|registered|accredited|chartered|licen[sc]ed)\s\p{Lu}|\([A-Z][A-Za-z-]{1,8}\)/iu
+
 function fromText(passage: Passage): FeeLine[] {
   const { block, text } = passage
   if (passage.columns !== undefined) return fromColumns(passage, passage.columns)
@@ -64,22 +69,30 @@ function fromText(passage: Passage): FeeLine[] {
     const amounts = amountsIn(sentence)
     if (amounts.length === 0) continue
     const order = orderOf(sentence, amounts)
-    let before: ReturnType<typeof clauseWords>
+    const found: ReturnType<typeof clauseWords>[] = []
+    for (const [index, amount] of amounts.entries())
+      found.push(isSamePrice(sentence, amounts[index - 1], amount) ? found.at(-1) : clauseWords(sentence, amounts, index, order))
     for (const [index, amount] of amounts.entries()) {
-      const found = isSamePrice(sentence, amounts[index - 1], amount) ? before : clauseWords(sentence, amounts, index, order)
-      before = found
-      if (found === undefined) continue
+      const words = found[index]
+      if (words === undefined) continue
+      const kind = words.kind !== '' || !words.onlyWhom ? words.kind : kindOfNeighbour(found, index)
       lines.push({
         amount,
-        kind: found.kind,
-        qualifiers: feeQualifiersIn(`${found.near} ${timeOf(sentence)}`, found.kind),
-        label: found.label,
+        kind,
+        qualifiers: feeQualifiersIn(`${words.near} ${timeOf(sentence)}`, kind),
+        label: words.label,
         start: block.start + span.start,
         end: block.start + span.end,
       })
     }
   }
   return lines
+}
+
+/** 'Examination $275 (members $225)', 'Members pay $195 and others pay $295 to sit the exam': one kind for all of them. */
+function kindOfNeighbour(found: readonly ({ kind: string } | undefined)[], index: number): string {
+  const before = found.slice(0, index).findLast((one) => one !== undefined && one.kind !== '')
+  return (before ?? found.slice(index + 1).find((one) => one !== undefined))?.kind ?? ''
 }
 
 /** 'Renewal$100$50' under the heads 'Non-members' and 'Members'. */

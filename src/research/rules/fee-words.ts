@@ -38,6 +38,7 @@ const feeWords: readonly FeeWord[] = [
     pattern: /\b(?:re-?instate\w*|re-?instatement|re-?activat\w*)\b/i,
     shown: (matched) => (/activ/i.test(matched) ? 'reactivation' : 'reinstatement'),
   },
+  { pattern: /\b(?:lapsed|expired)\b/i, shown: lower },
   { pattern: /\b(?:re-?schedul\w*|change of (?:date|exam date)|exam date change)\b/i, shown: 'rescheduling' },
   { pattern: /\b(?:cancel\w*|withdraw\w*)\b/i, shown: (matched) => (/with/i.test(matched) ? 'withdrawal' : 'cancellation') },
   { pattern: /\bno[- ]shows?\b/i, shown: 'no-show' },
@@ -49,14 +50,19 @@ const feeWords: readonly FeeWord[] = [
   },
   {
     pattern:
-      /\bre-?(?:tak(?:e|es|ing)|tests?|testing|assessments?|sits?|sitting|write|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|later|subsequent|repeat|additional|further) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b/i,
+      /\bre-?(?:tak(?:e|en|es|ing)|tests?|testing|assessments?|sits?|sitting|write|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|later|subsequent|repeat|additional|further) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b/i,
     shown: (matched) => retakeAs(lower(matched)),
   },
   {
     pattern:
-      /\b(?:annual|yearly|triennial|biennial)\s+(?:\w+\s+){0,2}?(?:maintenance|renewal|re-?certification|registration|certification|credential|administrati\w+|registry)\b|\bannual (?:certification )?fees?\b|\bamfs?\b|\bannual moc\b|\bmoc annual\b/i,
+      /\b(?:annual|yearly|triennial|biennial)\s+(?:\w+\s+){0,2}?(?:maintenance|renewal|re-?certification|registration|certification|credential|administrati\w+|registry)\b|\b(?:annual|yearly)\s+(?:\w+\s+){0,2}?fees?\b|\bamfs?\b|\bannual moc\b|\bmoc annual\b/i,
     shown: (matched) => annualAs(lower(matched)),
   },
+  {
+    pattern: /\bkeep(?:ing)? (?:your |the )?(?:title|certification|credential|designation|certificate|status|registration)\b/i,
+    shown: (matched) => lower(matched),
+  },
+  { pattern: /\b(?:first|initial) (?:sitting|attempt)\b/i, shown: (matched) => lower(matched) },
   { pattern: /\b(?:certification |credential )?maintenance\b|\bmaintain(?:ing)?\b/i, shown: 'maintenance' },
   { pattern: /\bre-?certif\w*|\brecert\b/i, shown: 'recertification' },
   {
@@ -87,7 +93,7 @@ const feeWords: readonly FeeWord[] = [
   { pattern: /\b(?:accreditation)\b/i, shown: 'accreditation' },
   {
     pattern:
-      /\b(?:certif(?:ication|icate|y|ied)s?|credential(?:ing|s)?|designation|licen[sc]e|licensure|program(?:me)?|package|initial)\b/i,
+      /\b(?:(?:initial )?(?:certif(?:ication|icate|y|ied)s?|credential(?:ing|s)?|designation|licen[sc]e|licensure)|program(?:me)?|package|initial)\b/i,
     shown: (matched) => certificationAs(lower(matched)),
   },
 ]
@@ -121,6 +127,12 @@ export function feeKindOf(text: string): string | undefined {
 const qualifiers: readonly (readonly [RegExp, string | ((matched: string) => string)])[] = [
   [/\bnon[- –]?\s?members?\b|\bnot (?:a )?members?\b/i, 'non-members'],
   [/(?<!non[- –]?\s?)\bmembers?\b(?!ship)/i, 'members'],
+  [/\b(?:all |the )?others\b(?! than)|\beveryone else\b/i, (matched) => lower(matched)],
+  [/\b(?:general )?public\b|\blist price\b/i, (matched) => lower(matched)],
+  [
+    /\b(?:by|via|through) (?:exam(?:ination)?|portfolio|continuing education|credits?|CEUs?|PDUs?|points|assessment)\b/i,
+    (matched) => lower(matched),
+  ],
   [/\bstudents?\b/i, 'students'],
   [/\bearly[- ]?(?:bird)?\b/i, 'early'],
   [/\b(?:regular|standard)\b/i, (matched) => lower(matched)],
@@ -157,13 +169,15 @@ export function feeQualifiersIn(text: string, kind: string): string[] {
 
 /** Words of payments that are none for a certification. */
 export const otherPayment =
-  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|returned (?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|workbooks?|booklets?|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
+  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|returned (?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|workbooks?|booklets?|code ?books?|cop(?:y|ies) of the|exam(?:ination)? guides?|guidebooks?|test methods|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
 
 /** Words around an amount that is given back or left out. */
 export const notPaid =
   /\b(?:refund(?:s|ed)?(?! ?able)|discount(?:s|ed)?|sav(?:e|es|ing|ings)|off\b|credit of|reduc(?:es?|ed|tion) (?:of|by)|waive[ds]?|forfeit\w*|value of|worth|(?:get|receive|given?|paid|returned) [^.]{0,20}\bback)\b/i
 
 function retakeAs(matched: string): string {
+  if (/^(?:second|third|later|subsequent|repeat|further|additional)\b/.test(matched))
+    return matched.replace('examination', 'exam').replace(/s$/, '')
   if (/tak/.test(matched)) return 'retake'
   if (/assess/.test(matched)) return 'reassessment'
   if (/re-?test/.test(matched)) return 'retest'
@@ -183,6 +197,7 @@ function annualAs(matched: string): string {
 }
 
 function certificationAs(matched: string): string {
+  if (matched.startsWith('initial ')) return `initial ${certificationAs(matched.slice('initial '.length))}`
   if (matched.startsWith('certif')) return /certificates?$/.test(matched) ? 'certificate' : 'certification'
   return matched.startsWith('licen') ? 'license' : matched.startsWith('credential') ? 'credential' : matched
 }

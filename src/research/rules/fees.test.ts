@@ -108,6 +108,8 @@ describe('fees', () => {
   test.each([
     ['wages', 'Certified Hull Inspectors earn an average salary of $82,750.'],
     ['ranges of wages', 'Certified Hull Inspectors earn between $55,000 and $90,000 per year.'],
+    ['goods', 'Printed copies of the code cost $35 in our shop. The exam guide is $20.'],
+    ['guesses', 'The exam costs about $300.'],
     ['money given back', 'Cancel 30 days before your test and you receive $275 back.'],
     ['returned checks', 'Certification fees\n\nNSF check fee: $30'],
     ['prices of another day', 'Rescheduling\n\nA fee of $50 is charged for changes within 5 days.'],
@@ -144,6 +146,70 @@ describe('fees', () => {
       '$340 fee (non-members, early)',
       '$290 fee (members, standard)',
       '$380 fee (non-members, standard)',
+    ])
+  })
+
+  test('of members and everyone else under heads that stand as lines', async () => {
+    const extraction = await exampleExtraction(
+      'Certified Hull Inspector (CHI): what you pay\nKind of registration\nGuild members\nEveryone else\nFirst sitting\n$410\n$530\nSecond sitting\n$205\n$265\nKeeping your title\n$160\n$220',
+    )
+    expect(named(extraction, 'CHI')?.fees).toEqual([
+      '$410 first sitting (members)',
+      '$530 first sitting (everyone else)',
+      '$205 second sitting (members)',
+      '$265 second sitting (everyone else)',
+      '$160 keeping your title (members)',
+      '$220 keeping your title (everyone else)',
+    ])
+  })
+
+  test('take the heads next to them, not a title further up', async () => {
+    const extraction = await exampleExtraction(
+      'CHI Fees | Hull Board\nService\nMember price\nList price\nFirst exam\n$200\n$300\nRetake\n$100\n$150',
+    )
+    expect(named(extraction, 'CHI')?.fees).toEqual([
+      '$200 exam (members)',
+      '$300 exam (list price)',
+      '$100 retake (members)',
+      '$150 retake (list price)',
+    ])
+  })
+
+  test('take their kind from the head of the labels or of the column, not from words of a name', async () => {
+    const table = (head: string, rows: string) =>
+      `<html><head><title>Fees</title></head><body><main><h1>Certified Hull Testing Examiner (CHTE)</h1><h2>Prices</h2><table><tr>${head}</tr>${rows}</table></main></body></html>`
+    const booked = table(
+      '<th>Exam booking</th><th>Members</th><th>All others</th>',
+      '<tr><td>Early</td><td>$200</td><td>$260</td></tr><tr><td>Annual listing fee</td><td colspan=2>$45</td></tr>',
+    )
+    expect(named(await exampleExtraction(booked), 'CHTE')?.fees).toEqual([
+      '$200 exam (members, early)',
+      '$260 exam (all others, early)',
+      '$45 annual',
+    ])
+    const byName = table(
+      '<th>Programme</th><th>Application fee</th>',
+      '<tr><td>Certified Hull Testing Examiner (CHTE)</td><td>$60</td></tr>',
+    )
+    expect(named(await exampleExtraction(byName), 'CHTE')?.fees).toEqual(['$60 application'])
+  })
+
+  test('share the kind that one of them names', async () => {
+    expect(await fees('Members pay $195 and non-members pay $295 to sit for the exam.')).toEqual([
+      '$195 exam (members)',
+      '$295 exam (non-members)',
+    ])
+    expect(await fees('Fees: application $50, examination $275 (members $225).')).toEqual([
+      '$50 application',
+      '$275 exam',
+      '$225 exam (members)',
+    ])
+  })
+
+  test('are in the dollar that the page says', async () => {
+    expect(await fees('The exam fee is $480.00. All fees are in Canadian dollars.')).toEqual(['C$480.00 exam'])
+    expect(await fees('The exam fee is $480. Prices in Canadian dollars; for Perth, prices in Australian dollars.')).toEqual([
+      '$480 exam',
     ])
   })
 

@@ -1,6 +1,8 @@
+import { statedDollar } from '../document/stated-dollar.ts'
 import { kindOfLabel } from './fee-kind-beside.ts'
 import { feeLinesOf, type FeeLine } from './fee-lines.ts'
 import { feeQualifiersIn, otherPayment } from './fee-words.ts'
+import { shownInDollar } from './money.ts'
 import type { Page, Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'
 
@@ -25,10 +27,13 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
   return feeLinesOf(passage).flatMap((line) => {
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
     if (kind === undefined) return []
-    const qualifiers = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
+    const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
+    const forAll = named.includes('members') && named.some((one) => /^non-|others$|else$|public$|list price/.test(one))
+    const qualifiers = named
+      .filter((one) => !forAll || !/members$|others$|else$|public$|list price/.test(one))
       .filter((one) => !kind.includes(one))
       .slice(0, 3)
-    const shown = `${line.amount.shown} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
+    const shown = `${shownInDollar(line.amount, statedDollar(page.document))} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
     return [{ shown, start: beginOf(passage, line, `${kind} ${qualifiers.join(' ')}`), end: line.end, label: line.label }]
   })
 }
@@ -70,10 +75,23 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     const role = roleOfHeading(heading)
     if (role === 'membership' || role === 'training') return undefined
     const kind = kindOfLabel(heading)
-    if (kind !== undefined && (role === 'fees' || role === 'renewal' || role === 'exam' || role === 'eligibility')) return kind
+    if (
+      kind !== undefined &&
+      (role === 'fees' || role === 'renewal' || role === 'exam' || role === 'eligibility' || isKindAlone(heading))
+    )
+      return kind
   }
+  const titled = roleOfHeading(page.title) === 'exam' ? kindOfLabel(page.title) : undefined
+  if (titled === 'exam' && passage.role === 'fees') return titled
   if (!named && !isFeeLabel && passage.role !== 'fees' && roleOfHeading(page.title) !== 'fees') return undefined
   return 'fee'
+}
+
+/** 'Application' over the prices of members and others. */
+function isKindAlone(heading: string): boolean {
+  return /^\W*(?:initial |first )?(?:applications?|exam(?:ination)?s?|re-?certification|renewal|retakes?|resits?)\W*$/i.test(
+    heading,
+  )
 }
 
 /** 'Residents: $300' among the prices of a section on fees. */

@@ -53,6 +53,18 @@ describe('requirements of other forms', () => {
     expect(chi?.requirements).toEqual(['An honours degree', 'Four years of practice'])
   })
 
+  test('of routes keep what is asked of everyone apart, and leave the introduction out', async () => {
+    const chi = await read(
+      '## Requirements\n\nApplicants meet one of the routes below.\n\n### Route 1\n- Hold a 12-hour rigging card\n- Document 30 inspections\n\n### Route 2\n- Lead role on five builds\n\nEvery applicant also hands in two references.',
+    )
+    expect(chi?.requirements).toEqual([
+      'Route 1: Hold a 12-hour rigging card',
+      'Route 1: Document 30 inspections',
+      'Route 2: Lead role on five builds',
+      'Every applicant also hands in two references.',
+    ])
+  })
+
   test('answer who may apply', async () => {
     const chi = await read(
       '## Who can become an inspector?\n\nAnyone who has inspected 60 hulls and completed an apprenticeship.',

@@ -63,6 +63,13 @@ const shownAs: Record<string, string> = {
   INR: '₹',
 }
 
+/** An amount as it is shown where a page says which dollar its bare '$' is: 'C$480.00' for CAD. */
+export function shownInDollar(amount: Amount, dollar: string): string {
+  const sign = shownAs[dollar]
+  if (sign === undefined || dollar === 'USD' || !amount.shown.startsWith('$')) return amount.shown
+  return `${sign}${amount.shown.slice(1)}`
+}
+
 /** The amounts of money in a text, in order; no wages, no millions, no percentages. */
 export function amountsIn(text: string): Amount[] {
   if (!/\d/.test(text)) return []

@@ -36,6 +36,7 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
     /^(?:in|of|for)$/i.test(phrase[1] ?? '')
   )
     return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
+  if (/^board certification in \p{L}/iu.test(phrase.join(' '))) return 'end'
   if (acronym !== '' && phrase.length >= 2 && isPerson(lastWord) && fits(acronym, phrase)) return 'person'
   if (acronym !== '' && phrase.length >= 2 && credentialEnd.test(lastWord) && fits(acronym, phrase)) return 'end'
   if (alone && acronym !== '' && phrase.length >= 2 && !thingNoun.test(lastWord) && fits(acronym, phrase)) return 'person'
@@ -53,4 +54,4 @@ export function personBefore(phrase: readonly string[], next: string): 'person' 
 
 /** Words behind a short form or a person's noun that make it a credential's. */
 export const credentialWord =
-  /^(?:certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|programs?|programmes?|holders?|status|renewal)$/i
+  /^(?:certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|programs?|programmes?|holders?|status|renewal|fees?|costs?|pricing|prices)$/i

@@ -22,7 +22,8 @@ const prefix =
   /^(?:associate|senior|master|advanced|board|nationally|professional|global|international|junior|principal|expert|lead|clinical|registered|fellow|pediatric|credentialed|european|canadian|american|national|state|chartered|executive|foundation|practitioner|level|[ivx]+|\d)$/i
 
 /** A text without any of these names no credential. */
-const hint = /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|\([A-Z]/i
+const hint =
+  /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|costs|\([A-Z]/i
 
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
@@ -53,13 +54,23 @@ function runEnd(text: string, words: readonly Word[], from: number): number {
     const next = words[place + 1]
     if (word === undefined || endsSentence(text, words[place - 1], word)) break
     if (word.capital) end = place + 1
-    else if ((connector.test(word.text) || /^[–—,]$/.test(word.text)) && next !== undefined) {
+    else if ((connectsTo(word.text, next?.text ?? '') || /^[–—,]$/.test(word.text)) && next !== undefined) {
       if (next.capital) continue
       if (next.text === 'the' && words[place + 2]?.capital === true) continue
       break
     } else break
   }
   return end
+}
+
+/** 'on' before a day belongs to no name: 'the Certified Editor on Sunday'. */
+function connectsTo(word: string, next: string): boolean {
+  return (
+    connector.test(word) &&
+    !/^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|(?:septem|octo|novem|decem)ber)s?$/i.test(
+      next,
+    )
+  )
 }
 
 /** 'The fee is $525. Certification is …' – a full stop after a number or a longer word ends the run. */
@@ -102,8 +113,10 @@ function nameInPart(
     first += 2
   }
   const certified = indexOf(words, first, last, (word) => credentialStart.test(word))
-  if (certified > first && !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text)))
+  if (certified > first && !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text))) {
     first = certified
+    if (short === '') short = beforeDash(text, words, first)
+  }
   const full = last
   const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : undefined
   const least = bracket !== undefined && closesWith(bracket.text, words[full - 1]?.text ?? '') ? full : first

@@ -43,6 +43,16 @@ describe('pages that are about something else give no certification', () => {
       '/learn/spring',
     ],
     [
+      'a ranking',
+      'Five hull badges, ranked\n\nReaders asked which ones are worth it. 8 minutes to read\n\nCDX: $320 exam plus $45 application, good for three years.\n\nPMB: about $500; renewal every two years with 30 units.',
+      '/read/five',
+    ],
+    [
+      'programmes that are accredited',
+      'Questions\n\nWhen may an organization apply for accreditation of one of its programs? After 400 candidates have been assessed. The application fee is $2,900. Accredited programs are listed for five years.',
+      '/faq',
+    ],
+    [
       'a mark for products',
       'Product certification mark\n\nManufacturers may apply for the Certified Safe Hull mark. Application fee $800. Licences are valid for one year.',
       '/product-certification',
@@ -69,6 +79,34 @@ describe('names', () => {
 
   test('the body itself is none', async () => {
     expect(await names('National Board of Marine Coatings Examiners (NBMCE)\n\nNBMCE certification protects ships.')).toEqual([])
+  })
+
+  test('a name spelled out in one sentence is the one the page is about', async () => {
+    expect(
+      await names(
+        'Expiration because of an unpaid fee\n\nA Certified Hull Specialist who let the certification lapse pays the regular renewal fee of $145.',
+      ),
+    ).toEqual(['Certified Hull Specialist'])
+  })
+
+  test('short forms that the page explains are heads of their columns', async () => {
+    const { certifications } = await exampleExtraction(
+      'Credential Fees\nCHA\n(Non-Members)\nCHA\n(Members)\nCHP\n(Non-Members)\nCHP\n(Members)\nExam Registration$365$195$485$295\nRenewal$110$55$220$110\nCHA stands for Certified Hull Associate, CHP for Certified Hull Professional.',
+    )
+    expect(certifications.map(({ name, fees }) => [name, fees.length])).toEqual([
+      ['Certified Hull Associate', 4],
+      ['Certified Hull Professional', 4],
+    ])
+  })
+
+  test('sub-headings that repeat end no part of a page', async () => {
+    const text =
+      'Our grades\n\nAssistant Hull Manager (AssHM)\n\nWhat we look for\n* A foundation diploma\n\nApplication fee: £60.\n\nChartered Hull Manager (CHM)\n\nWhat we look for\n* A law degree\n\nApplication fee: £190.'
+    const { certifications } = await exampleExtraction(text)
+    expect(certifications.map(({ acronym, fees, requirements }) => [acronym, fees, requirements])).toEqual([
+      ['AssHM', ['£60 application'], ['A foundation diploma']],
+      ['CHM', ['£190 application'], ['A law degree']],
+    ])
   })
 
   test('a short form alone is taken where the page is about it', async () => {

@@ -48,19 +48,17 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
   const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, page, owners) }))
-  const certifications = drafts.flatMap(({ subject, draft }) =>
-    subject.bare && !isDetailed(subject, draft, collected.common()) ? [] : [draft],
-  )
+  const certifications = drafts.flatMap(({ subject, draft }) => (isDetailed(subject, draft, collected.common()) ? [draft] : []))
   return { certifications, common: collected.common(), names }
 }
 
-/** Whether enough is said of a certification to take a heading, or a short form said once, for its name. */
+/** Whether enough is said of a certification to take a heading, a sentence or a short form said once for its name. */
 function isDetailed(subject: Subject, draft: CertificationDraft, common: CommonFacts): boolean {
   const sources = subject.name === subject.acronym ? [draft, common] : [draft]
   const lists = (['fees', 'validity', 'renewal', 'requirements'] as const).filter((list) =>
     sources.some((source) => source[list].length > 0),
   )
-  return lists.length >= 2
+  return lists.length >= subject.needs
 }
 
 /** 'The CHX and CHY are lifetime certifications. They …' on a page about others says nothing of these. */

@@ -10,9 +10,12 @@ const perhaps =
 const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|designation/i
 const otherTitle =
   /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes|newsletter|announces?|announcement|launches|congratulations|winners?|salary survey|find an? |verify an? |directory|hire an? |locate an? |advertis\w+|career path|media kit|franchise|rental)\b/i
+/** Headlines of pages that weigh the programmes of others. */
+const comparison =
+  /\b(?:ranked|ranking of|worth (?:it|the (?:money|cost|effort)|your)|compared|(?:real|true|hidden) costs? of|, explained|ultimate guide|everything you need to know|which (?:certification|credential|badge)s?|(?:best|top)(?: \d+)? (?:\w+ ){0,3}(?:certifications?|credentials?|certificates|badges)|readers (?:asked|ask|say|voted)|certifications (?:employers|that pay))\b/i
 /** Schools, courses and firms are accredited, people are certified. */
 export const accreditsOthers =
-  /\b(?:programme?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ )?(?:programme?s|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
+  /\b(?:program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
 const certifiesThings =
   /\b(?:product|equipment|material|facility|building|site|vessel|company|business|farm|factory|organi[sz]ation(?:al)?|management system|systems|supplier|vendor|laboratory) certification\b|\bcertif(?:y|ied) (?:your )?(?:products?|compan(?:y|ies)|business(?:es)?|buildings?|facilit(?:y|ies)|farms?)\b/i
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
@@ -20,9 +23,20 @@ const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?ca
 const stranger =
   /\b(?:is|are|am) not (?:\w+ )?affiliated with\b|\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
 const post =
-  /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
+  /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)?s?(?: to)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
 const opinion =
-  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
+  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|when I (?:sat|took|passed|started|became)|download my|my free|most certifications|typical(?:ly)? (?:range|cost|fees?|line)|success stories|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
+
+/** Words of a page that invites to a meeting; two of them, and no more talk of certification than of the meeting, make it one. */
+const meeting =
+  /\b(?:attendees?|session hotel|hotel|keynotes?|speakers|exhibit hall|exhibitors|full conference|one-day pass|day pass|banquet|on-?site registration|student registration|late\/on-?site|per night|venue|airport|agenda|abstracts?)\b/gi
+
+function invites(text: string): boolean {
+  const words = new Set((text.match(meeting) ?? []).map((word) => word.toLowerCase()))
+  if (words.size < 2) return false
+  const own = text.match(/\b(?:certif\w+|credential\w*|recertif\w*|candidates?|designation)\b/gi)?.length ?? 0
+  return own <= words.size
+}
 
 /** Whether a page is about jobs, events, membership, courses, other bodies' programmes or somebody's opinion: then it has no programme of its own. */
 export function isElsewhere(page: Page): boolean {
@@ -39,8 +53,12 @@ export function isElsewhere(page: Page): boolean {
   if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail))) return true
   if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
   if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
+  if (comparison.test(title) || comparison.test(headed)) return true
   if (shop.test(title) && !aboutOwn(title)) return true
+  if (invites(document.text.slice(0, 8_000))) return true
   if (stranger.test(document.text.slice(0, 60_000))) return true
+  const heads = page.passages.slice(0, 8).filter(({ text, furniture }) => !furniture && text.length <= 120)
+  if (heads.some(({ text }) => comparison.test(text))) return true
   const beginning = page.passages
     .slice(0, 14)
     .map((passage) => passage.text.slice(0, 300))

@@ -2,6 +2,7 @@ import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { amountsIn } from './money.ts'
 import { periodsIn } from './periods.ts'
+import { namesOne, regionsOf } from './regions.ts'
 import { type Role, roleOfHeading, roleReader } from './roles.ts'
 
 /** A block with what the rules know of its surroundings. */
@@ -44,6 +45,7 @@ export function pageOf(document: CleanDocument): Page {
   const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
   const passages: Passage[] = []
   const roleOf = roleReader()
+  const regions = regionsOf(texts)
   const title = titleOf(document, document.blocks.slice(0, 8), texts)
   const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
   let own: Heading[] = []
@@ -61,12 +63,13 @@ export function pageOf(document: CleanDocument): Page {
       lead = ''
     }
     const lines = own.map((line) => line.text)
-    const path =
+    const path = regions.within(
       own.length === 0
         ? block.path
         : block.path.at(-1)?.endsWith(':') === true
           ? [...lines, ...block.path]
-          : [...block.path, ...lines]
+          : [...block.path, ...lines],
+    )
     const furniture = isFurniture(block, text)
     const listed = isListed(block) || isUnmarkedEntry(text, lead)
     passages.push({
@@ -83,6 +86,7 @@ export function pageOf(document: CleanDocument): Page {
       heading: standsAsHeading,
       furniture,
     })
+    if (standsAsHeading) regions.enter(text)
     if (standsAsHeading || block.kind === 'term') places.set(text, block.start)
     if (block.kind === 'heading') lead = text.endsWith(':') ? text : ''
     else if (standsAsHeading) {
@@ -142,11 +146,16 @@ function isFurniture(block: Block, text: string): boolean {
 const asking = /^(?:Pass|Hold|Have|Complete|Submit|Sign|Provide|Agree|Earn|Be|Pay|Document) \p{Ll}/u
 
 /** A short line before prose, a list or a table, worded as a heading is. */
-function isHeadingLine(document: CleanDocument, texts: readonly string[], place: number): boolean {
+function isHeadingLine(document: CleanDocument, texts: readonly string[], place: number, depth = 0): boolean {
   const block = document.blocks[place]
   const text = texts[place] ?? ''
   if (block === undefined || block.kind !== 'paragraph' || text.length > longestHeading || text.length < 3) return false
-  if (/[.,;!]$/.test(text) || !/^["“]?[\p{Lu}\d]/u.test(text) || !/\p{L}{3}/u.test(text)) return false
+  if (
+    /[.,;!]$|\b(?:either|both|must|need|have|the|of|to|and|or|are|is)$/i.test(text) ||
+    !/^["“]?[\p{Lu}\d]/u.test(text) ||
+    !/\p{L}{3}/u.test(text)
+  )
+    return false
   // A trail of links is no heading: 'Home > Credentials > CHI'.
   if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
   if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))
@@ -174,7 +183,7 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (roleOfHeading(text) === 'validity' && after.length <= 60 && periodsIn(after).length > 0) return true
   if (after.length > longestHeading || /[.:!?]$/.test(after) || amountsIn(after).length > 0) return true
   // A heading above a heading: 'Registration fees' before 'What are the fees?'.
-  return roleOfHeading(text) !== 'none' && after.length <= longestHeading && isHeadingLine(document, texts, place + 1)
+  return depth < 3 && (roleOfHeading(text) !== 'none' || namesOne(text)) && isHeadingLine(document, texts, place + 1, depth + 1)
 }
 
 function sameEntries(a: readonly string[], b: readonly string[]): boolean {

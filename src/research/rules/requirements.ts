@@ -37,20 +37,28 @@ export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
       whoMay.test(passage.path.at(-1) ?? '') &&
       personWho.test(text) &&
       /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
-    const asked = within ? answers || isAsked(text, passage.block.kind, leads) : isPlainlyAsked(text, passage.role)
+    const asked = within
+      ? answers || isAsked(text, passage.block.kind, leads, label !== undefined)
+      : isPlainlyAsked(text, passage.role)
     return asked ? [labelled(statement, label)] : []
   })
 }
 
 const elsewhere: ReadonlySet<Role> = new Set<Role>(['membership', 'job', 'event', 'foreign', 'policy'])
-const labelledSo = /^(?:eligibility|requirements?|prerequisites?|qualifications?|education|experience)(?: requirements?)?\s*:\s/i
+const labelledSo =
+  /^(?:eligibility|requirements?|prerequisites?|qualifications?|education|experience|evidence|practice|training|references?|portfolio|minimum age|licensure)(?: requirements?)?\s*:\s/i
 const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i
+
+/** 'Applicants meet one of the routes below.' */
+const introduces =
+  /\b(?:one|any|all|either|each|both) of (?:the|these|those)\b[^.]{0,60}\b(?:routes?|combinations?|pathways?|options?|criteria|requirements|conditions|below|following)\b[^.]{0,30}[.:]?$/i
 
 /** Questions, leads into lists, renewals and prices are none. */
 function isBeside(text: string): boolean {
   if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text) && !beginsWithNumber.test(text)) return true
   if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
   if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
+  if (introduces.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
   return amountsIn(text).length > 0 && /\bfees?\b/i.test(text)
 }
@@ -73,9 +81,18 @@ function pairOf(passage: Passage, next: Passage | undefined): Statement | undefi
   return { text: `${passage.text}: ${next.text}`, start: passage.block.start, end: next.block.end }
 }
 
+const forEveryone =
+  /^(?:every|each|all|in (?:all|any|every) cases?|on (?:every|any)|whichever|you also|applicants also|candidates also)\b/i
+
 /** The name of the route in front, and its heading in the quote, as long as both stand near each other. */
 function labelled(statement: Statement, label: Heading | undefined): Statement {
-  if (label === undefined || statement.text.startsWith(label.text) || statement.end - label.start > longestQuote) return statement
+  if (
+    label === undefined ||
+    forEveryone.test(statement.text) ||
+    statement.text.startsWith(label.text) ||
+    statement.end - label.start > longestQuote
+  )
+    return statement
   return { text: `${label.text.replace(/[:.\s]+$/, '')}: ${statement.text}`, start: label.start, end: statement.end }
 }
 
@@ -86,14 +103,14 @@ const whoMay = /^who (?:can|may|should|is eligible|qualifies)\b/i
 const personWho =
   /^(?:anyone|everyone|those|people|persons|professionals|candidates|individuals|applicants|\p{Lu}\p{Ll}+s) (?:who|with|that|holding)\b/iu
 const says =
-  /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b/i
+  /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b|\b(?:every|each) (?:applicant|candidate) (?:also |then |first |must )?(?:completes?|needs|submits?|passes|holds?|has|meets|provides|names|sends|shows|hands in|supplies|brings|uploads|signs|sits)\b/i
 
-function isAsked(text: string, kind: string, leads: boolean): boolean {
+function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
   if (kind === 'item' || kind === 'definition') {
-    if (leads) return true
+    if (leads || routed) return true
     return (
       (imperative.test(text) || demand.test(text) || beginsWithNumber.test(text)) &&
-      (matter.test(text) || beginsWithNumber.test(text))
+      (matter.test(text) || /\d/.test(text) || beginsWithNumber.test(text))
     )
   }
   if (kind === 'row')

@@ -40,9 +40,19 @@ export function beforeDash(text: string, words: readonly Word[], first: number):
     const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(
       text.slice(Math.max(0, (words[first]?.start ?? 0) - 20), words[first]?.start),
     )
+    const explained = /\b([A-Z][A-Za-z0-9+/-]{1,10}) (?:stands for|means|is short for|for)(?: the| an?)?\s$/.exec(
+      text.slice(Math.max(0, (words[first]?.start ?? 0) - 40), words[first]?.start),
+    )?.[1]
+    if (explained !== undefined && isAcronym(explained) && fits(explained, wordsFrom(words, first, explained.length)))
+      return explained
     return direct?.[1] !== undefined && isAcronym(direct[1]) ? direct[1] : ''
   }
   return short.text
+}
+
+/** As many words as a short form has letters. */
+function wordsFrom(words: readonly Word[], first: number, count: number): string[] {
+  return words.slice(first, first + count).map((word) => word.text)
 }
 
 /** Whether a short form is made of the phrase's letters in order, most of them initials. */

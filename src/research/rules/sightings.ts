@@ -54,6 +54,9 @@ function ownShortForms(page: Page, organization: Organization): Set<string> {
       /\b(?:Board|Institute|Association|Society|Council|Commission|Academy|College|Organi[sz]ation|Foundation|Federation|Alliance|Center|Centre|Agency)\b[^().\n]{0,60}\(\s?(?:the )?["“]?([A-Z][A-Za-z&-]{1,9})[®™]?["”]?\s?\)/g,
     ))
     own.add(acronymKey(match[1] ?? ''))
+  // 'NBMCE members' are those of a body.
+  for (const match of page.document.text.slice(0, 30_000).matchAll(/\b([A-Z][A-Za-z]{0,2}[A-Z]{1,6}) [Mm]ember(?:s|ship)?\b/g))
+    own.add(acronymKey(match[1] ?? ''))
   return own
 }
 
@@ -63,7 +66,8 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
   const note = (sighting: Sighting) => {
     const { mention } = sighting
     if (mention.by === 'acronym' && own.has(acronymKey(mention.acronym))) return
-    const acronym = own.has(acronymKey(mention.acronym)) ? '' : mention.acronym
+    // 'Registered Tunnel Ventilator (RTV)' keeps its short form, also where the site is called the same.
+    const acronym = own.has(acronymKey(mention.acronym)) && mention.by !== 'start' ? '' : mention.acronym
     const keys = [
       ...(mention.by === 'acronym' ? [] : [`name:${nameKey(mention.name)}`]),
       ...(acronym === '' ? [] : [`short:${acronymKey(acronym)}`]),

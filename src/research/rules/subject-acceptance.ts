@@ -21,6 +21,15 @@ function countOf(text: string, acronym: string): number {
 
 const byOthers = /\b(?:offered by|administered by|issued by|awarded by|from|through) (?:the )?(?!us\b|our\b)\p{Lu}/u
 
+/** 'A Certified Conditioning Specialist who …': spelled out in a sentence about nothing else. */
+export function isSpelledInProse(group: Gathered): boolean {
+  return group.sightings.some(
+    (sighting) =>
+      sighting.weight >= 1 &&
+      (sighting.mention.by === 'start' || /^(?:diplomate|fellow|diploma|certificate) (?:in|of)\b/i.test(sighting.mention.name)),
+  )
+}
+
 /** Whether the places where a name stands make it one of the page's own subjects. */
 export function isAccepted(group: Gathered, page: Page): boolean {
   const best = Math.max(...group.sightings.map((sighting) => sighting.weight))

@@ -2,7 +2,7 @@ import type { Organization } from '#domain/organization.ts'
 import { nameKey } from '../merge/identity.ts'
 import type { Page } from './page.ts'
 import { type Gathered, gatherNames, type Sighting } from './sightings.ts'
-import { isAccepted, isMentioned, isShortFormOnly } from './subject-acceptance.ts'
+import { isAccepted, isMentioned, isShortFormOnly, isSpelledInProse } from './subject-acceptance.ts'
 
 /** A credential a page speaks of. */
 export interface Subject {
@@ -13,8 +13,8 @@ export interface Subject {
   end: number
   /** Set when the page as a whole is about it. */
   primary: boolean
-  /** Known from a bare heading alone: it counts only when facts stand under it. */
-  bare: boolean
+  /** Kinds of facts that must stand beside it for it to count: 0, or more where only its place on the page makes it one. */
+  needs: number
 }
 
 /** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
@@ -25,8 +25,10 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   if (sure.length > 0 || mentioned.length > 0)
     return withoutFragments((sure.length > 0 ? withListed(sure, groups, page) : mentioned).map((group) => subjectFrom(group)))
   // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
-  const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), bare: true }))
-  return subjects.length > 3 ? [] : subjects
+  const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), needs: 2 }))
+  if (subjects.length > 0) return subjects.length > 3 ? [] : subjects
+  const spelled = groups.filter((group) => isSpelledInProse(group))
+  return spelled.length > 1 ? [] : spelled.map((group) => ({ ...subjectFrom(group), needs: 1 }))
 }
 
 /** The groups that count, with those named in one breath with them: 'the A (X), B (Y), and C (Z)'. */
@@ -66,9 +68,11 @@ function subjectFrom(group: Gathered): Subject {
     start: best.start,
     end: best.end,
     primary: group.sightings.some((sighting) => sighting.place === 'title'),
-    bare:
+    needs:
       group.sightings.some((sighting) => sighting.place === 'bare') &&
-      group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1.5),
+      group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1.5)
+        ? 2
+        : 0,
   }
 }
 

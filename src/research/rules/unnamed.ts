@@ -9,6 +9,7 @@ const wordings: readonly RegExp[] = [
   /\bCertification\b/,
   /\b(?:certification|accreditation|credential|designation)\b/i,
   /\b(?:recertification|credentialing|examination|exam)\b/i,
+  /\bcertificates?\b/i,
 ]
 
 /**
@@ -16,7 +17,7 @@ const wordings: readonly RegExp[] = [
  * It is called what the page calls it. Only for a page read by itself; on a site such facts belong to all certifications.
  */
 export function unnamedDraft(document: CleanDocument, common: CommonFacts): CertificationDraft | undefined {
-  if (!isAboutPeople(document, common)) return undefined
+  if (!isAboutPeople(document, common) || pricesOthers(document.text)) return undefined
   for (const wording of wordings) {
     const match = wording.exec(document.text)
     if (match === null) continue
@@ -32,6 +33,14 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
     return { name, acronym: '', summary: null, ...common, retired: null }
   }
   return undefined
+}
+
+/** 'CDX: $320 exam', 'PMB: about $500': a page that goes through the programmes of others. */
+function pricesOthers(text: string): boolean {
+  const shorts = [...text.matchAll(/^\W*(?:\d+[.)] )?([A-Z][A-Z+-]{1,7}\+?)\s*[:–—-]\s[^\n]{0,100}[$£€]\s?\d/gm)].map(
+    (match) => match[1],
+  )
+  return new Set(shorts).size > 1
 }
 
 const ofCertification =

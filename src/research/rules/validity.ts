@@ -9,7 +9,7 @@ export interface ValidityLine extends Statement {
   rank: 1 | 2 | 3
 }
 
-const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|it|this|they|diplomates?)`
+const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|it|this|they|diplomates?)`
 const holds =
   /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
 const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b|\b(?:runs?|ran) out\b/i
@@ -120,7 +120,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       /^[\s-]*(?:\w+[\s-]){0,3}(?:cycle|period|term|interval|maintenance|renewal|re-?certification|certification|cpd|reporting|compliance)/i.test(
         after,
       ) &&
-      !otherThing.test(after.slice(0, 40))
+      !otherThing.test(clauseStart(after).slice(0, 40))
     )
       return { shown: period.shown, rank: 2 }
     if (

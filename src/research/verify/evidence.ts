@@ -1,5 +1,6 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { statedDollar } from '../document/stated-dollar.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import { sameToken } from './same-token.ts'
@@ -68,9 +69,10 @@ function blockAt(blocks: readonly Block[], offset: number): number {
   return low
 }
 
+/** What stands over a passage and counts for it: headings, and which dollar the page says its amounts are in. */
 function headingsOver(document: CleanDocument, start: number): string {
   const path = document.blocks[blockAt(document.blocks, start)]?.path ?? []
-  return [document.title, ...path].join(' | ')
+  return [document.title, ...path, statedDollar(document)].join(' | ')
 }
 
 /** The sentence or sentences that hold a span, cut at the borders of sentences and blocks, at most 400 characters. */
