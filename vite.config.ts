@@ -1,14 +1,16 @@
-import { resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, parse, resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const web = resolve(import.meta.dirname, 'src/web')
+const dist = resolve(import.meta.dirname, 'dist')
 
 /** The faces of the first view; the serif is fetched with the first quote. */
 const preloadedFonts = /ibm-plex-sans-latin-(400|500|600)-normal.*\.woff2$/
 
-/** Names the fonts in the page's head, so that they load beside the style sheet and not after it. */
+/** Names the fonts in the application's head, so that they load beside the style sheet and not after it. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -26,6 +28,23 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** Every file of a folder as an entry of the build, by its name. */
+function entriesOf(folder: string): Record<string, string> {
+  return Object.fromEntries(readdirSync(folder).map((file) => [parse(file).name, join(folder, file)]))
+}
+
+/** What scripts of public pages share and a page without React loads, too. */
+const withoutReact =
+  /node_modules\/zod\/|\/src\/(domain|contract)\/|\/web\/app\/[^/]+\.ts$|toasts?\.ts$|toaster\.ts$|(stored-choice|pricing-words)\.ts$|preload-helper/
+
+/** Paths that the server renders itself, and the files of that build. */
+const serverPaths = ['/api', '/assets', '/learn', '/share', '/waitlist', '/auth', '/reset-password']
+
+/**
+ * Three builds of one source. `client`: the application. `scripts`: what browsers load beside a public page, of each page the file of
+ * its name in public/scripts; built apart, so that a page loads none of the application. `ssr`: what the server loads to render
+ * public pages, each file of public/pages, and its style sheet.
+ */
 export default defineConfig({
   root: web,
   publicDir: resolve(web, 'static'),
@@ -43,8 +62,8 @@ export default defineConfig({
     react(),
     preloadFonts(),
   ],
+  builder: {},
   build: {
-    outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     manifest: true,
     // The content security policy allows no data: font, and a file is cached better than a copy in the style sheet.
@@ -53,6 +72,50 @@ export default defineConfig({
     // light-dark(), :has() and subgrid without a copy of every colour: browsers since May 2024.
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
   },
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://localhost:3000' } },
-  preview: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  environments: {
+    client: {
+      build: {
+        outDir: join(dist, 'web'),
+        rolldownOptions: { input: { app: join(web, 'index.html') } },
+      },
+    },
+    scripts: {
+      consumer: 'client',
+      build: {
+        outDir: join(dist, 'scripts'),
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: entriesOf(join(web, 'public/scripts')),
+          // Few requests a page: React, what needs no React, what is drawn, and the forms of sign-in are one file each.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+                { name: 'calls', test: withoutReact, priority: 3, minShareCount: 2 },
+                { name: 'parts', test: /lucide-react|\/web\/ui\/|hydrate-island/, priority: 2, minShareCount: 2 },
+                { name: 'forms', test: /hook-?form|\/app\/form\/|\/sign-in\//, priority: 1, minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // One file a page with all it needs: no look-up in node_modules when the server starts.
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(dist, 'pages'),
+        copyPublicDir: false,
+        emitAssets: true,
+        cssMinify: true,
+        rolldownOptions: { input: entriesOf(join(web, 'public/pages')) },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, 'http://localhost:3000'])),
+  },
 })

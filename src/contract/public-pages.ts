@@ -1,16 +1,17 @@
-import type { InterestOutcome } from '#domain/trial.ts'
+import type { PricingOptions } from '#domain/pricing.ts'
+import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
 
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
 export interface PublicPages {
   /** The marketing page; `uuid` is a share id or 'default'. */
   learn: { uuid: string }
-  /** What a link shows. */
-  share: { shareId: string; view: ShareView }
+  /** What a link shows; `refused` is what was sent without script and is not right yet. */
+  share: { shareId: string; view: ShareView; refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined }
   /** In place of it when the link could not be read. `retry`: asking once more may help. */
-  'share-error': { shareId: string; technical: string; retry: boolean }
+  'share-error': { shareId: string; status: number; sentence: string; retry: boolean }
   /** Where a submission stands; without `outcome` what Phase 2 is. */
-  waitlist: { uuid?: string; organization?: string; outcome?: InterestOutcome }
+  waitlist: { uuid?: string; organization?: string | undefined; outcome?: InterestOutcome | undefined }
   'sign-in': Record<never, never>
   'forgot-password': { mail: 'smtp' | 'outbox' }
   /** `token` is empty when the address holds none. */
@@ -23,8 +24,6 @@ export type PublicPageName = keyof PublicPages
 export interface PageFrame {
   /** Origin of PUBLIC_URL, for addresses that leave the page: canonical, preview image. */
   publicUrl: string
-  /** Path of the page, as in `pages`. */
-  path: string
   /** Of the copyright. */
   year: number
   /** Whether somebody is signed in. */

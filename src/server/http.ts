@@ -19,7 +19,7 @@ import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { mailChoiceRoutes } from './mail/choice-routes.ts'
-import { addPageRoutes, builtWeb } from './pages.ts'
+import { builtWeb, pageRoutes } from './pages.ts'
 import { countCall } from './rate-limit.ts'
 import { securityText } from './security-text.ts'
 
@@ -47,7 +47,7 @@ export interface HttpApp {
 }
 
 /** Serves every call of the contract, its documents, the pages, and the health checks. */
-export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
+export function createHttpApp(context: Context, webFolder: string = builtWeb): HttpApp {
   const app = new Hono<Environment>()
   const stopping = new AbortController()
   const headers = securityHeaders(context.config.publicUrl)
@@ -112,9 +112,7 @@ export function createHttpApp(context: Context, webFolder = builtWeb): HttpApp {
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
   app.route('/', mailChoiceRoutes(context))
-  const pages = new Hono()
-  addPageRoutes(pages, webFolder)
-  app.route('/', pages)
+  app.route('/', pageRoutes(context, webFolder))
 
   return { fetch: (request, connection = {}) => app.fetch(request, connection), endStreams: () => stopping.abort() }
 }

@@ -1,23 +1,25 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Context as HonoContext, Hono } from 'hono'
+import { Hono } from 'hono'
 import { pages } from '#contract/pages.ts'
 import { ApiError } from './api-error.ts'
-import { readWebFiles, type WebFile } from './web-files.ts'
+import type { Context } from './context.ts'
+import type { Environment, Exchange } from './http/exchange.ts'
+import { identify } from './http/identify.ts'
+import { readBuiltPages } from './pages/built-pages.ts'
+import { pageSender, type PageSender } from './pages/page-sender.ts'
+import { sendFile } from './pages/send-file.ts'
+import { sendShare, sendSubmission, sendWaitlist } from './pages/share-pages.ts'
+import { readWebFiles, type WebFile } from './pages/web-files.ts'
 
-/** Where the build puts the pages. */
-export const builtWeb = fileURLToPath(new URL('../../dist/web', import.meta.url))
+/** Where the build puts the web: `web` the application, `pages` and `scripts` the pages that the server renders. */
+export const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const notBuilt = 'The pages are not built. Start with npm start, which builds them.'
 
-/** Addresses the application draws; every other one is not found. */
-const knownPages = [
+/** Addresses the application draws. */
+const applicationPages = [
   '/',
-  '/auth',
-  '/reset-password',
-  '/share/:shareId',
-  '/learn/:uuid',
-  '/waitlist',
-  '/waitlist/:uuid',
   '/edit/:id',
   '/saved-searches',
   '/sessions',
@@ -29,40 +31,76 @@ const knownPages = [
   '/outbox',
 ]
 
-/** Serves the built web: its files, and the application's shell for every page. */
-export function addPageRoutes(app: Hono, webFolder: string): void {
-  const files = readWebFiles(webFolder)
+/**
+ * Serves the built web: its files, the pages that the server renders, and the application's shell for its own.
+ * @param folder of the build
+ */
+export function pageRoutes(context: Context, folder: string): Hono<Environment> {
+  const app = new Hono<Environment>()
+  const files = new Map([...readWebFiles(join(folder, 'web')), ...readWebFiles(join(folder, 'scripts'))])
   const shell = files.get('/index.html')
+  const built = readBuiltPages(folder)
+  if (shell === undefined || built === undefined) {
+    app.get('*', (exchange) => exchange.text(notBuilt, 503))
+    return app
+  }
+  const send = pageSender(context, built)
 
   app.get('/learn', (exchange) => exchange.redirect(pages.learn()))
-  for (const path of knownPages) {
-    app.get(path, (exchange) => sendShell(exchange, shell, 200))
+  app.get('/learn/:uuid', async (exchange) => {
+    const uuid = exchange.req.param('uuid')
+    const cached = { key: uuid, state: '' }
+    return send(exchange, 'learn', { uuid }, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
+  })
+  app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
+  app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
+  app.get('/waitlist', (exchange) => send(exchange, 'waitlist', {}, { keptBy: 'anyone', cached: { key: '', state: '' } }))
+  app.get('/waitlist/:uuid', (exchange) => sendWaitlist(context, exchange, send))
+  app.get('/auth', (exchange) => sendSignIn(context, exchange, send))
+  app.get('/reset-password', async (exchange) => {
+    const token = exchange.req.query('token') ?? ''
+    return send(exchange, 'reset-password', { token }, { keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) })
+  })
+  for (const path of applicationPages) {
+    app.get(path, (exchange) => {
+      exchange.get('answerHeaders')['x-robots-tag'] = 'noindex'
+      return sendFile(exchange, shell, { status: 200, cacheControl: 'no-cache' })
+    })
   }
   app.get('*', async (exchange) => {
     const { path } = exchange.req
     const file = path === '/index.html' ? undefined : files.get(path)
-    if (file !== undefined) return sendFile(exchange, file, 200)
-    return path.startsWith('/assets/') ? exchange.text('Not found', 404) : sendShell(exchange, shell, 404)
+    if (file !== undefined) return sendFile(exchange, file, { status: 200, cacheControl: keepingOf(file) })
+    if (path.startsWith('/assets/')) return exchange.text('Not found', 404)
+    const signedIn = await isSignedIn(context, exchange)
+    return send(exchange, 'not-found', {}, { status: 404, keptBy: 'anyone', signedIn, cached: { key: '', state: '' } })
   })
   app.all('*', () => {
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
   })
+  return app
 }
 
-/** Only the marketing page is for search engines. */
-async function sendShell(exchange: HonoContext, shell: WebFile | undefined, status: 200 | 404): Promise<Response> {
-  if (!exchange.req.path.startsWith('/learn/')) exchange.header('x-robots-tag', 'noindex')
-  return shell === undefined ? exchange.text(notBuilt, 503) : sendFile(exchange, shell, status)
+function keepingOf(file: WebFile): string {
+  return file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-async function sendFile(exchange: HonoContext, file: WebFile, status: 200 | 404): Promise<Response> {
-  exchange.header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-  exchange.header('etag', file.etag)
-  exchange.header('vary', 'accept-encoding')
-  if (status === 200 && exchange.req.header('if-none-match') === file.etag) return exchange.body(null, 304)
-  exchange.header('content-type', file.contentType)
-  const compressed = /\bbr\b/.test(exchange.req.header('accept-encoding') ?? '') ? await file.compressed() : null
-  if (compressed === null) return exchange.body(file.bytes, status)
-  exchange.header('content-encoding', 'br')
-  return exchange.body(compressed, status)
+/** Sign In, or its Forgot Password sub-view. Somebody who is signed in goes home. */
+async function sendSignIn(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
+  if (await isSignedIn(context, exchange)) return exchange.redirect(pages.home())
+  if (exchange.req.query('view') !== 'forgot-password') {
+    return send(exchange, 'sign-in', {}, { keptBy: 'anyone', cached: { key: '', state: '' } })
+  }
+  const mail = context.config.mail === null ? 'outbox' : 'smtp'
+  return send(exchange, 'forgot-password', { mail }, { keptBy: 'anyone', cached: { key: mail, state: '' } })
+}
+
+/** Pages for everybody are sent also while nobody's session can be looked up. */
+async function isSignedIn(context: Context, exchange: Exchange): Promise<boolean> {
+  try {
+    return (await identify(context, exchange)).user !== null
+  } catch (error) {
+    context.log.warn({ requestId: exchange.get('requestId'), err: error }, 'a page is sent as to a signed-out visitor')
+    return false
+  }
 }

@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     })
 
     await page.reload()
-    await expect(page).toHaveURL(`/waitlist/${shareId}`)
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/waitlist/${shareId}`)
     await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
     await expect(page.getByText('$2,999 a month, billed monthly')).toBeVisible()
   })
@@ -133,7 +133,8 @@ test('answers a link that is unknown or turned off with an error card', async ({
   const { shareId } = await shared(app, dana)
   await dana.call(calls.revokeShare, { params: { shareId } })
   for (const link of [shareId, '9f3KqT0vYb7mWz2LxR5sNa']) {
-    await page.goto(`/share/${link}`)
+    const answer = await page.goto(`/share/${link}`)
+    expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
     await expect(page.getByText(/^Failed to fetch shared search/)).toBeVisible()
@@ -144,10 +145,18 @@ test('answers a link that is unknown or turned off with an error card', async ({
 
 test('reads the link again where that may help', async ({ page, app }) => {
   const { shareId } = await shared(app, await app.signedIn())
-  await page.route('**/api/share/*', (route) => route.fulfill({ status: 503, json: { message: 'Away.', code: 'UNAVAILABLE' } }))
-  await page.goto(`/share/${shareId}`)
-  await expect(page.getByText('503: Away.')).toBeVisible()
-  await page.unroute('**/api/share/*')
+  const { schema } = app.context.db
+  await schema.alterTable('share_links').renameTo('share_links_away').execute()
+  try {
+    const answer = await page.goto(`/share/${shareId}`)
+    expect(answer?.status()).toBe(500)
+    await expect(page.getByText('Failed to fetch shared search. 500: Something went wrong on our side.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
+  } finally {
+    await schema.alterTable('share_links_away').renameTo('share_links').execute()
+  }
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
 })

@@ -12,6 +12,14 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/**
+ * The policy of a page that carries its style sheet in itself.
+ * @param source source expression of that sheet: 'sha256-…' in quotes
+ */
+export function withStyle(source: string): string {
+  return contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' ${source}`)
+}
+
 /** Headers of every response, whatever its status. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { CompiledQuery, Selectable } from 'kysely'
 import type { ShareLinksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
@@ -16,6 +16,31 @@ export async function findShared(db: Statements, shareId: string, lock?: 'lock')
     .where('prospects.deleted_at', 'is', null)
     .$if(lock !== undefined, (query) => query.forUpdate('prospects'))
     .executeTakeFirst()
+}
+
+/** Of a live link what its page depends on: the newest version, and whether it is marked interested. */
+export async function findLinkState(
+  db: Statements,
+  shareId: string,
+): Promise<{ version: number; interested: boolean } | undefined> {
+  compiledState ??= stateQuery(db).compile()
+  const { rows } = await db.executeQuery<{ version: number; interested: boolean }>({ ...compiledState, parameters: [shareId] })
+  return rows[0]
+}
+
+/** Asked by every opening of a link, so compiled once. Its parameter: the share id. */
+let compiledState: CompiledQuery<{ version: number; interested: boolean }> | undefined
+
+function stateQuery(db: Statements) {
+  return db
+    .selectFrom('share_links')
+    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+    .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
+    .select((column) => ['prospects.version', column('interests.prospect_id', 'is not', null).as('interested')])
+    .where('share_links.id', '=', '')
+    .where('share_links.revoked_at', 'is', null)
+    .where('prospects.deleted_at', 'is', null)
+    .$castTo<{ version: number; interested: boolean }>()
 }
 
 /** The live links of a prospect, newest first. */

@@ -9,6 +9,8 @@ import { featuresQuery } from './features-query.ts'
 import { createQueryClient } from './query-client.ts'
 import { router } from './router.ts'
 import { SessionProvider } from './session/session.tsx'
+import { takeCarriedToast } from '../ui/toast/carried-toast.ts'
+import { showToast } from '../ui/toast/toasts.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root.')
@@ -16,6 +18,9 @@ if (root === null) throw new Error('The page has no element #root.')
 const client = createQueryClient()
 // Asked beside the session, so that no form changes its shape once it is seen.
 void client.prefetchQuery(featuresQuery)
+
+const carried = takeCarriedToast()
+if (carried !== undefined) showToast(carried)
 
 createRoot(root).render(
   <StrictMode>

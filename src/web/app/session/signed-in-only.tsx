@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
@@ -32,7 +32,6 @@ export function SignedInOnly() {
 }
 
 function Leave({ to }: { to: string }) {
-  const { history } = useRouter()
-  useEffect(() => history.replace(to), [history, to])
+  useEffect(() => location.replace(to), [to])
   return <Spinner label="One moment" page />
 }

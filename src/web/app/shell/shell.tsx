@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Footer } from '../../ui/footer/footer.tsx'
 import { Header } from '../../ui/header/header.tsx'
@@ -6,35 +6,21 @@ import { Toaster } from '../../ui/toast/toaster.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import './shell.css'
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The page draws its own header and main part: public pages, which the server can render whole. */
-    ownHeader?: boolean
-  }
-}
-
 const year = new Date().getFullYear()
 
 /** What stands around every page of the application. */
 export function Shell() {
-  const ownHeader = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.ownHeader) })
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {ownHeader ? (
+      <Header linkHome={linkHome}>
+        <AccountMenu />
+      </Header>
+      <main className="shell-main" id="main" tabIndex={-1}>
         <Outlet />
-      ) : (
-        <>
-          <Header linkHome={linkHome}>
-            <AccountMenu />
-          </Header>
-          <main className="shell-main" id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </>
-      )}
+      </main>
       <Footer year={year} />
       <Toaster />
     </div>

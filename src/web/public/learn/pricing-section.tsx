@@ -1,14 +1,13 @@
 import { type Figures, marketing } from '#domain/content.ts'
+import { defaultPricingOptions } from '#domain/pricing.ts'
 import { Check } from 'lucide-react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { PricingSelector } from '../pricing-selector/pricing-selector.tsx'
-import { useStoredChoice } from '../pricing-selector/stored-choice.ts'
 import { Lines } from './lines.tsx'
 import './pricing-section.css'
 
 export function PricingSection({ figures, trial }: { figures: Figures; trial: string }) {
   const { pricing, startTrial } = marketing
-  const [options, setOptions] = useStoredChoice()
   return (
     <section className="learn-section" id="pricing" aria-labelledby="pricing-title">
       <div className="container learn-pricing-grid">
@@ -27,7 +26,8 @@ export function PricingSection({ figures, trial }: { figures: Figures; trial: st
           </ul>
         </div>
         <div className="learn-offer">
-          <PricingSelector title="Pricing" options={options} onChange={setOptions} />
+          {/* Set to work by live-pricing.ts. */}
+          <PricingSelector title="Pricing" options={defaultPricingOptions} />
           <a className={buttonClass('filled', 'large')} href={trial}>
             {startTrial(figures)}
           </a>

@@ -1,23 +1,25 @@
 import { offers } from '#domain/content.ts'
-import { annualSaving, dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
+import { annualSaving, type PricingOptions } from '#domain/pricing.ts'
 import { Check, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import './pricing-selector.css'
+import { type PricingWords, pricingWords } from './pricing-words.ts'
 
 export interface PricingSelectorProps {
   title: string
   options: PricingOptions
-  onChange: (options: PricingOptions) => void
+  /** Id of the form that the choice is sent with, when there is one. */
+  form?: string
 }
 
-/** The price panel: billing cycle, the base plan that is always part of it, two options, and the sum of what is chosen. */
-export function PricingSelector({ title, options, onChange }: PricingSelectorProps) {
+/**
+ * The price panel: billing cycle, the base plan that is always part of it, two options, and the sum of what is chosen.
+ * Drawn once, by the server; live-pricing.ts finds its fields by their names and its amounts by `data-amount`.
+ */
+export function PricingSelector({ title, options, form }: PricingSelectorProps) {
   const titleId = useId()
-  const price = priceOf(options)
-  // What each part costs in this cycle, chosen or not.
-  const each = priceOf({ ...options, pearson: true, social: true }).parts
-  const cycle = options.billingCycle === 'annual' ? 'annually' : 'monthly'
+  const words = pricingWords(options)
   return (
     <section className="pricing-selector" aria-labelledby={titleId}>
       <div className="pricing-selector-head">
@@ -25,7 +27,9 @@ export function PricingSelector({ title, options, onChange }: PricingSelectorPro
         <Segmented
           label="Billing cycle"
           value={options.billingCycle}
-          onChange={(billingCycle) => onChange({ ...options, billingCycle })}
+          name="billingCycle"
+          form={form}
+          onChange={() => {}}
           options={[
             {
               value: 'annual',
@@ -40,30 +44,38 @@ export function PricingSelector({ title, options, onChange }: PricingSelectorPro
         />
       </div>
       <ul className="pricing-selector-parts">
-        <Part name={offers.base.name} sentence={`${offers.base.sentence} ${offers.base.locked}`} perMonth={each.base} locked />
         <Part
-          name={offers.pearson.name}
-          sentence={offers.pearson.sentence}
-          perMonth={each.pearson ?? 0}
-          chosen={options.pearson}
-          onChange={(pearson) => onChange({ ...options, pearson })}
+          part="base"
+          name={offers.base.name}
+          sentence={`${offers.base.sentence} ${offers.base.locked}`}
+          words={words}
+          locked
         />
         <Part
+          part="pearson"
+          name={offers.pearson.name}
+          sentence={offers.pearson.sentence}
+          words={words}
+          chosen={options.pearson}
+          form={form}
+        />
+        <Part
+          part="social"
           name={offers.social.name}
           sentence={offers.social.sentence}
-          perMonth={each.social ?? 0}
+          words={words}
           chosen={options.social}
-          onChange={(social) => onChange({ ...options, social })}
+          form={form}
         />
       </ul>
       <div className="pricing-selector-total">
         <span className="pricing-selector-total-label">Total</span>
         <output className="pricing-selector-sum">
           <span className="pricing-selector-amount">
-            <strong>{dollars(price.perMonth)}</strong> a month
+            <strong data-amount="total">{words.total}</strong> a month
           </span>
-          <span className="pricing-selector-year">
-            Billed {cycle}, {dollars(price.perYear)} a year
+          <span className="pricing-selector-year" data-amount="billed">
+            {words.billed}
           </span>
         </output>
       </div>
@@ -71,12 +83,18 @@ export function PricingSelector({ title, options, onChange }: PricingSelectorPro
   )
 }
 
-type PartProps = { name: string; sentence: string; perMonth: number } & (
-  | { locked: true; chosen?: never; onChange?: never }
-  | { locked?: never; chosen: boolean; onChange: (chosen: boolean) => void }
-)
+interface PartProps {
+  part: 'base' | 'pearson' | 'social'
+  name: string
+  sentence: string
+  words: PricingWords
+  /** Always part of it: the box stays ticked, keeps its focus, and gives its reason. */
+  locked?: boolean
+  chosen?: boolean
+  form?: string | undefined
+}
 
-function Part({ name, sentence, perMonth, locked, chosen, onChange }: PartProps) {
+function Part({ part, name, sentence, words, locked = false, chosen = locked, form }: PartProps) {
   const id = useId()
   return (
     <li>
@@ -85,12 +103,12 @@ function Part({ name, sentence, perMonth, locked, chosen, onChange }: PartProps)
           <input
             id={id}
             type="checkbox"
-            checked={locked ?? chosen}
-            aria-disabled={locked}
+            name={part}
+            form={form}
+            defaultChecked={chosen}
+            aria-disabled={locked || undefined}
             aria-labelledby={`${id}-name ${id}-price`}
             aria-describedby={`${id}-sentence`}
-            // A locked box keeps its focus and its reason, and stays ticked.
-            onChange={(event) => onChange?.(event.target.checked)}
           />
           {locked ? <Lock size={12} aria-hidden /> : <Check size={14} strokeWidth={2.5} aria-hidden />}
         </span>
@@ -98,7 +116,7 @@ function Part({ name, sentence, perMonth, locked, chosen, onChange }: PartProps)
           {name}
         </span>
         <span className="pricing-selector-price" id={`${id}-price`}>
-          {dollars(perMonth)}
+          <span data-amount={part}>{words[part]}</span>
           <span className="visually-hidden"> a month</span>
         </span>
         <span className="pricing-selector-sentence" id={`${id}-sentence`}>

@@ -1,5 +1,4 @@
 import { defaultPricingOptions, type PricingOptions, pricingOptionsSchema, withBasePlan } from '#domain/pricing.ts'
-import { useSyncExternalStore } from 'react'
 
 /** Key of the browser's local storage. Source: specification §7. */
 export const storedChoiceKey = 'selectedPricingOptions'
@@ -27,7 +26,8 @@ function storedText(): string | null {
   }
 }
 
-function choice(): PricingOptions {
+/** The visitor's choice as it is stored now. */
+export function readStoredChoice(): PricingOptions {
   const stored = storedText()
   if (current === null || current.stored !== stored) current = { stored, options: readChoice(stored) }
   return current.options
@@ -46,16 +46,8 @@ export function storeChoice(options: PricingOptions): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` after every change of the choice, here or in another tab. */
+export function subscribeToChoice(listener: () => void): void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-/** The visitor's choice, kept in local storage; the default one while the page is rendered on the server. */
-export function useStoredChoice(): [PricingOptions, (options: PricingOptions) => void] {
-  return [useSyncExternalStore(subscribe, choice, () => defaultPricingOptions), storeChoice]
 }

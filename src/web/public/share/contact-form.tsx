@@ -1,56 +1,44 @@
+import { pages } from '#contract/pages.ts'
 import { links } from '#domain/content.ts'
 import { type Billing, trialDays } from '#domain/trial.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { billingFaults } from './billing-fields.ts'
 
-/** Asks for the billing contact. Checked when it is sent, then on leaving a field; the first bad field takes the focus. */
-export function ContactForm({ onSubmit }: { onSubmit: (billing: Billing) => Promise<void> }) {
-  const [billing, setBilling] = useState<Billing>({ billingName: '', billingEmail: '' })
-  const [faults, setFaults] = useState<ReturnType<typeof billingFaults>>({})
-  const [sent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const nameField = useRef<HTMLInputElement>(null)
-  const emailField = useRef<HTMLInputElement>(null)
+export const contactFormId = 'contact-form'
 
-  const send = async () => {
-    const found = billingFaults(billing)
-    setSent(true)
-    setFaults(found)
-    const firstBad = found.billingName !== undefined ? nameField : found.billingEmail !== undefined ? emailField : undefined
-    if (firstBad !== undefined) {
-      firstBad.current?.focus()
-      return
-    }
-    setBusy(true)
-    await onSubmit(billing).finally(() => setBusy(false))
-  }
-  const field = (name: keyof Billing) => ({
-    name,
-    value: billing[name],
-    error: faults[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setBilling({ ...billing, [name]: target.value })
-      setFaults({ ...faults, [name]: undefined })
-    },
-    onBlur: () => {
-      if (sent) setFaults({ ...faults, [name]: billingFaults(billing)[name] })
-    },
-  })
+export interface ContactFormProps {
+  shareId: string
+  /** What was sent without script and is not right yet. */
+  refused?: Billing | undefined
+}
+
+/** Asks for the billing contact. Sent by live-contact.ts, or by the browser itself where there is no script. */
+export function ContactForm({ shareId, refused }: ContactFormProps) {
+  const faults = refused === undefined ? {} : billingFaults(refused)
   return (
-    <form
-      className="contact-form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!busy) void send()
-      }}
-    >
+    <form className="contact-form" id={contactFormId} method="post" action={pages.share(shareId)} data-share={shareId} noValidate>
       <p className="contact-lead">Starts your {trialDays}-day free trial, or keeps your place in line when Phase 1 is full.</p>
-      <TextField label="Billing name" autoComplete="name" ref={nameField} {...field('billingName')} />
-      <TextField label="Billing email" type="email" autoComplete="email" ref={emailField} {...field('billingEmail')} />
-      <Button type="submit" look="filled" size="large" busy={busy ? 'Sending…' : undefined}>
+      <TextField
+        label="Billing name"
+        id="billing-name"
+        name="billingName"
+        autoComplete="name"
+        defaultValue={refused?.billingName}
+        error={faults.billingName}
+      />
+      <TextField
+        label="Billing email"
+        id="billing-email"
+        name="billingEmail"
+        type="email"
+        autoComplete="email"
+        defaultValue={refused?.billingEmail}
+        error={faults.billingEmail}
+      />
+      <Button type="submit" look="filled" size="large">
         Continue to Pay
       </Button>
       <p className="contact-note">
@@ -59,6 +47,12 @@ export function ContactForm({ onSubmit }: { onSubmit: (billing: Billing) => Prom
           Privacy Policy
         </a>
       </p>
+      <template data-field-error="">
+        <p className="field-error">
+          <Icon of={CircleAlert} />
+          <span />
+        </p>
+      </template>
     </form>
   )
 }

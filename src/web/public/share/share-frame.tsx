@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { Header } from '../../ui/header/header.tsx'
 
-/** Header and main part around whatever a share link shows. Links carry a secret: no search engine is to keep them. */
+/** Header and main part around whatever a share link shows. */
 export function ShareFrame({ shareId, children }: { shareId: string; children: ReactNode }) {
   return (
     <div className="share">
-      <meta name="robots" content="noindex" />
       <Header>
         <a className={buttonClass('outlined')} href={pages.learn(shareId)}>
           Learn more

@@ -1,6 +1,6 @@
 import type { ShareView } from '#contract/shares.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { Offer, type SubmitInterest } from './offer.tsx'
+import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'
 import { provenanceOf } from './provenance.ts'
 import { ReadingHint } from './reading-hint.tsx'
@@ -10,15 +10,14 @@ import './share-page.css'
 export interface SharePageProps {
   shareId: string
   view: ShareView
-  submit: SubmitInterest
+  refused?: OfferProps['refused']
 }
 
-/** What a prospect reads: its own programs with their proof, the price, and the contact form. Knows neither router nor session. */
-export function SharePage({ shareId, view: { organization, certifications }, submit }: SharePageProps) {
+/** What a prospect reads: its own programs with their proof, the price, and the contact form. */
+export function SharePage({ shareId, view: { organization, certifications }, refused }: SharePageProps) {
   const provenance = provenanceOf(certifications)
   return (
     <ShareFrame shareId={shareId}>
-      <title>{`${organization.name} · Credscout`}</title>
       <div className="container share-head">
         <PageHeading
           title={organization.name}
@@ -29,7 +28,7 @@ export function SharePage({ shareId, view: { organization, certifications }, sub
       </div>
       <div className="share-columns">
         <Programs shareId={shareId} certifications={certifications} told={provenance.told} />
-        <Offer shareId={shareId} submit={submit} />
+        <Offer shareId={shareId} refused={refused} />
       </div>
     </ShareFrame>
   )

@@ -1,28 +1,31 @@
 import { pages } from '#contract/pages.ts'
-import type { Billing, InterestOutcome } from '#domain/trial.ts'
+import type { InterestOutcome } from '#domain/trial.ts'
 import { Check } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
-import { formatDate } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** What was submitted, and what it gave: a trial with its end, or a place in line. */
-export function SubmittedContact({ shareId, billing, outcome }: { shareId: string; billing: Billing; outcome: InterestOutcome }) {
-  const trial = outcome.outcome === 'trial'
+/** What a submission gave: a trial with its end, or a place in line. live-contact.ts fills in what was submitted. */
+export function SubmittedContact({ shareId, outcome }: { shareId: string; outcome: InterestOutcome['outcome'] }) {
+  const trial = outcome === 'trial'
   return (
     <div className="contact-form">
       <p className="contact-lead">
-        {trial
-          ? `Your free trial runs until ${formatDate(outcome.trialEndsAt ?? outcome.submittedAt)}.`
-          : 'Phase 1 is full. Your place in Phase 2 is kept.'}
+        {trial ? (
+          <>
+            Your free trial runs until <span data-fill="trialEnds" />.
+          </>
+        ) : (
+          'Phase 1 is full. Your place in Phase 2 is kept.'
+        )}
       </p>
       <dl className="contact-given">
         <div>
           <dt>Billing name</dt>
-          <dd>{billing.billingName}</dd>
+          <dd data-fill="billingName" dir="auto" />
         </div>
         <div>
           <dt>Billing email</dt>
-          <dd>{billing.billingEmail}</dd>
+          <dd data-fill="billingEmail" />
         </div>
       </dl>
       <Button look="filled" size="large" disabled icon={<Icon of={Check} />}>

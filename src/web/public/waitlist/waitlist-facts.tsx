@@ -7,9 +7,9 @@ import { choiceInWords, priceInWords } from './choice-words.ts'
 export function WaitlistFacts({ outcome }: { outcome: InterestOutcome }) {
   const trial = outcome.trialEndsAt !== null
   const facts: [string, string][] = [
-    ...(outcome.trialEndsAt !== null ? [['Ends on', formatDate(outcome.trialEndsAt)] as [string, string]] : []),
+    ...(outcome.trialEndsAt !== null ? [['Ends on', formatDate(outcome.trialEndsAt, 'UTC')] as [string, string]] : []),
     ...(outcome.place !== null ? [['Your place', outcome.place.toLocaleString('en-US')] as [string, string]] : []),
-    ['Joined', formatDate(outcome.submittedAt)],
+    ['Joined', formatDate(outcome.submittedAt, 'UTC')],
     ['Your choice', choiceInWords(outcome.pricingOptions)],
     [trial ? 'Price after the trial' : 'Price when you start', priceInWords(outcome)],
   ]

@@ -1,9 +1,9 @@
 import { pages } from '#contract/pages.ts'
-import { brand } from '#domain/content.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { WaitlistFacts } from './waitlist-facts.tsx'
 import { WaitlistFrame } from './waitlist-frame.tsx'
+import { waitlistTitle } from './waitlist-title.ts'
 
 export interface WaitlistPageProps {
   /** Share id of the link that leads here; none on the page for everybody. */
@@ -16,12 +16,14 @@ export interface WaitlistPageProps {
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
 export function WaitlistPage({ uuid, organization, outcome }: WaitlistPageProps) {
-  const title = outcome?.outcome === 'trial' ? 'Your free trial' : "We're Full for Phase 1"
   return (
     <WaitlistFrame>
-      <title>{`${title} · ${brand.name}`}</title>
-      {organization !== undefined && <p className="waitlist-body">{organization}</p>}
-      <h1>{title}</h1>
+      {organization !== undefined && (
+        <p className="waitlist-body" dir="auto">
+          {organization}
+        </p>
+      )}
+      <h1>{waitlistTitle(outcome)}</h1>
       <p className="waitlist-lead">{leadOf(outcome)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
       <a className={buttonClass('filled', 'large')} href={pages.learn(uuid)}>

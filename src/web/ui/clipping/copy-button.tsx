@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
+import { copyTold, copyToldFor } from './copy-told.ts'
 
-/** How long the words of a copy button say that it was done. Source: specification §9. */
-const shownFor = 2_000
-
-/** Copies a text and says so, without a change of width. */
+/** Copies a text and says so, without a change of width. On a page without React, `data-copy` says what. */
 export function CopyButton({ text, children, name }: { text: string; children: string; name: string }) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
-    const timer = setTimeout(() => setState('idle'), shownFor)
+    const timer = setTimeout(() => setState('idle'), copyToldFor)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -19,11 +17,11 @@ export function CopyButton({ text, children, name }: { text: string; children: s
     )
   }
   return (
-    <button className="clipping-copy link" type="button" aria-label={name} onClick={copy}>
+    <button className="clipping-copy link" type="button" aria-label={name} data-copy={text} onClick={copy}>
       <span className="clipping-copy-words" data-away={state !== 'idle' || undefined}>
         {children}
       </span>
-      <output className="clipping-copy-told">{state === 'done' ? 'Copied' : state === 'failed' ? 'Not copied' : ''}</output>
+      <output className="clipping-copy-told">{copyTold[state]}</output>
     </button>
   )
 }

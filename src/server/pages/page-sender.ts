@@ -1,0 +1,55 @@
+import type { PublicPageName, PublicPages } from '#contract/public-pages.ts'
+import type { Context } from '../context.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { withStyle } from '../http/security-headers.ts'
+import type { BuiltPages } from './built-pages.ts'
+import { DocumentCache } from './document-cache.ts'
+import { type SentFile, sendFile, sentFile } from './send-file.ts'
+
+export interface PageSending {
+  status?: number
+  signedIn?: boolean
+  /**
+   * Who may keep the page. 'anyone': the same for all who are signed out; 'reader': what a link or a session shows, asked for anew
+   * every time; 'nobody': it holds a secret.
+   */
+  keptBy: 'anyone' | 'reader' | 'nobody'
+  /** Name and state to keep the rendered document under; without them it is rendered for this answer. */
+  cached?: { key: string; state: string }
+}
+
+/** Sends pages that the server renders. */
+export type PageSender = <Name extends PublicPageName>(
+  exchange: Exchange,
+  name: Name,
+  page: PublicPages[Name] | (() => Promise<PublicPages[Name]>),
+  sending: PageSending,
+) => Promise<Response>
+
+const cacheControl = { anyone: 'no-cache', reader: 'private, no-cache', nobody: 'private, no-store' } as const
+/** Brotli quality for a page that is made for readers who wait. */
+const quality = 5
+
+/** Renders pages of a build, keeps what may be kept, and sends them with their own security policy. */
+export function pageSender(context: Context, built: BuiltPages): PageSender {
+  const documents = new DocumentCache()
+  const { publicUrl } = context.config
+  return async (exchange, name, page, { status = 200, signedIn = false, keptBy, cached }) => {
+    const { render, assets, styleSource } = await built(name, signedIn)
+    const year = context.now().getUTCFullYear()
+    const make = async (): Promise<SentFile> => {
+      const data = typeof page === 'function' ? await page() : page
+      const html = render(data, { publicUrl, year, signedIn, ...assets })
+      return sentFile(Buffer.from(html), 'text/html; charset=utf-8', quality)
+    }
+    const file =
+      cached === undefined
+        ? await make()
+        : await documents.get(`${name} ${cached.key}`, `${cached.state} ${year} ${signedIn}`, make)
+    const headers = exchange.get('answerHeaders')
+    headers['content-security-policy'] = withStyle(styleSource)
+    // The marketing page alone is for search engines; what differs by link says so itself, too.
+    if (name !== 'learn') headers['x-robots-tag'] = 'noindex'
+    return sendFile(exchange, file, { status, cacheControl: cacheControl[signedIn && keptBy === 'anyone' ? 'reader' : keptBy] })
+  }
+}

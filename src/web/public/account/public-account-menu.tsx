@@ -1,0 +1,21 @@
+import { logout } from '#contract/accounts.ts'
+import { pages } from '#contract/pages.ts'
+import { AccountMenu } from '../../account/account-menu.tsx'
+import { call } from '../../app/api.ts'
+import { messages, sentenceOf } from '../../app/messages.ts'
+import { carryToast } from '../../ui/toast/carried-toast.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+
+/** The account menu on a page outside of the application. */
+export function PublicAccountMenu() {
+  const signOut = async () => {
+    try {
+      await call(logout)
+      carryToast({ ...messages.loggedOut, tone: 'success' })
+      location.assign(pages.learn())
+    } catch (error) {
+      showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
+    }
+  }
+  return <AccountMenu linkTo={(to, children) => <a href={to}>{children}</a>} signOut={() => void signOut()} />
+}

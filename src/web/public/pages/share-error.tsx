@@ -1,0 +1,8 @@
+import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
+import { pageDocument } from '../page-document.tsx'
+import { titled } from '../page-head.tsx'
+import { ShareError } from '../share/share-error.tsx'
+
+export function render(page: PublicPages['share-error'], frame: PageFrame): string {
+  return pageDocument({ title: titled('Error'), robots: 'noindex' }, frame, <ShareError {...page} />)
+}

@@ -1,0 +1,18 @@
+import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
+import { Island } from '../island.tsx'
+import { pageDocument } from '../page-document.tsx'
+import { titled } from '../page-head.tsx'
+import { AuthFrame } from '../sign-in/auth-frame.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+
+export function render(_page: PublicPages['sign-in'], frame: PageFrame): string {
+  return pageDocument(
+    { title: titled('Sign In'), robots: 'noindex' },
+    frame,
+    <AuthFrame signedIn={frame.signedIn}>
+      <Island name="sign-in">
+        <SignInForm />
+      </Island>
+    </AuthFrame>,
+  )
+}

@@ -1,0 +1,6 @@
+import type { InterestOutcome } from '#domain/trial.ts'
+
+/** Title of the waitlist page: of a link whose seat is its own, and of everybody else's. */
+export function waitlistTitle(outcome: InterestOutcome | undefined): string {
+  return outcome?.outcome === 'trial' ? 'Your free trial' : "We're Full for Phase 1"
+}
