@@ -15,6 +15,7 @@ const usage = `Usage: credscout COMMAND
 
   serve                                      start the server (as npm start does)
   user add NAME EMAIL                        create an account and print its password
+  user reset NAME                            print a link that sets a new password
   find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
   lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text

@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
+import { sweepMails } from './mail/sweep.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { sweepShareVisits } from './shares/visits.ts'
@@ -20,6 +21,7 @@ const sweeps = {
   sweepLookups,
   sweepModelAnswers,
   sweepShareVisits,
+  sweepMails,
 }
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */

@@ -70,7 +70,7 @@ export const settings = {
   SMTP_URL: setting(
     '',
     optional(smtpUrl),
-    'Mail server, `smtp://user:password@host:587` or `smtps://…`. Not set: mails wait in the built-in outbox.',
+    'Mail server, `smtp://user:password@host:587` (encrypted before the password is sent) or `smtps://…`; special characters percent-encoded. Not set: mails wait in the built-in outbox.',
   ),
   MAIL_FROM: setting('', optional(mailAddress), 'Sender of every mail. Needed with `SMTP_URL`.'),
   PHASE_ONE_CAPACITY: setting(

@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
-import { sendReset, sweepPasswordResets } from './password-reset.ts'
+import { sweepMails } from '../mail/sweep.ts'
+import { makeResetLink, sendReset, sweepPasswordResets } from './password-reset.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -98,8 +99,22 @@ describe('a reset link', () => {
     const [token = ''] = await mailedTokens()
     app.clock.advance(3_600_000)
     expect(await reset(token)).toMatchObject(badToken)
-    await sweepPasswordResets({ ...app.context, now: () => new Date(app.clock.now().getTime() + 1) })
+    app.clock.advance(1)
+    await sweepPasswordResets(app.context)
+    await sweepMails(app.context)
     expect(await app.context.db.selectFrom('password_resets').selectAll().execute()).toEqual([])
+    expect(await app.mails()).toEqual([])
+  })
+
+  test('can be made by the operator, and ends the mailed one', async () => {
+    await app.signedIn('dana')
+    await request('dana@example.org')
+    const [mailed = ''] = await mailedTokens()
+    const link = await makeResetLink(app.context, 'DANA')
+    expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/)
+    expect(await reset(mailed)).toMatchObject(badToken)
+    expect((await reset(link.slice(-43))).status).toBe(200)
+    await expect(makeResetLink(app.context, 'nobody')).rejects.toThrow('There is no account nobody, or it is disabled.')
   })
 
   test('is not guessed, and a short password uses none up', async () => {

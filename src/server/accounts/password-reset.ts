@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { pages } from '#contract/pages.ts'
+import { pages, wholeAddress } from '#contract/pages.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -8,7 +8,7 @@ import { passwordResetMail } from '../mail/templates/password-reset.ts'
 import { count } from '../rate-limit.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions, hashToken } from './sessions.ts'
-import { findByEmail, foldEmail } from './store.ts'
+import { findByEmail, findByUsername, foldEmail } from './store.ts'
 
 /** Milliseconds a link works. */
 const linkLifetime = 3_600_000
@@ -26,35 +26,46 @@ export async function sendReset(context: Context, email: string): Promise<void> 
   await count(context, `passwordReset:email:${foldEmail(email)}`, requestsPerAddress)
   await inTransaction(context.db, async (trx) => {
     const user = await findByEmail(trx, email)
-    const now = context.now()
-    await endLinks(trx, user?.id ?? nobody.id, now)
-    const token = context.ids.secret()
-    const expires_at = new Date(now.getTime() + linkLifetime)
     const { username, email: to } = user ?? nobody
-    const link = `${context.config.publicUrl}${pages.resetPassword(token)}`
+    const { token, link, expires_at } = newLink(context)
     // Nobody but the addressee may read the link: the mail has no owner in the built-in outbox.
-    const mail = {
-      ...passwordResetMail({ username, link }),
-      to: { name: username, email: to },
-      ownerId: null,
-      uselessAt: expires_at,
-    }
-    const written = await enqueueMail(context, trx, mail)
-    if (user === undefined)
-      await trx
-        .deleteFrom('outbox')
-        .where('id', '=', written?.id ?? '')
-        .execute()
-    else {
-      const reset = { token_hash: hashToken(token), user_id: user.id, created_at: now, expires_at, used_at: null }
-      await trx.insertInto('password_resets').values(reset).execute()
-    }
+    const mail = { ...passwordResetMail({ username, link }), to: { name: username, email: to }, ownerId: null }
+    const written = await enqueueMail(context, trx, { ...mail, uselessAt: expires_at })
+    await endLinks(trx, user?.id ?? nobody.id, context.now())
+    if (user !== undefined) await insertLink(context, trx, user.id, token, expires_at)
+    else if (written !== undefined) await trx.deleteFrom('outbox').where('id', '=', written.id).execute()
   })
   await answerTime
 }
 
 /** Stands where there is no account: its mail is written and taken back in the same transaction, so that nobody ever sees it. */
 const nobody = { id: '', username: 'nobody', email: 'nobody@example.invalid' }
+
+/**
+ * A reset link for the operator to hand over, where no mail server does. Earlier links end.
+ * @throws Error with a sentence when there is no such account, or it is disabled
+ */
+export async function makeResetLink(context: Context, username: string): Promise<string> {
+  return inTransaction(context.db, async (trx) => {
+    const user = await findByUsername(trx, username)
+    if (user === undefined) throw new Error(`There is no account ${username}, or it is disabled.`)
+    const { token, link, expires_at } = newLink(context)
+    await endLinks(trx, user.id, context.now())
+    await insertLink(context, trx, user.id, token, expires_at)
+    return link
+  })
+}
+
+function newLink(context: Context): { token: string; link: string; expires_at: Date } {
+  const token = context.ids.secret()
+  const link = wholeAddress(context.config.publicUrl, pages.resetPassword(token))
+  return { token, link, expires_at: new Date(context.now().getTime() + linkLifetime) }
+}
+
+async function insertLink(context: Context, trx: Statements, user_id: string, token: string, expires_at: Date): Promise<void> {
+  const row = { token_hash: hashToken(token), user_id, created_at: context.now(), expires_at, used_at: null }
+  await trx.insertInto('password_resets').values(row).execute()
+}
 
 /** Makes every link of a user that still works one that was used. */
 async function endLinks(trx: Statements, userId: string, now: Date): Promise<void> {

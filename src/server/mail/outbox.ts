@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages, wholeAddress } from '#contract/pages.ts'
 import { type MailStatus, topicOf } from '#domain/mail.ts'
 import type { Context } from '../context.ts'
 import { afterCommit, type Statements } from '../db/transaction.ts'
@@ -64,5 +64,5 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
 
 /** Whole address where the reader of a mail can choose not to get more of its kind. */
 export function optOutLink(publicUrl: string, token: string): string {
-  return `${publicUrl}${pages.mailChoice(token)}`
+  return wholeAddress(publicUrl, pages.mailChoice(token))
 }

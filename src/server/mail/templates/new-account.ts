@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages, wholeAddress } from '#contract/pages.ts'
 import { brand } from '#domain/content.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
@@ -9,7 +9,7 @@ export function newAccountMail(account: { username: string; madeBy: string; publ
     greeting(account.username),
     `${madeBy} made a ${brand.name} account for you.`,
     { facts: [['Username', account.username]] },
-    { label: 'Sign in', link: `${account.publicUrl}${pages.auth()}` },
+    { label: 'Sign in', link: wholeAddress(account.publicUrl, pages.auth()) },
     `${madeBy} can tell you the password. You can also set your own: choose 'Forgot Password' there.`,
   ])
 }
