@@ -1,7 +1,7 @@
 import { linesOf } from '#domain/certification.ts'
 import type { PageScore } from './score.ts'
 
-/** What was shown of a page beside what its label says; '' for a page without a fault. For the tuning half only. */
+/** What was shown of a page beside what its label says; '' for a page without a fault. For tuning pages only. */
 export function explainPage(page: PageScore): string {
   const { label } = page
   const faults = faultsOf(page)

@@ -39,14 +39,24 @@ export function figuresOf(score: Score): Figures {
   }
 }
 
-/** A row of the table for each figure, the goal beside it where there is one. */
-export function figureRows(figures: Figures): string[] {
+/** A row of the table for each figure, a column for each part, the goal beside them where there is one. */
+export function figureRows(columns: readonly Figures[]): string[] {
   return figureNames.map(({ key, label, goal }) => {
-    const value = figures[key]
-    const shown = key === 'inventedValues' ? String(value) : value.toFixed(key === 'msPerPage' ? 1 : 3)
-    return `  ${label.padEnd(46)}${shown.padStart(7)}   ${goal}`
+    const cells = columns.map(({ [key]: value }) => {
+      const shown = key === 'inventedValues' ? String(value) : value.toFixed(key === 'msPerPage' ? 1 : 3)
+      return shown.padStart(columnWidth)
+    })
+    return `  ${label.padEnd(labelWidth)}${cells.join('')}   ${goal}`
   })
 }
+
+/** The head of that table: the names of the parts above their columns. */
+export function figureHead(names: readonly string[]): string {
+  return `  ${''.padEnd(labelWidth)}${names.map((name) => name.padStart(columnWidth)).join('')}   goal`
+}
+
+const labelWidth = 44
+const columnWidth = 9
 
 const figureNames: readonly { key: keyof Figures; label: string; goal: string }[] = [
   { key: 'namesPrecision', label: 'names, precision', goal: '' },

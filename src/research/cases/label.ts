@@ -70,19 +70,24 @@ const pageLabelSchema = z.strictObject({
 })
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
-export type Half = 'tuning' | 'sealed'
+/**
+ * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes,
+ * and fresh pages after other models that nobody tunes on.
+ */
+export const parts = ['tuning', 'sealed', 'fresh'] as const
+export type Part = (typeof parts)[number]
 
 /** One labelled page of the set. */
 export interface Case {
-  /** File name in its half. */
+  /** File name in its part. */
   file: string
   bytes: Uint8Array
   label: PageLabel
 }
 
-/** The pages of one half with their labels, by file name. */
-export function readCases(half: Half): Case[] {
-  const folder = new URL(`./pages/${half}/`, import.meta.url)
+/** The pages of one part with their labels, by file name. */
+export function readCases(part: Part): Case[] {
+  const folder = new URL(`./pages/${part}/`, import.meta.url)
   const pages = readdirSync(folder).filter((file) => extname(file) !== '.json')
   return pages.toSorted().map((file) => {
     const label = new URL(file.replace(/\.[^.]+$/, '.json'), folder)

@@ -2,37 +2,43 @@
 import { parseArgs } from 'node:util'
 import { extractFile } from '../extract-file.ts'
 import { explainPage } from './explain.ts'
-import { figureRows, figuresOf } from './figures.ts'
+import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { recordRun } from './history.ts'
-import { type Half, readCases } from './label.ts'
-import { scorePages, sumOf } from './score.ts'
+import { type Part, readCases } from './label.ts'
+import { type PageScore, scorePages, sumOf } from './score.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Scores the sealed half too: once for each change of the rules. */
+    /** Scores the sealed and the fresh pages too: once for each change of the rules. */
     sealed: { type: 'boolean' },
     /** Adds the run to history.md. */
     record: { type: 'boolean' },
-    /** Shows what is wrong, page by page; tuning half only. */
+    /** Shows what is wrong, page by page; tuning pages only. */
     explain: { type: 'boolean' },
   },
 })
 
-await printHalf('tuning', values.explain === true)
-if (values.sealed === true) await printHalf('sealed', false)
+await printRules(values.sealed === true ? ['tuning', 'sealed', 'fresh'] : ['tuning'])
 await printVerifier()
 console.log('\nFinding bodies')
 await import('./find/score.ts')
 
-async function printHalf(half: Half, explained: boolean): Promise<void> {
-  const cases = readCases(half)
-  const pages = await scorePages(cases, extractFile)
-  const score = sumOf(pages)
-  const figures = figuresOf(score)
-  console.log(`\nRules on the ${half} half: ${score.pages} pages, ${score.distractors} of them distractors`)
-  for (const row of figureRows(figures)) console.log(row)
-  if (explained) for (const explanation of pages.map(explainPage)) if (explanation !== '') console.log(explanation)
-  if (values.record === true) recordRun(half, figures)
+async function printRules(parts: readonly Part[]): Promise<void> {
+  const columns: Figures[] = []
+  const explained: PageScore[] = []
+  console.log('\nRules')
+  for (const part of parts) {
+    const pages = await scorePages(readCases(part), extractFile)
+    const score = sumOf(pages)
+    const figures = figuresOf(score)
+    columns.push(figures)
+    if (part === 'tuning' && values.explain === true) explained.push(...pages)
+    if (values.record === true) recordRun(part, figures)
+    console.log(`  ${part}: ${score.pages} pages, ${score.distractors} of them distractors`)
+  }
+  console.log(figureHead(parts))
+  for (const row of figureRows(columns)) console.log(row)
+  for (const explanation of explained.map(explainPage)) if (explanation !== '') console.log(explanation)
 }
 
 async function printVerifier(): Promise<void> {

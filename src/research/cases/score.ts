@@ -23,7 +23,7 @@ export interface PageScore extends FieldTallies {
   ms: number
 }
 
-/** The sums of a half. */
+/** The sums of a part. */
 export interface Score extends FieldTallies {
   pages: number
   names: Tally
@@ -84,7 +84,7 @@ export function comparePage(one: Case, shown: readonly Certification[], text: st
   }
 }
 
-/** Adds the pages of a half up. */
+/** Adds the pages of a part up. */
 export function sumOf(pages: readonly PageScore[]): Score {
   const sum: Score = {
     ...noFieldTallies(),
