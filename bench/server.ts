@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { type Server, startServer } from './server-process.ts'
 
 type Print = (line: string) => void
 
@@ -80,37 +81,6 @@ async function load(server: Server, path: string, cookie: string): Promise<numbe
 function cpuOf(child: ChildProcess): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10_000
-}
-
-interface Server {
-  process: ChildProcess
-  port: number
-  stop: () => Promise<void>
-}
-
-async function startServer(file: string, args: string[], env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk)
-      const found = /(?:port |localhost:)(\d+)\s/.exec(output)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-    child.on('exit', () => reject(new Error(`${file} ended: ${output}`)))
-  })
-  return {
-    process: child,
-    port,
-    stop: () =>
-      new Promise((resolve) => {
-        child.on('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
-  }
 }
 
 /** Signs in and saves one prospect of usual size: twelve certifications with catalogue lines. */

@@ -208,7 +208,7 @@ test('discards what was typed, and deletes the description of the organization',
   await page.goto(`/search/${id}/edit`)
   const card = page.getByRole('region', { name: 'Organization', exact: true })
   const deleteDescription = async () => {
-    await card.getByRole('button', { name: 'Delete organization description' }).click()
+    await card.getByRole('button', { name: 'Delete organization details' }).click()
     const question = page.getByRole('dialog', { name: 'Delete the description of this organization?' })
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await question.getByRole('button', { name: 'Delete description' }).click()

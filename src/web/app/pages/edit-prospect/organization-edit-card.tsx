@@ -45,7 +45,7 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
               look="danger-quiet"
               size="small"
               icon={<Icon of={Trash2} />}
-              aria-label="Delete organization description"
+              aria-label="Delete organization details"
               onClick={() => setAsking(true)}
             >
               Delete

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A server in a process of its own. */
+export interface Server {
+  process: ChildProcess
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Runs a file that prints the port it listens on. */
+export async function startServer(file: string, args: string[], env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+      const found = /(?:port |localhost:)(\d+)\s/.exec(output)?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+    child.on('exit', () => reject(new Error(`${file} ended: ${output}`)))
+  })
+  return {
+    process: child,
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        child.on('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}

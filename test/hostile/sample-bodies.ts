@@ -1,0 +1,47 @@
+import type { CallDefinition } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { newProspect, pmi } from '../seeds.ts'
+
+/** Names of the calls that take a body. */
+type NameWithBody = { [K in keyof Calls]: Calls[K] extends CallDefinition & { body: object } ? K : never }[keyof Calls]
+
+const certification = {
+  id: 'pmp',
+  name: 'Project Management Professional',
+  acronym: 'PMP',
+  summary: 'For people who lead projects.',
+  requirements: ['A degree'],
+  validityPeriod: '3 years',
+  renewalRequirements: ['60 units'],
+  fees: ['US$405 exam'],
+}
+const results = { organization: pmi, certifications: [certification] }
+const billing = {
+  billingName: 'Ann Smith',
+  billingEmail: 'ann@example.org',
+  pricingOptions: { billingCycle: 'annual', base: true, pearson: false, social: false },
+}
+const edit = { ...results, changeReason: 'The handbook changed' }
+const page = { organization: { name: pmi.name, website: 'https://www.pmi.org' }, url: 'https://www.pmi.org/fees' }
+
+/** Bodies with a text in every field that takes one; a call whose body has several shapes has one of each. */
+export const sampleBodies: Record<NameWithBody, readonly object[]> = {
+  login: [{ username: 'dana', password: 'correct horse' }],
+  requestPasswordReset: [{ email: 'dana@example.org' }],
+  resetPassword: [{ token: 'x'.repeat(43), newPassword: 'correct horse' }],
+  createUser: [{ username: 'priya', email: 'priya@example.org', password: 'correct horse' }],
+  queryOrganization: [{ searchTerm: 'PMI' }],
+  queryCertifications: [{ organization: pmi, added: ['a-page'] }, { organization: 'PMI' }],
+  addPage: [
+    { ...page, kind: 'address' },
+    { ...page, kind: 'text', text: 'The exam costs US$405 for members.' },
+    { ...page, kind: 'file', name: 'fees.txt', file: btoa('The exam costs US$405 for members.') },
+  ],
+  createProspect: [{ ...newProspect, ...results }],
+  updateProspect: [edit],
+  acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
+  createShare: [{ searchId: 1 }, { email: 'ann@example.org', ...results }],
+  updateShare: [edit],
+  submitShareInterest: [billing],
+  submitProspectInterest: [billing],
+}
