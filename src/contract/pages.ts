@@ -13,6 +13,14 @@ export const pages = {
   shareLinks: () => '/share-links',
   prospect: (id: number) => `/search/${id}`,
   editProspect: (id: number) => `/search/${id}/edit`,
+  /** The kept copy of a page, for whoever may see what quotes it: a prospect, or a look-up. */
+  storedCopy: (
+    pageId: string,
+    { searchId, lookupId, quote }: { searchId?: number | undefined; lookupId?: string | undefined; quote: string },
+  ) => {
+    const by = searchId === undefined ? `lookupId=${encodeURIComponent(lookupId ?? '')}` : `searchId=${searchId}`
+    return `/stored-copy/${encodeURIComponent(pageId)}?${by}&quote=${encodeURIComponent(quote)}`
+  },
   admin: () => '/admin',
   users: () => '/admin/users',
   sessions: () => '/sessions',
@@ -20,3 +28,12 @@ export const pages = {
   /** Where the reader of a mail chooses not to get more of its kind. */
   mailChoice: (token: string) => `/mail/${encodeURIComponent(token)}`,
 } as const
+
+/**
+ * The whole address of a page, for mails, shared links, search engines and preview cards.
+ * @param publicUrl origin of PUBLIC_URL, without a slash at its end
+ * @param path one of `pages`
+ */
+export function wholeAddress(publicUrl: string, path: string): string {
+  return `${publicUrl}${path}`
+}

@@ -20,6 +20,7 @@ import { loggablePath } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { mailChoiceRoutes } from './mail/choice-routes.ts'
 import { builtWeb, pageRoutes } from './pages.ts'
+import { publicFaceRoutes } from './public-face/routes.ts'
 import { countCall } from './rate-limit.ts'
 import { securityText } from './security-text.ts'
 
@@ -112,6 +113,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
   app.route('/', mailChoiceRoutes(context))
+  app.route('/', publicFaceRoutes(context.config.publicUrl))
   app.route('/', pageRoutes(context, webFolder))
 
   return { fetch: (request, connection = {}) => app.fetch(request, connection), endStreams: () => stopping.abort() }

@@ -1,5 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
-import { pages } from '#contract/pages.ts'
+import { pages, wholeAddress } from '#contract/pages.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
@@ -122,7 +122,7 @@ async function tellOwner(
     organization: before.organization.name,
     changes: describeChanges(summarizeChanges(before, after)),
     reason: typedOrNull(reason),
-    link: `${context.config.publicUrl}${pages.editProspect(after.id)}`,
+    link: wholeAddress(context.config.publicUrl, pages.editProspect(after.id)),
   })
   await enqueueMail(context, trx, { ...mail, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
 }

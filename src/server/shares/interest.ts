@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages, wholeAddress } from '#contract/pages.ts'
 import { defaultPricingOptions, priceOf, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { type Billing, type InterestOutcome, trialEnd } from '#domain/trial.ts'
@@ -145,7 +145,7 @@ async function tell(
     occasion,
     trialEndsAt: endsAt,
     place,
-    link: `${context.config.publicUrl}${pages.prospect(prospect.id)}`,
+    link: wholeAddress(context.config.publicUrl, pages.prospect(prospect.id)),
   })
   await enqueueMail(context, trx, { ...toOwner, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
 }

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink } from '#contract/shares.ts'
 import { organizationKey } from '#domain/organization.ts'
 import type { Snapshot } from '#domain/versions.ts'
@@ -18,7 +18,7 @@ export interface Link {
 }
 
 export function linkOf(context: Context, shareId: string): Link {
-  return { shareId, shareUrl: `${context.config.publicUrl}${pages.share(shareId)}` }
+  return { shareId, shareUrl: wholeAddress(context.config.publicUrl, pages.share(shareId)) }
 }
 
 /** A link as its owner sees it. */

@@ -1,9 +1,14 @@
 import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'
+import { previewCard } from '../preview-card.ts'
 import { SharePage } from '../share/share-page.tsx'
 
 export function render(page: PublicPages['share'], frame: PageFrame): string {
-  const head = { title: titled(page.view.organization.name), robots: 'noindex' as const }
+  const head = {
+    title: titled(page.view.organization.name),
+    robots: 'noindex' as const,
+    preview: previewCard('share', frame.publicUrl),
+  }
   return pageDocument(head, frame, <SharePage {...page} />)
 }
