@@ -1,4 +1,5 @@
-import { type Figures, marketing } from '#domain/content.ts'
+import { claims, marketing } from '#domain/content.ts'
+import { type Figures, withFigures } from '#domain/figures.ts'
 import { defaultPricingOptions } from '#domain/pricing.ts'
 import { Check } from 'lucide-react'
 import { buttonClass } from '../../ui/button/button.tsx'
@@ -13,14 +14,14 @@ export function PricingSection({ figures, trial }: { figures: Figures; trial: st
       <div className="container learn-pricing-grid">
         <div>
           <h2 id="pricing-title">
-            <Lines of={pricing.title(figures)} />
+            <Lines of={pricing.title.map((line) => withFigures(line, figures))} />
           </h2>
-          <p className="learn-lead">{pricing.lead}</p>
+          <p className="learn-lead">{withFigures(`${pricing.lead} ${claims.base.condition}`, figures)}</p>
           <ul className="learn-included">
-            {[...pricing.included, pricing.trial(figures)].map((line) => (
+            {[...pricing.included, pricing.trial].map((line) => (
               <li key={line}>
                 <Check size={18} strokeWidth={1.75} aria-hidden />
-                {line}
+                {withFigures(line, figures)}
               </li>
             ))}
           </ul>
@@ -29,8 +30,9 @@ export function PricingSection({ figures, trial }: { figures: Figures; trial: st
           {/* Set to work by live-pricing.ts. */}
           <PricingSelector title="Pricing" options={defaultPricingOptions} />
           <a className={buttonClass('filled', 'large')} href={trial}>
-            {startTrial(figures)}
+            {withFigures(startTrial, figures)}
           </a>
+          <p className="learn-note">{withFigures(claims.trial.condition, figures)}</p>
         </div>
       </div>
     </section>
