@@ -22,6 +22,7 @@ try {
   await part('format', () => tool('@biomejs/biome/bin/biome', 'format', '.'))
   await part('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'bench'))
   await part('documents', () => run(node, [join(root, 'scripts/generate-docs.ts'), '--check'], { env }))
+  await ensureBuilt()
   await part('tests, embedded database', () => tool('vitest/vitest.mjs', 'run'))
   await part('tests, PostgreSQL server', async () => {
     const postgres = await startPostgres()
@@ -35,7 +36,6 @@ try {
   })
   await part('journeys in a browser', async () => {
     const browser = await ensureBrowser()
-    await ensureBuilt()
     await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], { env: { ...env, CHROMIUM: browser } })
   })
   process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)

@@ -12,11 +12,11 @@ export interface PublicPages {
   'share-error': { shareId: string; status: number; sentence: string; retry: boolean }
   /** Where a submission stands; without `outcome` what Phase 2 is. */
   waitlist: { uuid?: string; organization?: string | undefined; outcome?: InterestOutcome | undefined }
-  'sign-in': Record<never, never>
+  'sign-in': undefined
   'forgot-password': { mail: 'smtp' | 'outbox' }
   /** `token` is empty when the address holds none. */
   'reset-password': { token: string }
-  'not-found': Record<never, never>
+  'not-found': undefined
 }
 export type PublicPageName = keyof PublicPages
 

@@ -1,71 +1,139 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { calls } from '#contract/calls.ts'
+import { dollars, priceOf } from '#domain/pricing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../test/app.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { newProspect, pmi } from '../../test/seeds.ts'
 import type { Visitor } from '../../test/visitor.ts'
+import { builtWeb } from './pages.ts'
 
-const shell = '<!doctype html><title>Credscout</title>'
-const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`
-let folder: string
+const unknownLink = '9f3KqT0vYb7mWz2LxR5sNa'
+let app: TestApp
 let visitor: Visitor
+let dana: Awaited<ReturnType<TestApp['signedIn']>>
+let shareId: string
+let searchId: number
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'credscout-web-'))
-  const web = join(folder, 'web')
-  mkdirSync(join(web, 'assets'), { recursive: true })
-  mkdirSync(join(web, '.vite'))
-  writeFileSync(join(web, 'index.html'), shell)
-  writeFileSync(join(web, 'robots.txt'), 'User-agent: *')
-  writeFileSync(join(web, 'assets/app-1a2b.js'), script)
-  writeFileSync(join(web, '.vite/manifest.json'), '{}')
-  writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const app = await startTestApp({ webFolder: web })
+  app = await startTestApp()
   visitor = app.anonymous()
+  dana = await app.signedIn()
+  searchId = (await dana.call(calls.createProspect, { body: newProspect })).id
+  shareId = (await dana.call(calls.createShare, { body: { searchId } })).shareId
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('pages', () => {
-  test.each([
-    '/',
-    '/auth',
-    '/reset-password?token=abc',
-    '/share/abc',
-    '/learn/default',
-    '/waitlist',
-    '/waitlist/abc',
-    '/edit/1',
-    '/edit/share_abc',
-    '/saved-searches',
-    '/search/1',
-    '/search/1/edit',
-    '/admin',
-    '/admin/users',
-  ])('%s is drawn by the application', async (path) => {
+/** Sends a form as a browser does: from a page of ours, not following where it leads. */
+async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return visitor.fetch(path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  })
+}
+
+test.each(['/', '/edit/1', '/edit/share_abc', '/saved-searches', '/search/1', '/search/1/edit', '/admin', '/admin/users'])(
+  '%s is drawn by the application',
+  async (path) => {
     const response = await visitor.fetch(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(await response.text()).toBe(readFileSync(join(builtWeb, 'web/index.html'), 'utf8'))
+  },
+)
+
+describe('a page that the server renders', () => {
+  test.each([
+    ['/learn/default', 200, 'You already know'],
+    [`/learn/${unknownLink}`, 200, 'You already know'],
+    ['/waitlist', 200, 'We&#x27;re Full for Phase 1'],
+    [`/waitlist/${unknownLink}`, 200, 'We&#x27;re Full for Phase 1'],
+    ['/waitlist/%00', 200, 'We&#x27;re Full for Phase 1'],
+    ['/auth', 200, 'Sign In'],
+    ['/auth?view=forgot-password', 200, 'Forgot Password'],
+    ['/reset-password', 200, 'Invalid Reset Link'],
+    ['/reset-password?token=abc', 200, 'New password'],
+    [`/share/${unknownLink}`, 404, 'The link may be expired or invalid.'],
+    ['/share/%00', 404, 'The link may be expired or invalid.'],
+    ['/nothing', 404, '404 Page Not Found'],
+    ['/admin/', 404, '404 Page Not Found'],
+    ['//auth', 404, '404 Page Not Found'],
+    ['/search', 404, '404 Page Not Found'],
+    ['/index.html', 404, '404 Page Not Found'],
+    ['/share/a/b', 404, '404 Page Not Found'],
+  ])('%s answers %i and is whole', async (path, status, words) => {
+    const response = await visitor.fetch(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('x-robots-tag')).toBe(path.startsWith('/learn/') ? null : 'noindex')
-    expect(await response.text()).toBe(shell)
+    const html = await response.text()
+    expect(html.startsWith('<!doctype html><html lang="en">') && html.endsWith('</html>')).toBe(true)
+    expect(html.includes(words), words).toBe(true)
   })
 
-  test.each(['/nothing', '/admin/', '//auth', '/search', '/index.html', '/share/a/b'])(
-    '%s is not found, on a page',
+  test('carries its style sheet, named by its hash in the security policy', async () => {
+    const response = await visitor.fetch('/learn/default')
+    const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect((await visitor.fetch('/')).headers.get('content-security-policy')).not.toContain('sha256')
+  })
+
+  test.each(['/learn/default', '/waitlist', '/auth', '/auth?view=forgot-password', '/reset-password?token=abc', '/nothing'])(
+    'every file that %s names is there',
     async (path) => {
-      const response = await visitor.fetch(path)
-      expect(response.status).toBe(404)
-      expect(await response.text()).toBe(shell)
+      const html = await (await visitor.fetch(path)).text()
+      const files = [...html.matchAll(/(?:href|src)="(\/[^"]*\.\w+)"|url\((\/[^)]*)\)/g)].map(
+        ([, named, styled]) => named ?? styled ?? '',
+      )
+      expect(files.length).toBeGreaterThan(3)
+      for (const file of files) expect((await visitor.fetch(file)).status, file).toBe(200)
     },
   )
 
-  test('/learn leads to its default', async () => {
+  test('shows the account to who is signed in, and is then kept by nobody else', async () => {
+    for (const path of ['/learn/default', '/nothing']) {
+      expect(await (await visitor.fetch(path)).text()).toContain('href="/auth"')
+      const response = await dana.fetch(path)
+      expect(await response.text()).toContain('data-island="account"')
+      expect(response.headers.get('cache-control')).toBe('private, no-cache')
+      expect((await visitor.fetch(path)).headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('sends somebody who is signed in from sign-in to the application', async () => {
+    for (const path of ['/auth', '/auth?view=forgot-password']) {
+      const response = await dana.fetch(path, { redirect: 'manual' })
+      expect(response.status).toBe(302)
+      expect(response.headers.get('location')).toBe('/')
+    }
+  })
+
+  test('leads /learn to its default', async () => {
     const response = await visitor.fetch('/learn', { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/learn/default')
   })
 
-  test('take no other method', async () => {
+  test('is not sent again while it is the same', async () => {
+    const etag = (await visitor.fetch('/learn/default')).headers.get('etag') ?? ''
+    const again = await visitor.fetch('/learn/default', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await dana.fetch('/learn/default', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  })
+
+  test('keeps what is a secret out of every cache', async () => {
+    const response = await visitor.fetch('/reset-password?token=abc')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('takes no other method', async () => {
     const response = await visitor.fetch('/auth', { method: 'POST' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD')
@@ -73,7 +141,93 @@ describe('pages', () => {
   })
 })
 
+describe('the page of a link', () => {
+  test('holds what the link shows, and the price of the default choice', async () => {
+    const response = await visitor.fetch(`/share/${shareId}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const html = await response.text()
+    expect(html).toContain(`<title>${pmi.name} · Credscout</title>`)
+    for (const { name } of newProspect.certifications) expect(html).toContain(name)
+    const { perMonth } = priceOf({ billingCycle: 'annual', base: true, pearson: false, social: false })
+    expect(html).toContain(`<strong data-amount="total">${dollars(perMonth)}</strong> a month`)
+    expect(html).not.toContain('dana')
+  })
+
+  test('shows an edit at once, a revocation at once, and is the same until then', async () => {
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const link = (await dana.call(calls.createShare, { body: { searchId: id } })).shareId
+    const first = await visitor.fetch(`/share/${link}`)
+    const etag = first.headers.get('etag') ?? ''
+    const ask = async () => visitor.fetch(`/share/${link}`, { headers: { 'if-none-match': etag } })
+    expect((await ask()).status).toBe(304)
+
+    const organization = { ...pmi, name: 'Another Institute' }
+    await dana.call(calls.updateProspect, {
+      params: { id: String(id) },
+      body: { organization, certifications: newProspect.certifications },
+    })
+    const edited = await ask()
+    expect(edited.status).toBe(200)
+    expect(await edited.text()).toContain('Another Institute')
+
+    await dana.call(calls.revokeShare, { params: { shareId: link } })
+    expect((await ask()).status).toBe(404)
+    expect(await (await ask()).text()).not.toContain('Another Institute')
+  })
+
+  test('takes the contact from a browser without script, as the call does', async () => {
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const link = (await dana.call(calls.createShare, { body: { searchId: id } })).shareId
+    const refused = await post(`/share/${link}`, { billingName: 'P', billingEmail: 'p@', billingCycle: 'monthly', pearson: 'on' })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(html).toContain('Billing name is required')
+    expect(html).toContain('Please enter a valid email address')
+    expect(html).toContain('value="p@"')
+    const chosen = { billingCycle: 'monthly', base: true, pearson: true, social: false } as const
+    expect(html).toContain(`<strong data-amount="total">${dollars(priceOf(chosen).perMonth)}</strong>`)
+
+    const fields = { billingName: 'Priya\0 Raman', billingEmail: 'billing@example.org', billingCycle: 'monthly', pearson: 'on' }
+    const foreign = await post(`/share/${link}`, fields, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+    const taken = await post(`/share/${link}`, fields)
+    expect(taken.status).toBe(303)
+    expect(taken.headers.get('location')).toBe(`/waitlist/${link}`)
+    expect(await dana.call(calls.getProspect, { params: { id: String(id) } })).toMatchObject({
+      billingName: 'Priya Raman',
+      pricingOptions: chosen,
+    })
+    const opened = await visitor.fetch(`/share/${link}`, { redirect: 'manual' })
+    expect(opened.status).toBe(302)
+    expect(opened.headers.get('location')).toBe(`/waitlist/${link}`)
+    expect((await post(`/share/${unknownLink}`, fields)).status).toBe(404)
+  })
+
+  test('is counted by nobody who only fetches it', async () => {
+    for (const method of ['GET', 'HEAD']) await visitor.fetch(`/share/${shareId}`, { method })
+    expect((await dana.call(calls.getProspect, { params: { id: String(searchId) } })).viewCount).toBe(0)
+  })
+})
+
 describe('files', () => {
+  const script = `console.log(${JSON.stringify('x'.repeat(2_000))})`
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'credscout-web-'))
+    for (const part of ['web/.vite', 'web/assets', 'scripts/.vite', 'pages/.vite'])
+      mkdirSync(join(folder, part), { recursive: true })
+    for (const part of ['scripts', 'pages']) writeFileSync(join(folder, part, '.vite/manifest.json'), '{}')
+    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Credscout</title>')
+    writeFileSync(join(folder, 'web/.vite/manifest.json'), '{}')
+    writeFileSync(join(folder, 'web/notes.txt'), 'A text.')
+    writeFileSync(join(folder, 'web/assets/app-1a2b.js'), script)
+    writeFileSync(join(folder, 'pages/secret.js'), 'secret')
+    writeFileSync(join(folder, 'secret.txt'), 'secret')
+    visitor = (await startTestApp({ webFolder: folder })).anonymous()
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
   test('whose name holds their content are kept for ever, and compressed', async () => {
     const response = await visitor.fetch('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -86,31 +240,24 @@ describe('files', () => {
   })
 
   test('that did not change are not sent again', async () => {
-    const first = await visitor.fetch('/robots.txt')
+    const first = await visitor.fetch('/notes.txt')
     const etag = first.headers.get('etag') ?? ''
-    expect((await visitor.fetch('/robots.txt', { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect((await visitor.fetch('/robots.txt', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await visitor.fetch('/notes.txt', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await visitor.fetch('/notes.txt', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/assets/../../secret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '/assets/%5c..%5c..%5csecret.txt',
-    '/.vite/manifest.json',
-    '/assets/missing.js',
-    '/assets/',
-  ])('%s stays inside', async (path) => {
-    const response = await visitor.fetch(path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).not.toContain('secret')
-  })
-})
+  test.each(['/assets/..%2f..%2fsecret.txt', '/assets/%5c..%5c..%5csecret.txt', '/assets/missing.js', '/assets/'])(
+    '%s stays inside',
+    async (path) => {
+      const response = await visitor.fetch(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain('secret')
+    },
+  )
 
-test('without a build, a sentence says what to do', async () => {
-  const app = await startTestApp({ webFolder: join(folder, 'nowhere') })
-  const response = await app.anonymous().fetch('/')
-  expect(response.status).toBe(503)
-  expect(await response.text()).toBe('The pages are not built. Start with npm start, which builds them.')
+  test('without a build, a sentence says what to do', async () => {
+    const response = await (await startTestApp({ webFolder: join(folder, 'nowhere') })).anonymous().fetch('/')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toBe('The pages are not built. Start with npm start, which builds them.')
+  })
 })

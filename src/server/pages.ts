@@ -73,7 +73,7 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
     if (file !== undefined) return sendFile(exchange, file, { status: 200, cacheControl: keepingOf(file) })
     if (path.startsWith('/assets/')) return exchange.text('Not found', 404)
     const signedIn = await isSignedIn(context, exchange)
-    return send(exchange, 'not-found', {}, { status: 404, keptBy: 'anyone', signedIn, cached: { key: '', state: '' } })
+    return send(exchange, 'not-found', undefined, { status: 404, keptBy: 'anyone', signedIn, cached: { key: '', state: '' } })
   })
   app.all('*', () => {
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
@@ -89,7 +89,7 @@ function keepingOf(file: WebFile): string {
 async function sendSignIn(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   if (await isSignedIn(context, exchange)) return exchange.redirect(pages.home())
   if (exchange.req.query('view') !== 'forgot-password') {
-    return send(exchange, 'sign-in', {}, { keptBy: 'anyone', cached: { key: '', state: '' } })
+    return send(exchange, 'sign-in', undefined, { keptBy: 'anyone', cached: { key: '', state: '' } })
   }
   const mail = context.config.mail === null ? 'outbox' : 'smtp'
   return send(exchange, 'forgot-password', { mail }, { keptBy: 'anyone', cached: { key: mail, state: '' } })

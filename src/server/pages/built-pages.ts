@@ -23,8 +23,8 @@ const manifestSchema = z.record(
     file: z.string(),
     name: z.optional(z.string()),
     isEntry: z.optional(z.boolean()),
-    imports: z._default(z.array(z.string()), []),
-    css: z._default(z.array(z.string()), []),
+    imports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
   }),
 )
 type Manifest = z.infer<typeof manifestSchema>
@@ -43,7 +43,7 @@ export function readBuiltPages(folder: string): BuiltPages | undefined {
   const scripts = readManifest(join(folder, 'scripts'))
   if (pages === undefined || scripts === undefined) return undefined
   const assetsOf = remember((name: PublicPageName) => {
-    const css = chunksOf(pages, name).flatMap((chunk) => chunk.css)
+    const css = chunksOf(pages, name).flatMap((chunk) => chunk.css ?? [])
     const style = [...new Set(css)].map((file) => readFileSync(join(folder, 'pages', file), 'utf8')).join('')
     return { style, fonts: [...new Set(style.match(firstFonts))] }
   })
@@ -75,7 +75,7 @@ function chunksOf(manifest: Manifest, entry: string): Manifest[string][] {
     const chunk = manifest[key]
     if (chunk === undefined || visited.has(key)) return
     visited.add(key)
-    for (const imported of chunk.imports) visit(imported)
+    for (const imported of chunk.imports ?? []) visit(imported)
     found.add(chunk)
   }
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry === true && chunk.name === entry) visit(key)

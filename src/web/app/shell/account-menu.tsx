@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
-import { AccountMenu as Menu } from '../../account/account-menu.tsx'
+import { AccountMenu as Menu, type AccountMenuProps } from '../../account/account-menu.tsx'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -35,5 +35,7 @@ function SignedInMenu() {
     }
   }
 
-  return <Menu linkTo={(to, children) => <Link to={to}>{children}</Link>} signOut={() => void leave()} />
+  return <Menu linkTo={linkTo} signOut={() => void leave()} />
 }
+
+const linkTo: AccountMenuProps['linkTo'] = (to, children) => <Link to={to}>{children}</Link>

@@ -1,5 +1,6 @@
 import { logout } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
+import type { ReactNode } from 'react'
 import { AccountMenu } from '../../account/account-menu.tsx'
 import { call } from '../../app/api.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
@@ -17,5 +18,9 @@ export function PublicAccountMenu() {
       showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
     }
   }
-  return <AccountMenu linkTo={(to, children) => <a href={to}>{children}</a>} signOut={() => void signOut()} />
+  return <AccountMenu linkTo={linkTo} signOut={() => void signOut()} />
+}
+
+function linkTo(to: string, children: ReactNode) {
+  return <a href={to}>{children}</a>
 }

@@ -17,10 +17,8 @@ export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
     const input = form.querySelector<HTMLInputElement>(`input[name=${name}]`)
     return input === null ? [] : [{ name, input }]
   })
-  const given = (): Billing => {
-    const values = new FormData(form)
-    return { billingName: String(values.get('billingName')), billingEmail: String(values.get('billingEmail')) }
-  }
+  const valueOf = (wanted: keyof Billing) => fields.find(({ name }) => name === wanted)?.input.value ?? ''
+  const given = (): Billing => ({ billingName: valueOf('billingName'), billingEmail: valueOf('billingEmail') })
   let isSent = false
   let isBusy = false
   for (const { name, input } of fields) {
