@@ -14,20 +14,23 @@ export interface DeliveryReport {
 const notYet = 'The mail waits in the outbox, because the mail server has not accepted it yet. It is tried again by itself.'
 const notWanted = 'This address wants no mails with shared results. Copy the link and send it yourself.'
 
-/** Waits a few seconds for the end of a mail's first try. Its change must have been committed. */
-export async function deliveryOf(context: Context, id: string): Promise<DeliveryReport> {
+/**
+ * Waits a few seconds for the end of a mail's next try. Its change must have been committed.
+ * @param triesBefore tries it had had before
+ */
+export async function deliveryOf(context: Context, id: string, triesBefore = 0): Promise<DeliveryReport> {
   const until = performance.now() + patience
   for (;;) {
-    const { status, last_error } = await context.db
+    const { status, attempts, last_error } = await context.db
       .selectFrom('outbox')
-      .select(['status', 'last_error'])
+      .select(['status', 'attempts', 'last_error'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (status === 'sent') return { delivery: 'accepted' }
     if (status === 'suppressed') return { delivery: 'failed', message: notWanted }
     if (status === 'failed') return last_error === null ? { delivery: 'failed' } : { delivery: 'failed', message: last_error }
     if (context.config.mail === null) return { delivery: 'outbox' }
-    const isTried = status === 'waiting' && last_error !== null
+    const isTried = status === 'waiting' && attempts > triesBefore
     if (isTried || performance.now() >= until) return { delivery: 'outbox', message: notYet }
     await setTimeout(betweenLooks)
   }

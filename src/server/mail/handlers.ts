@@ -26,7 +26,7 @@ export const retryMail: Handler<Calls['retryMail']> = async (context, { params }
     throw new ApiError('MAIL_CLOSED')
   }
   context.signals.emit('mail-written')
-  await deliveryOf(context, due.id)
+  await deliveryOf(context, due.id, due.attempts)
   return readMail(context, existing(await findMail(context.db, due.id, user.id)))
 }
 
