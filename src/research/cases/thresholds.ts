@@ -9,15 +9,15 @@ type Bounds = Partial<Omit<Figures, 'msPerPage'>>
  */
 export const thresholds: Record<Part, Bounds> = {
   tuning: {
-    namesF1: 0.97,
-    feesPrecision: 0.99,
-    feesRecall: 0.97,
-    feeKindsF1: 0.97,
-    validityF1: 0.95,
-    renewalRecall: 0.9,
+    namesF1: 0.94,
+    feesPrecision: 0.94,
+    feesRecall: 0.94,
+    feeKindsF1: 0.95,
+    validityF1: 0.87,
+    renewalRecall: 0.87,
     requirementsRecall: 0.9,
     inventedValues: 0,
-    distractorsWithName: 0.05,
+    distractorsWithName: 0.12,
   },
   sealed: {},
   fresh: {},
