@@ -26,6 +26,7 @@ const applicationPages = [
   '/share-links',
   '/search/:id',
   '/search/:id/edit',
+  '/stored-copy/:pageId',
   '/admin',
   '/admin/users',
   '/outbox',

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { call, ConnectionFailure, stream } from './api.ts'
 
 /** Readings of a name, abbreviation or web address, best first. @throws ApiFailure, ConnectionFailure */
@@ -13,14 +13,22 @@ export async function findOrganizations(searchTerm: string, signal?: AbortSignal
   return candidates.length === 0 ? [best] : candidates
 }
 
-/** What happens while the certifications of a body are read, up to its end. @throws ApiFailure, ConnectionFailure */
+/**
+ * What happens while the certifications of a body are read, up to its end.
+ * @param question whether its site is read although the catalogue has an answer, and keys of pages to be read with it
+ * @throws ApiFailure, ConnectionFailure
+ */
 export async function* readCertifications(
-  match: OrganizationMatch,
+  match: Organization,
   signal: AbortSignal,
-  readLive = false,
+  { readLive = false, added = [] }: { readLive?: boolean; added?: readonly string[] } = {},
 ): AsyncGenerator<LookupEvent> {
   const { name, description, abbreviation, website } = match
-  const body = { organization: { name, description, abbreviation, website }, ...(readLive ? { readLive } : {}) }
+  const body = {
+    organization: { name, description, abbreviation, website },
+    ...(readLive ? { readLive } : {}),
+    ...(added.length === 0 ? {} : { added: [...added] }),
+  }
   for await (const event of stream(calls.queryCertifications, { body }, { signal })) {
     yield event
     if (event.type === 'finished' || event.type === 'failed') return

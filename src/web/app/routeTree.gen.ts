@@ -15,6 +15,7 @@ import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
+import { Route as SignedInStoredCopyPageIdRouteImport } from './routes/_signed-in.stored-copy.$pageId.tsx'
 import { Route as SignedInSearchIdEditRouteImport } from './routes/_signed-in.search.$id_.edit.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -66,6 +67,12 @@ const SignedInSearchIdRoute = SignedInSearchIdRouteImport.update({
   path: '/search/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInStoredCopyPageIdRoute =
+  SignedInStoredCopyPageIdRouteImport.update({
+    id: '/stored-copy/$pageId',
+    path: '/stored-copy/$pageId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
   id: '/search/$id_/edit',
   path: '/search/$id/edit',
@@ -81,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/edit/$id': typeof EditIdRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
+  '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
 }
@@ -93,6 +101,7 @@ export interface FileRoutesByTo {
   '/': typeof SignedInIndexRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
+  '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin': typeof SignedInAdminIndexRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
 }
@@ -107,6 +116,7 @@ export interface FileRoutesById {
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
+  '/_signed-in/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
   '/_signed-in/search/$id_/edit': typeof SignedInSearchIdEditRoute
 }
@@ -121,6 +131,7 @@ export interface FileRouteTypes {
     | '/edit/$id'
     | '/admin/users'
     | '/search/$id'
+    | '/stored-copy/$pageId'
     | '/admin/'
     | '/search/$id/edit'
   fileRoutesByTo: FileRoutesByTo
@@ -133,6 +144,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin/users'
     | '/search/$id'
+    | '/stored-copy/$pageId'
     | '/admin'
     | '/search/$id/edit'
   id:
@@ -146,6 +158,7 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/_signed-in/admin/users'
     | '/_signed-in/search/$id'
+    | '/_signed-in/stored-copy/$pageId'
     | '/_signed-in/admin/'
     | '/_signed-in/search/$id_/edit'
   fileRoutesById: FileRoutesById
@@ -227,6 +240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSearchIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/stored-copy/$pageId': {
+      id: '/_signed-in/stored-copy/$pageId'
+      path: '/stored-copy/$pageId'
+      fullPath: '/stored-copy/$pageId'
+      preLoaderRoute: typeof SignedInStoredCopyPageIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/search/$id_/edit': {
       id: '/_signed-in/search/$id_/edit'
       path: '/search/$id/edit'
@@ -245,6 +265,7 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
+  SignedInStoredCopyPageIdRoute: typeof SignedInStoredCopyPageIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
   SignedInSearchIdEditRoute: typeof SignedInSearchIdEditRoute
 }
@@ -257,6 +278,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,
+  SignedInStoredCopyPageIdRoute: SignedInStoredCopyPageIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
   SignedInSearchIdEditRoute: SignedInSearchIdEditRoute,
 }

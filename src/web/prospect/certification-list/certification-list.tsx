@@ -2,7 +2,7 @@ import type { Certification } from '#domain/certification.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
-import { FactSettingsProvider } from '../facts/fact-settings.ts'
+import { type FactSettings, FactSettingsProvider } from '../facts/fact-settings.ts'
 import './certification-list.css'
 
 export interface CertificationListProps {
@@ -11,16 +11,18 @@ export interface CertificationListProps {
   viewer?: string | undefined
   /** How many pages were read, when that is known. */
   pagesRead?: number | undefined
+  addressOfCopy?: FactSettings['addressOfCopy']
+  onDecide?: FactSettings['onDecide']
   /** In place of the cards when there are none. */
   empty: ReactNode
 }
 
 /** The certifications of a body as cards, the first one open, with one switch for all quotes. */
-export function CertificationList({ certifications, viewer, pagesRead, empty }: CertificationListProps) {
+export function CertificationList({ certifications, viewer, pagesRead, addressOfCopy, onDecide, empty }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
   const settings = useMemo(
-    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead }),
-    [showAll, viewer, pagesRead],
+    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead, addressOfCopy, onDecide }),
+    [showAll, viewer, pagesRead, addressOfCopy, onDecide],
   )
   if (certifications.length === 0) return empty
   return (

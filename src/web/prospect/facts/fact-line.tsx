@@ -1,4 +1,4 @@
-import type { Line } from '#domain/certification.ts'
+import type { Certification, Line } from '#domain/certification.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -10,8 +10,8 @@ import { endName, endWords } from './line-words.ts'
 import { SourceClippings } from './source-clippings.tsx'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
-export function FactLine({ line }: { line: Line }) {
-  const { quotes } = useFactSettings()
+export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
+  const { quotes, onDecide } = useFactSettings()
   const isPhone = useMedia(phone)
   const [own, setOwn] = useState({ quotes, open: quotes === 'all' })
   // A line opened or closed by hand stays so until 'Show all quotes' is switched.
@@ -45,7 +45,10 @@ export function FactLine({ line }: { line: Line }) {
       {open && (
         <div className="fact-unfolded" id={noteId}>
           <div className="fact-unfolded-inside">
-            <LineNote line={line} />
+            <LineNote
+              line={line}
+              onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line, decision)}
+            />
           </div>
         </div>
       )}

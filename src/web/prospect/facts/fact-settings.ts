@@ -1,3 +1,5 @@
+import type { Certification, Line } from '#domain/certification.ts'
+import type { LineDecision } from '#domain/doubtful-line.ts'
 import { createContext, use } from 'react'
 
 /** What every fact line below needs to know. */
@@ -8,6 +10,10 @@ export interface FactSettings {
   viewer?: string | undefined
   /** How many pages were read, when that is known. */
   pagesRead?: number | undefined
+  /** Address of the kept copy of a quoted page, for those who may open it. */
+  addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
+  /** What the viewer decides about a line that no page says; absent where nothing can be changed. */
+  onDecide?: ((certification: Certification, line: Line, decision: LineDecision) => void) | undefined
 }
 
 const FactSettingsContext = createContext<FactSettings>({ quotes: 'one' })

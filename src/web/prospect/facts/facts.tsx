@@ -18,7 +18,7 @@ export function Facts({ certification }: { certification: Certification }) {
               ) : (
                 <ul>
                   {lines.map((line) => (
-                    <FactLine key={`${line.pointer} ${line.text}`} line={line} />
+                    <FactLine key={`${line.pointer} ${line.text}`} line={line} certification={certification} />
                   ))}
                 </ul>
               )}

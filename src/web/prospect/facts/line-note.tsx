@@ -1,16 +1,38 @@
 import type { Line } from '#domain/certification.ts'
 import { lineState } from '#domain/evidence.ts'
+import type { LineDecision } from '#domain/doubtful-line.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { formatMoment } from '../../ui/day.ts'
 import { useFactSettings } from './fact-settings.ts'
 import { personOf } from './line-words.ts'
 import { SourceClippings } from './source-clippings.tsx'
 
+export interface LineNoteProps {
+  line: Line
+  /** What the viewer decides about a line that no page says; absent where nothing can be changed. */
+  onDecide?: ((decision: LineDecision) => void) | undefined
+}
+
 /** What unfolds under a line: its clippings, or in words why there are none. */
-export function LineNote({ line }: { line: Line }) {
+export function LineNote({ line, onDecide }: LineNoteProps) {
   const { pagesRead } = useFactSettings()
   if (line.state === 'not-confirmed') {
     const pages = pagesRead === undefined ? 'pages' : pagesRead === 1 ? '1 page' : `${pagesRead} pages`
-    return <p className="fact-note">No sentence on the {pages} read says this. Left out of the share link.</p>
+    return (
+      <>
+        <p className="fact-note">No sentence on the {pages} read says this. Left out of the share link.</p>
+        {onDecide !== undefined && (
+          <div className="fact-decision">
+            <Button size="small" onClick={() => onDecide('state')}>
+              State it yourself
+            </Button>
+            <Button size="small" look="quiet" onClick={() => onDecide('remove')}>
+              Remove it
+            </Button>
+          </div>
+        )}
+      </>
+    )
   }
   const person = personOf(line)
   if (person === undefined) return <SourceClippings evidence={line.evidence} />

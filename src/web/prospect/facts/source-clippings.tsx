@@ -1,10 +1,14 @@
 import type { CatalogueEvidence, Evidence, PersonEvidence } from '#domain/evidence.ts'
 import { Clipping } from '../../ui/clipping/clipping.tsx'
 import { formatDay } from '../../ui/day.ts'
+import { useFactSettings } from './fact-settings.ts'
 import { sourcesOf } from './line-words.ts'
 
 /** The pages behind a line, one clipping each. */
 export function SourceClippings({ evidence }: { evidence: readonly Evidence[] }) {
+  const { addressOfCopy } = useFactSettings()
+  const copyOf = (source: Exclude<Evidence, PersonEvidence>) =>
+    source.kind === 'page' && source.pageId !== undefined ? addressOfCopy?.(source.pageId, source.quote) : undefined
   return sourcesOf(evidence).map((source) => (
     <Clipping
       key={`${source.url} ${source.kind === 'page' ? source.quote : ''}`}
@@ -12,6 +16,7 @@ export function SourceClippings({ evidence }: { evidence: readonly Evidence[] })
       quote={source.kind === 'page' ? source : undefined}
       told={toldOf(source)}
       says={source.says}
+      copy={copyOf(source)}
     />
   ))
 }
@@ -24,7 +29,9 @@ const publishers: Record<CatalogueEvidence['publisher'], string> = {
 }
 
 function toldOf(source: Exclude<Evidence, PersonEvidence>): string {
-  if (source.kind === 'page') return `Read ${formatDay(source.readOn)}`
+  if (source.kind === 'page') {
+    return `${source.witness === 'person' ? 'Added by a person' : 'Read'} ${formatDay(source.readOn)}`
+  }
   const stated = source.statedOn === undefined ? '' : ` dated ${formatDay(source.statedOn)}`
   return `From the built-in catalogue, as of ${formatDay(source.readOn)}. Not read live. Source: ${publishers[source.publisher]}${stated}.`
 }

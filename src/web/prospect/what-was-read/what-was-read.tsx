@@ -1,14 +1,18 @@
 import { type Ledger, skipSentences } from '#domain/lookup.ts'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button/button.tsx'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
 import { formatDay } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import '../rail.css'
 import './what-was-read.css'
 
-/** What a look-up saw, what it detailed, what it could not read and why, and every page it leans on. */
-export function WhatWasRead({ ledger }: { ledger: Ledger }) {
+/**
+ * What a look-up saw, what it detailed, what it could not read and why, and every page it leans on.
+ * `onAdd` is the way in for what it missed.
+ */
+export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => void) | undefined }) {
   const read = ledger.pages.filter(({ skipped }) => skipped === undefined)
   const skipped = ledger.pages.flatMap((page) => (page.skipped === undefined ? [] : [{ ...page, reason: page.skipped }]))
   return (
@@ -53,6 +57,11 @@ export function WhatWasRead({ ledger }: { ledger: Ledger }) {
           {name}: {skipSentences[reason]}.
         </p>
       ))}
+      {onAdd !== undefined && (
+        <Button className="what-was-read-add" size="small" icon={<Icon of={FilePlus} />} onClick={onAdd}>
+          Add a page or PDF
+        </Button>
+      )}
     </section>
   )
 }

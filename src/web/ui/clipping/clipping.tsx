@@ -14,10 +14,12 @@ export interface ClippingProps {
   told: ReactNode
   /** What this page says, where pages disagree. */
   says?: string | undefined
+  /** Address of the kept copy of the page. */
+  copy?: string | undefined
 }
 
 /** Words cut from a page, framed by where they stand. The frame is the quotation: no quotation marks are added. */
-export function Clipping({ url, quote, told, says }: ClippingProps) {
+export function Clipping({ url, quote, told, says, copy }: ClippingProps) {
   const { host, path } = shownAddress(url)
   return (
     <figure className="clipping">
@@ -51,6 +53,17 @@ export function Clipping({ url, quote, told, says }: ClippingProps) {
       <div className="clipping-foot">
         <span>{told}</span>
         <span className="clipping-ways">
+          {copy !== undefined && (
+            <a
+              className="link clipping-open"
+              href={copy}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Stored copy of the page at ${host}, in a new tab`}
+            >
+              Stored copy
+            </a>
+          )}
           <a
             className="link clipping-open"
             href={quote === undefined ? url : addressOfQuote(url, quote.quote)}

@@ -1,4 +1,6 @@
+import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import './field.css'
 import './text-area.css'
 
@@ -6,10 +8,12 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
   optional?: boolean
   hint?: ReactNode
+  /** The sentence that takes the hint's place when the text is not right. */
+  error?: string | undefined
 }
 
 /** Several lines of text with their label. */
-export function TextArea({ label, optional, hint, ...area }: TextAreaProps) {
+export function TextArea({ label, optional, hint, error, ...area }: TextAreaProps) {
   const id = useId()
   return (
     <div className="field">
@@ -21,12 +25,20 @@ export function TextArea({ label, optional, hint, ...area }: TextAreaProps) {
         {...area}
         id={id}
         className="field-input text-area"
-        aria-describedby={hint === undefined ? undefined : `${id}-note`}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={hint === undefined && error === undefined ? undefined : `${id}-note`}
       />
-      {hint !== undefined && (
-        <div className="field-hint" id={`${id}-note`}>
-          {hint}
-        </div>
+      {error !== undefined ? (
+        <p className="field-error" id={`${id}-note`}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      ) : (
+        hint !== undefined && (
+          <div className="field-hint" id={`${id}-note`}>
+            {hint}
+          </div>
+        )
       )}
     </div>
   )

@@ -4,8 +4,6 @@ import { type Dispatch, type RefObject, useEffect, useState } from 'react'
 import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
 import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'
@@ -20,6 +18,7 @@ import {
   type ReadingStep,
   type ResultsStep,
 } from './flow.ts'
+import { FailedStep } from './failed-step.tsx'
 import { type Kept, type KeptSave, readKept } from './kept-flow.ts'
 import { Results } from './results.tsx'
 import { SavedResults } from './saved-results.tsx'
@@ -94,22 +93,7 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
     case 'saved':
       return <SavedResults prospect={view.prospect} titleRef={titleRef} />
     case 'error':
-      return (
-        <ErrorCard
-          title="Something went wrong"
-          titleRef={titleRef}
-          text="We couldn't complete your request. Please try again or search for a different organization."
-          technical={view.technical}
-          actions={
-            <>
-              <Button look="filled" busy={busy ? 'Trying…' : undefined} onClick={() => dispatch({ type: 'retried' })}>
-                Try Again
-              </Button>
-              <Button onClick={() => dispatch({ type: 'went-back', to: 'form' })}>Search for another</Button>
-            </>
-          }
-        />
-      )
+      return <FailedStep step={view} busy={busy} dispatch={dispatch} titleRef={titleRef} />
     default:
       return view satisfies never
   }

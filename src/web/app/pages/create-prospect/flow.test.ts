@@ -43,6 +43,8 @@ describe('the way through', () => {
       draft,
       matches: { candidates: [welding, amazon], chosen: 0 },
       result,
+      lookupId: undefined,
+      added: [],
       savedId: null,
     })
   })
@@ -81,19 +83,19 @@ describe('ways out', () => {
 
   it('any failure goes to 4, and retry asks for the organization again', () => {
     const failed = after(submitted, failedEvent)
-    expect(failed).toEqual({ step: 'error', draft, technical: '503: away' })
+    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', reading: undefined })
     expect(after(submitted, found, confirmed, failedEvent).step).toBe('error')
     expect(nextFlow(failed, { type: 'retried' })).toMatchObject({ step: 'finding', draft, before: failed })
   })
 
   it('retry without a search term goes to 0', () => {
-    const failed: Flow = { step: 'error', draft: { ...draft, organization: ' ' }, technical: '' }
+    const failed: Flow = { step: 'error', draft: { ...draft, organization: ' ' }, technical: '', reading: undefined }
     expect(nextFlow(failed, { type: 'retried' }).step).toBe('form')
   })
 
   it('a failed look-up goes to 4 with its sentence', () => {
     const failed: LookupEvent = { type: 'failed', at: 3, code: 'SITE_BLOCKED', message: 'It does not allow reading.' }
-    expect(after(submitted, found, confirmed, { type: 'happened', event: failed })).toEqual({
+    expect(after(submitted, found, confirmed, { type: 'happened', event: failed })).toMatchObject({
       step: 'error',
       draft,
       technical: '502: It does not allow reading.',
@@ -102,6 +104,37 @@ describe('ways out', () => {
 
   it('an answer without a reading is a failure, not an empty choice', () => {
     expect(after(submitted, { type: 'organization-found', candidates: [] }).step).toBe('error')
+  })
+})
+
+describe('a page that is added', () => {
+  const added: FlowEvent = { type: 'page-added', key: 'p1' }
+  const failed: FlowEvent = {
+    type: 'happened',
+    event: { type: 'failed', at: 3, code: 'SITE_BLOCKED', message: 'It does not allow reading.' },
+  }
+
+  it('after results is read with the site, and what was added before', () => {
+    const results = after(submitted, found, confirmed, finished)
+    const again = nextFlow(results, added)
+    expect(again).toMatchObject({ step: 'reading', readLive: true, added: ['p1'], before: results })
+    const extended = [finished, { ...added, key: 'p2' }].reduce(nextFlow, again)
+    expect(extended).toMatchObject({ step: 'reading', added: ['p1', 'p2'] })
+  })
+
+  it('after a site that cannot be read begins a reading of the same body', () => {
+    const refused = after(submitted, found, confirmed, failed)
+    expect(nextFlow(refused, added)).toMatchObject({ step: 'reading', added: ['p1'], matches: { chosen: 0 } })
+    expect(nextFlow(refused, { type: 'went-back', to: 'results' })).toBe(refused)
+    expect(after(submitted, failedEvent, added).step).toBe('error')
+  })
+
+  it('that cannot be read loses no results', () => {
+    const results = after(submitted, found, confirmed, finished)
+    const twice = [added, failed, added, failed].reduce(nextFlow, results)
+    expect(twice.step).toBe('error')
+    expect(nextFlow(twice, { type: 'went-back', to: 'results' })).toBe(results)
+    expect([added, { type: 'cancelled' } as const].reduce(nextFlow, results)).toBe(results)
   })
 })
 

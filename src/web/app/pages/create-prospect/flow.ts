@@ -1,3 +1,4 @@
+import type { Certification } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
@@ -44,6 +45,8 @@ export interface ReadingStep {
   matches: Matches
   /** Read the website although the catalogue has an answer. */
   readLive: boolean
+  /** Keys of pages the person added; read with the site. */
+  added: readonly string[]
   feed: Feed
   before: StandingStep | null
   ask: number
@@ -55,6 +58,9 @@ export interface ResultsStep {
   draft: Draft
   matches: Matches
   result: LookupResult
+  /** Key of the look-up that gave it, when it is known. */
+  lookupId: string | undefined
+  added: readonly string[]
   /** Id of the saved prospect, once it is saved. */
   savedId: number | null
 }
@@ -66,11 +72,13 @@ export interface SavedStep {
 }
 
 /** Step 4. */
-interface ErrorStep {
+export interface ErrorStep {
   step: 'error'
   draft: Draft
   /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
   technical: string
+  /** The body whose reading failed, and what was read with it: a page can be added, and earlier results be shown again. */
+  reading: Pick<ReadingStep, 'matches' | 'added' | 'before'> | undefined
 }
 
 type StandingStep = FormStep | ConfirmStep | ResultsStep | SavedStep | ErrorStep
@@ -85,6 +93,8 @@ export type FlowEvent =
   | { type: 'chosen'; index: number }
   | { type: 'confirmed' }
   | { type: 'live-reading-asked' }
+  | { type: 'page-added'; key: string }
+  | { type: 'line-decided'; certifications: readonly Certification[] }
   | { type: 'happened'; event: LookupEvent }
   | { type: 'asked-again' }
   | { type: 'cancelled' }
@@ -92,7 +102,7 @@ export type FlowEvent =
   | { type: 'retried' }
   | { type: 'saved'; id: number }
   | { type: 'reopened'; prospect: Prospect }
-  | { type: 'went-back'; to: 'form' | 'confirm' }
+  | { type: 'went-back'; to: 'form' | 'confirm' | 'results' }
   | { type: 'restarted' }
 
 /** The flow after an event; one that does not belong to the step, as a late answer, changes nothing. */
@@ -107,9 +117,13 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'chosen':
       return flow.step === 'confirm' ? { ...flow, matches: { ...flow.matches, chosen: event.index } } : flow
     case 'confirmed':
-      return flow.step === 'confirm' ? reading(flow, false) : flow
+      return flow.step === 'confirm' ? reading(flow, flow.matches, false, []) : flow
     case 'live-reading-asked':
-      return flow.step === 'results' ? reading(flow, true) : flow
+      return flow.step === 'results' ? reading(flow, flow.matches, true, flow.added) : flow
+    case 'page-added':
+      return afterPageAdded(flow, event.key)
+    case 'line-decided':
+      return flow.step === 'results' ? { ...flow, result: { ...flow.result, certifications: [...event.certifications] } } : flow
     case 'happened':
       return flow.step === 'reading' ? afterLookupEvent(flow, event.event) : flow
     case 'asked-again':
@@ -117,7 +131,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'cancelled':
       return afterCancel(flow)
     case 'failed':
-      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow.draft, event.technical) : flow
+      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical) : flow
     case 'retried':
       if (flow.step !== 'error') return flow
       return hasSearchTerm(flow.draft) ? finding(flow.draft, flow) : { step: 'form', draft: flow.draft }
@@ -168,18 +182,31 @@ function confirm(draft: Draft, candidates: readonly OrganizationMatch[]): Flow {
   const key = (match: OrganizationMatch) => `${match.website ?? ''} ${match.name}`
   const keys = candidates.map(key)
   const each = candidates.filter((match, index) => keys.indexOf(key(match)) === index)
-  if (each.length === 0) return failed(draft, 'No organization was found.')
+  if (each.length === 0) return { step: 'error', draft, technical: 'No organization was found.', reading: undefined }
   return { step: 'confirm', draft, matches: { candidates: each, chosen: 0 } }
 }
 
-function reading(from: ConfirmStep | ResultsStep, readLive: boolean): ReadingStep {
-  return { step: 'reading', draft: from.draft, matches: from.matches, readLive, feed: emptyFeed, before: from, ask: 0 }
+function reading(
+  before: ConfirmStep | ResultsStep | ErrorStep,
+  matches: Matches,
+  readLive: boolean,
+  added: readonly string[],
+): ReadingStep {
+  return { step: 'reading', draft: before.draft, matches, readLive, added, feed: emptyFeed, before, ask: 0 }
+}
+
+/** One more page is read with the site: after results, or after a reading that failed. */
+function afterPageAdded(flow: Flow, key: string): Flow {
+  if (flow.step === 'results') return reading(flow, flow.matches, true, [...flow.added, key])
+  if (flow.step !== 'error' || flow.reading === undefined) return flow
+  return reading(flow, flow.reading.matches, true, [...flow.reading.added, key])
 }
 
 function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
-  if (event.type === 'failed') return failed(flow.draft, lookupFailureLine(event))
+  if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
   if (event.type !== 'finished') return { ...flow, feed: nextFeed(flow.feed, event) }
-  return { step: 'results', draft: flow.draft, matches: flow.matches, result: event.result, savedId: null }
+  const { draft, matches, added, feed } = flow
+  return { step: 'results', draft, matches, result: event.result, lookupId: feed.lookupId, added, savedId: null }
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */
@@ -189,21 +216,32 @@ function afterCancel(flow: Flow): Flow {
     case 'finding':
       return { step: 'form', draft: flow.draft }
     case 'reading':
-      if (flow.before?.step === 'results') return flow.before
+      if (flow.before?.step === 'results' || flow.before?.step === 'error') return flow.before
       return { step: 'confirm', draft: flow.draft, matches: flow.matches }
     default:
       return flow
   }
 }
 
-function afterStepBack(flow: Flow, to: 'form' | 'confirm'): Flow {
+function afterStepBack(flow: Flow, to: 'form' | 'confirm' | 'results'): Flow {
+  if (to === 'results') return flow.step === 'error' ? (resultsBefore(flow) ?? flow) : flow
   if (flow.step === 'saved') return { step: 'form', draft: emptyDraft }
   if (to === 'form') return { step: 'form', draft: flow.draft }
   return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
 }
 
-function failed(draft: Draft, technical: string): ErrorStep {
-  return { step: 'error', draft, technical }
+/** The results that were in view before a reading that failed. */
+export function resultsBefore({ reading: failedReading }: ErrorStep): ResultsStep | undefined {
+  const before = failedReading?.before
+  if (before?.step === 'error') return resultsBefore(before)
+  return before?.step === 'results' ? before : undefined
+}
+
+function failed(flow: FindingStep | ReadingStep, technical: string): ErrorStep {
+  const { draft } = flow
+  if (flow.step === 'finding') return { step: 'error', draft, technical, reading: undefined }
+  const { matches, added, before } = flow
+  return { step: 'error', draft, technical, reading: { matches, added, before } }
 }
 
 function hasSearchTerm({ organization }: Draft): boolean {

@@ -9,7 +9,13 @@ const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatc
 
 const keptSchema = z.discriminatedUnion('kind', [
   /** A question that was asked: asking it again joins the look-up, or gets its answer. */
-  z.object({ kind: z.literal('lookup'), draft: draftSchema, matches: matchesSchema, readLive: z.boolean() }),
+  z.object({
+    kind: z.literal('lookup'),
+    draft: draftSchema,
+    matches: matchesSchema,
+    readLive: z.boolean(),
+    added: z.readonly(z.array(z.string())),
+  }),
   /** What was typed, when the session ended before anything was found. */
   z.object({ kind: z.literal('form'), draft: draftSchema }),
   /** Results that are to be saved once somebody is signed in again. */
@@ -18,6 +24,8 @@ const keptSchema = z.discriminatedUnion('kind', [
     draft: draftSchema,
     matches: matchesSchema,
     result: lookupResultSchema,
+    lookupId: z.optional(z.string()),
+    added: z.readonly(z.array(z.string())),
     idempotencyKey: z.string(),
   }),
 ])
@@ -52,8 +60,8 @@ export function forgetKept(): void {
 }
 
 /** The question behind a step, as it is kept. */
-export function keptLookup({ draft, matches, ...step }: ReadingStep | ResultsStep): Kept {
-  return { kind: 'lookup', draft, matches, readLive: step.step === 'reading' && step.readLive }
+export function keptLookup({ draft, matches, added, ...step }: ReadingStep | ResultsStep): Kept {
+  return { kind: 'lookup', draft, matches, readLive: step.step === 'reading' && step.readLive, added }
 }
 
 /** The flow that goes on from what was kept. */
@@ -62,7 +70,7 @@ export function flowFrom(kept: Kept | undefined): Flow {
     case 'lookup':
       return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
     case 'save':
-      return { ...kept, step: 'results', savedId: null }
+      return { ...kept, lookupId: kept.lookupId, step: 'results', savedId: null }
     default:
       return { step: 'form', draft: kept?.draft ?? emptyDraft }
   }

@@ -1,6 +1,7 @@
+import { withDecision } from '#domain/doubtful-line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { type Dispatch, type Ref, useEffect, useRef } from 'react'
+import { type Dispatch, type Ref, useEffect, useRef, useState } from 'react'
 import { CatalogueNotice } from '../../../prospect/catalogue-notice/catalogue-notice.tsx'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
@@ -8,7 +9,10 @@ import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import { WhatWasRead } from '../../../prospect/what-was-read/what-was-read.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import type { FactSettings } from '../../../prospect/facts/fact-settings.ts'
+import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
+import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
 import type { KeptSave } from './kept-flow.ts'
@@ -36,8 +40,16 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
   const pagesRead = ledger.pages.filter(({ skipped }) => skipped === undefined).length
+  const [isAdding, setAdding] = useState(false)
+  const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })
   useRemembered(step)
   useFinishedSave(interrupted, save)
+
+  const decide: FactSettings['onDecide'] = (certification, line, decision) => {
+    const author = { by: user?.username ?? '', via: 'editor' as const, at: new Date().toISOString() }
+    const changed = certifications.map((one) => (one === certification ? withDecision(one, line.pointer, decision, author) : one))
+    dispatch({ type: 'line-decided', certifications: changed })
+  }
 
   return (
     <ResultsFrame
@@ -55,7 +67,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
       }
       rail={
         <>
-          <WhatWasRead ledger={ledger} />
+          <WhatWasRead ledger={ledger} onAdd={features?.liveReading === true ? () => setAdding(true) : undefined} />
           <WhyItMayFit certifications={certifications} />
           <EvidenceLegend catalogue={origin === 'catalogue'} />
         </>
@@ -66,9 +78,18 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         busy={busy}
         onReadNow={features?.liveReading === true ? () => dispatch({ type: 'live-reading-asked' }) : undefined}
       />
+      {isAdding && (
+        <AddPageDialog
+          organization={organization}
+          onAdded={(key) => dispatch({ type: 'page-added', key })}
+          onClose={() => setAdding(false)}
+        />
+      )}
       <CertificationList
         certifications={certifications}
         viewer={user?.username}
+        addressOfCopy={addressOfCopy}
+        onDecide={step.savedId === null ? decide : undefined}
         pagesRead={origin === 'live' ? pagesRead : undefined}
         empty={<NothingFound pagesRead={pagesRead} />}
       />

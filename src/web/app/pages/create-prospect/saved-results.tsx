@@ -5,6 +5,7 @@ import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legen
 import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import { useSession } from '../../session/session.tsx'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
+import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { ResultsFrame } from './results-frame.tsx'
 import { SavedActions } from './saved-actions.tsx'
 import { useShareByEmail } from './use-share-by-email.ts'
@@ -14,6 +15,7 @@ export function SavedResults({ prospect, titleRef }: { prospect: Prospect; title
   const { user } = useSession()
   const { sharing, share } = useShareByEmail()
   const { id, organization, certifications, email } = prospect
+  const addressOfCopy = useAddressOfCopy({ searchId: id })
   return (
     <ResultsFrame
       organization={organization}
@@ -33,7 +35,12 @@ export function SavedResults({ prospect, titleRef }: { prospect: Prospect; title
         </>
       }
     >
-      <CertificationList certifications={certifications} viewer={user?.username} empty={<NothingFound />} />
+      <CertificationList
+        certifications={certifications}
+        viewer={user?.username}
+        addressOfCopy={addressOfCopy}
+        empty={<NothingFound />}
+      />
     </ResultsFrame>
   )
 }

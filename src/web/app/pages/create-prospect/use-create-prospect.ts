@@ -51,10 +51,10 @@ async function answer(flow: Flow, dispatch: Dispatch<FlowEvent>, signal: AbortSi
   }
 }
 
-async function tellReading({ matches, readLive }: ReadingStep, dispatch: Dispatch<FlowEvent>, signal: AbortSignal) {
+async function tellReading({ matches, readLive, added }: ReadingStep, dispatch: Dispatch<FlowEvent>, signal: AbortSignal) {
   const match = chosenMatch(matches)
   if (match === undefined) throw new Error('No organization was chosen.')
-  for await (const event of readCertifications(match, signal, readLive)) dispatch({ type: 'happened', event })
+  for await (const event of readCertifications(match, signal, { readLive, added })) dispatch({ type: 'happened', event })
 }
 
 /** A question in progress and its results are found again after a reload, not after leaving the results. */

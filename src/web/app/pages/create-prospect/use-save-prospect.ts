@@ -29,7 +29,7 @@ export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>
   const [saving, setSaving] = useState(false)
   // One key for one result: a second click, or a save taken up again after sign-in, makes one prospect.
   const [key] = useState(() => interrupted?.idempotencyKey ?? newKey())
-  const { draft, matches, result } = step
+  const { draft, matches, result, lookupId, added } = step
   const { organization, certifications } = result
 
   const save = async () => {
@@ -45,7 +45,7 @@ export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>
       if (email !== null) await share(email, { organization, certifications, searchId: id })
       dispatch({ type: 'restarted' })
     } catch (error) {
-      const kept = { kind: 'save', draft, matches, result, idempotencyKey: key } as const
+      const kept = { kind: 'save', draft, matches, result, lookupId, added, idempotencyKey: key } as const
       if (error instanceof ApiFailure && error.status === 401 && keep(kept)) {
         end()
         return

@@ -1,7 +1,8 @@
 import { pages } from '#contract/pages.ts'
 import type { Prospect } from '#domain/prospect.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Link as LinkSign, Pencil } from 'lucide-react'
+import { FilePlus, Link as LinkSign, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
@@ -9,13 +10,24 @@ import '../../../prospect/rail.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
+import { featuresQuery } from '../../features-query.ts'
+import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { ShareLinkDialog } from '../../share-panel/share-link-dialog.tsx'
 import { ProspectFacts } from './prospect-facts.tsx'
+import { Recheck } from './recheck.tsx'
+import { useDecide } from './use-decide.ts'
 
 export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const { user } = useSession()
+  const { data: features } = useQuery(featuresQuery)
   const [isSharing, setSharing] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  // Keys of the pages to be read with the site; absent while nothing is checked.
+  const [checked, setChecked] = useState<readonly string[]>()
+  const addressOfCopy = useAddressOfCopy({ searchId: prospect.id })
+  const onDecide = useDecide(prospect, user?.username)
   const { organization, certifications } = prospect
   return (
     <>
@@ -25,6 +37,11 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
         lead={organization.description === '' ? undefined : organization.description}
         actions={
           <>
+            {features?.liveReading === true && checked === undefined && (
+              <Button icon={<Icon of={RefreshCw} />} onClick={() => setChecked([])}>
+                Re-check
+              </Button>
+            )}
             <Button icon={<Icon of={LinkSign} />} onClick={() => setSharing(true)}>
               Share link
             </Button>
@@ -44,14 +61,38 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           onClose={() => setSharing(false)}
         />
       )}
-      <div className="with-rail">
-        <CertificationList
-          certifications={certifications}
-          viewer={user?.username}
-          empty={<p className="prospect-none">No credential programs found for this organization</p>}
+      {isAdding && (
+        <AddPageDialog
+          organization={organization}
+          onAdded={(key) => {
+            setAdding(false)
+            setChecked([...(checked ?? []), key])
+          }}
+          onClose={() => setAdding(false)}
         />
+      )}
+      <div className="with-rail">
+        {checked === undefined ? (
+          <CertificationList
+            certifications={certifications}
+            viewer={user?.username}
+            addressOfCopy={addressOfCopy}
+            onDecide={onDecide}
+            empty={<p className="prospect-none">No credential programs found for this organization</p>}
+          />
+        ) : (
+          <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)} />
+        )}
         <aside className="rail">
           <ProspectFacts prospect={prospect} />
+          {features?.liveReading === true && checked === undefined && (
+            <section>
+              <h2 className="rail-title">Something missing?</h2>
+              <Button size="small" icon={<Icon of={FilePlus} />} onClick={() => setAdding(true)}>
+                Add a page or PDF
+              </Button>
+            </section>
+          )}
           <EvidenceLegend catalogue={certifications.some(hasCatalogueLine)} />
         </aside>
       </div>

@@ -1,0 +1,111 @@
+import { maxFileBytes } from '#contract/added-pages.ts'
+import { calls } from '#contract/calls.ts'
+import type { Organization } from '#domain/organization.ts'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Segmented } from '../../ui/segmented/segmented.tsx'
+import { ApiFailure, call } from '../api.ts'
+import { sentenceOf } from '../messages.ts'
+import './add-page-dialog.css'
+import { type Addition, additionFrom, type AdditionKind, type Fault } from './addition.ts'
+
+export interface AddPageDialogProps {
+  organization: Organization
+  /** The page is kept under this key, and is to be read. */
+  onAdded: (key: string) => void
+  onClose: () => void
+}
+
+const kinds = [
+  { value: 'address', label: 'Address' },
+  { value: 'file', label: 'PDF' },
+  { value: 'text', label: 'Text' },
+] as const
+
+/** The way in for what a look-up missed: the address of a page, a PDF, or pasted text. */
+export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogProps) {
+  const formId = useId()
+  const [kind, setKind] = useState<AdditionKind>('address')
+  const [fault, setFault] = useState<Fault>()
+  const [busy, setBusy] = useState(false)
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    const found = await keep(organization, await additionFrom(kind, new FormData(form)))
+    setBusy(false)
+    if (typeof found === 'string') onAdded(found)
+    else {
+      setFault(found)
+      form.querySelector<HTMLElement>(`[name="${found.field ?? 'url'}"]`)?.focus()
+    }
+  }
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault?.message : undefined)
+  const clear = () => setFault(undefined)
+
+  return (
+    <Dialog
+      title="Add a page or PDF"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="filled" busy={busy ? 'Adding…' : undefined}>
+            Add and read
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="add-page" noValidate onSubmit={(event) => void send(event)} onChange={clear}>
+        <p>It is read together with the site, and every line keeps its quote.</p>
+        <Segmented label="What you add" options={kinds} value={kind} onChange={setKind} />
+        <TextField
+          key={kind}
+          label={kind === 'address' ? 'Address of the page' : 'Where it is from'}
+          name="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://www.example.org/fees"
+          maxLength={2_000}
+          hint={hints[kind]}
+          error={errorOf('url')}
+        />
+        {kind === 'file' && (
+          <TextField label="PDF" name="file" type="file" accept="application/pdf,.pdf" hint={fileHint} error={errorOf('file')} />
+        )}
+        {kind === 'text' && <TextArea label="Text of the page" name="text" rows={8} error={errorOf('text')} />}
+        {fault !== undefined && fault.field === undefined && (
+          <p className="add-page-fault" role="alert">
+            {fault.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const hints: Record<AdditionKind, ReactNode> = {
+  address: 'A page or PDF on the body’s own site.',
+  file: 'The address you took it from.',
+  text: 'The address of the body’s own page that it stands on.',
+}
+
+const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. A scanned PDF has no text to read.`
+
+/** @returns the key of the kept page, or what is wrong with it */
+async function keep({ name, website }: Organization, addition: Addition | Fault): Promise<string | Fault> {
+  if ('message' in addition) return addition
+  try {
+    const { id } = await call(calls.addPage, { body: { ...addition, organization: { name, website } } })
+    return id
+  } catch (error) {
+    const message = sentenceOf(error) ?? 'It could not be added.'
+    const field = error instanceof ApiFailure ? error.field : undefined
+    return { message, ...(field === 'url' || field === 'file' || field === 'text' ? { field } : {}) }
+  }
+}
