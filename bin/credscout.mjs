@@ -6,6 +6,8 @@ import { become, ensureInstalled, nodeBinary, root } from '../scripts/prepare.mj
 const rooms = {
   serve: 'src/server/main.ts',
   user: 'src/server/cli.ts',
+  backup: 'src/server/backup/cli.ts',
+  restore: 'src/server/backup/cli.ts',
   find: 'src/research/cli.ts',
   lookup: 'src/research/cli.ts',
   extract: 'src/research/cli.ts',
@@ -16,6 +18,8 @@ const usage = `Usage: credscout COMMAND
   serve                                      start the server (as npm start does)
   user add NAME EMAIL                        create an account and print its password
   user reset NAME                            print a link that sets a new password
+  backup FILE                                write everything the database holds to a file
+  restore FILE                               put a backup into an empty database
   find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
   lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text

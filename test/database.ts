@@ -77,13 +77,27 @@ function fingerprint(): string {
     .slice(0, 16)
 }
 
-/** A new schema on a server; gone again when the database is closed. */
+/** A database without any table, beside that of the process; close it. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined || url === '') return onEmbedded(await openInMemory(null, timeouts), 'empty')
+  return emptySchema(url)
+}
+
 async function openSchema(url: string): Promise<OpenDatabase> {
-  const schema = `test_${process.pid}_${Date.now()}`
+  const database = await emptySchema(url)
+  await migrate(database.db)
+  return database
+}
+
+let schemas = 0
+/** A new schema on a server; gone again when the database is closed. */
+async function emptySchema(url: string): Promise<OpenDatabase> {
+  schemas += 1
+  const schema = `test_${process.pid}_${Date.now()}_${schemas}`
   const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }) })
   await maker.schema.createSchema(schema).execute()
   const database = await connectTo(url, schema)
-  await migrate(database.db)
   return {
     ...database,
     close: async () => {
