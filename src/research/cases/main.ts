@@ -1,8 +1,9 @@
-// npm run eval [-- --sealed] [--record] [--explain]: what the rules, the search of bodies and the verifier reach.
+// npm run eval [-- --sealed] [--record] [--explain]: what the rules, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
 import { extractFile } from '../extract-file.ts'
 import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
+import { printModel } from './print-model.ts'
 import { recordRun } from './history.ts'
 import { type Part, readCases } from './label.ts'
 import { type PageScore, scorePages, sumOf } from './score.ts'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
 
 await printRules(values.sealed === true ? ['tuning', 'sealed', 'fresh'] : ['tuning'])
 await printVerifier()
+await printModel((line) => console.log(line))
 console.log('\nFinding bodies')
 await import('./find/score.ts')
 

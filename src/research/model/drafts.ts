@@ -118,8 +118,9 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
   return documents.some((document) => beside.test(document.text)) ? short : ''
 }
 
+/** A text as a pattern with the flag 'u', where a dash outside a class must not be escaped. */
 function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\s+/g, '\\s+')
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+')
 }
 
 function checkFact(fact: NamedFact, field: FactField, { subject, rivals, ground }: About): Checked {

@@ -52,6 +52,17 @@ function kept(): ModelAnswers & { store: Map<string, string> } {
 const feesOf = (drafts: Awaited<ReturnType<typeof readWith>>['drafts']) =>
   drafts.flatMap((draft) => draft.fees.map((fee) => fee.text)).toSorted()
 
+test.each(['CPF-B', 'A+', 'C.P.F', 'R&D/Q'])('a short form like %s is taken over with its name', async (acronym) => {
+  const page = await examplePage(`# Certified Prosthetic Fitter (${acronym})\n\nExam fee: $405`, url('/fitter'))
+  const fees = [{ text: '$405 exam', quote: 'Exam fee: $405' }]
+  const elements = [{ name: 'Certified Prosthetic Fitter', acronym, fees }]
+  const { drafts } = await readWith(
+    saying(() => JSON.stringify({ elements })),
+    [page],
+  )
+  expect(drafts.map((draft) => draft.acronym)).toEqual([acronym])
+})
+
 const manyPages = (count: number): Promise<CleanDocument[]> =>
   Promise.all(
     Array.from({ length: count }, (_, page) =>
