@@ -45,7 +45,8 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       description: 'Look up a credentialing body, read its certifications with their proof, share them with the body.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    // Said for OWASP API9: this API is for the product's own pages and its users' programs, on the public address.
+    servers: [{ url: publicUrl, 'x-internal': false }],
     tags: tags.map((tag) => ({ name: tag })),
     paths,
     components: {
@@ -101,10 +102,17 @@ function responsesOf(call: CallDefinition): Json {
   for (const [status, codes] of codesByStatus(call)) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n\n'),
+      ...(status === '429' ? { headers: { 'Retry-After': retryAfter } } : {}),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   }
   return responses
+}
+
+const retryAfter = {
+  description: 'Whole seconds to wait.',
+  required: true,
+  schema: { type: 'integer', format: 'int64', minimum: 1, maximum: 86_400 },
 }
 
 function codesByStatus(call: CallDefinition): Map<string, ErrorCode[]> {
@@ -130,8 +138,19 @@ function parametersOf(schema: z.ZodMiniType | undefined, where: 'path' | 'query'
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => makeExact(jsonSchema),
+  })
   return rest
+}
+
+/** Says what JSON Schema leaves open: whole numbers fit 64 bits, a tuple has nothing after its last place. */
+function makeExact(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.type === 'integer') schema.format = 'int64'
+  if (schema.prefixItems !== undefined) Object.assign(schema, { items: false, minItems: schema.prefixItems.length })
 }
 
 function limitSentence(name: RateLimitName): string {

@@ -1,0 +1,21 @@
+import { judgeByLighthouse } from './lighthouse.ts'
+import { judgeApiDocument } from './openapi.ts'
+import { judgeByPa11y } from './pa11y.ts'
+
+const usage = `Usage: npm run judge:lighthouse [-- RUNS [PAGE]], npm run judge:pa11y, npm run judge:openapi
+`
+
+const [judge, ...args] = process.argv.slice(2)
+const judged = await judgeBy(judge, args)
+if (judged === undefined) {
+  process.stderr.write(usage)
+  process.exitCode = 2
+} else {
+  process.exitCode = judged ? 0 : 1
+}
+
+async function judgeBy(name: string | undefined, [first = '5', page]: string[]): Promise<boolean | undefined> {
+  if (name === 'openapi') return judgeApiDocument()
+  if (name === 'pa11y') return judgeByPa11y()
+  return name === 'lighthouse' && Number(first) >= 1 ? judgeByLighthouse(Number(first), page) : undefined
+}
