@@ -48,7 +48,8 @@ export interface ClauseWords {
 }
 
 const whomAlone =
-  /^[\s,;:(–-]*(?:and |or |but |while )?(?:for |if )?(?:you are |our |the |an? )?(?:[\p{Lu}]{2,6} )?(?:non[- –]?\s?members?|members?|(?:all )?others|everyone else|students?)(?: (?:pay|rate|price|is|are))*[\s:(–-]*$/iu
+  /^[\s,;:(–-]*(?:and |or |but |while )?(?:for |if )?(?:you are |our |the |an? )?(?:[a-z]{2,6} )?(?:non[- –]?\s?members?|members?|(?:all )?others|everyone else|students?)(?: (?:pay|rate|price|is|are))*[\s:(–-]*$/i
+const shortFormAlone = /^[\s,;:(–-]*(?:and |or )?(?:the )?[A-Z][A-Z-]{1,7}s?[\s:(–-]*$/
 
 /** The words that belong to one of several amounts in a sentence; undefined when they say it is no price. */
 export function clauseWords(sentence: string, amounts: readonly Amount[], index: number, order: Order): ClauseWords | undefined {
@@ -57,7 +58,8 @@ export function clauseWords(sentence: string, amounts: readonly Amount[], index:
   const leftStart = order === 'label-first' ? lastLabelStart(sentence, amounts, index) : (amounts[index - 1]?.end ?? 0)
   const left = sentence.slice(leftStart, amount.start)
   const rest = sentence.slice(amount.end, amounts[index + 1]?.start ?? sentence.length)
-  const cut = boundary.exec(rest)
+  // '$150 (members $110)': what the bracket says belongs to the amount in it.
+  const cut = /\([^)]*$/.exec(index < amounts.length - 1 ? rest : '') ?? boundary.exec(rest)
   const right =
     order === 'label-first'
       ? (/^\s*\([^)]*\)/.exec(rest)?.[0] ?? '')
@@ -71,9 +73,9 @@ export function clauseWords(sentence: string, amounts: readonly Amount[], index:
   if (shopped.test(sentence) || nearly.test(left)) return undefined
   if (partOfPrice.test(sentence.slice(amount.end))) return undefined
   if (isGivenBack(clause, sentence) || isFormer(left, sentence)) return undefined
-  if (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence))) return undefined
+  if (!isLabelled(leftClause) && (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence)))) return undefined
   const label = order === 'prose' ? sentence : clause
-  const onlyWhom = whomAlone.test(leftClause)
+  const onlyWhom = whomAlone.test(leftClause) || shortFormAlone.test(leftClause)
   if (kind !== '') return { kind, near, label, onlyWhom }
   // 'Fees: members $300, non-members $400.' – the sentence's own beginning says what all of it is about.
   const shared = order === 'prose' && index > 0 ? kindBeside(sentence.slice(0, amounts[0]?.start ?? 0), '', order) : ''
@@ -124,6 +126,16 @@ function isGivenBack(clause: string, sentence: string): boolean {
   if (notPaid.test(clause.replace(/non-?refundable|not refundable|refundable/gi, ''))) return true
   return (
     /\brefund (?:of|in the amount)|refunded (?:less|minus)|\bless an?\b|\bminus an?\b/i.test(sentence) && /refund/i.test(sentence)
+  )
+}
+
+/** 'Renewal: after 80 points of approved training $205': the label before the colon says what is paid. */
+function isLabelled(left: string): boolean {
+  const label = /^[^:$£€]{3,60}(?=:\s)/.exec(left)?.[0] ?? ''
+  return (
+    label !== '' &&
+    !otherPayment.test(label) &&
+    /\b(?:exam(?:ination)?|application|renewal|re-?certification|retake)\b/i.test(label)
   )
 }
 

@@ -42,9 +42,21 @@ function kindOfPhrase(match: RegExpMatchArray): string | undefined {
   return feeKindOf(before) ?? feeKindOf(match[3] ?? '')
 }
 
+/** Heads and labels repeat in every row of a table: each of the last ones is looked at once. */
+const known = new Map<string, string | undefined>()
+const mostKnown = 500
+
 /** The kind a short label names: by its fee phrase, else by its most specific word. */
 export function kindOfLabel(label: string): string | undefined {
   if (label === '') return undefined
+  if (known.has(label)) return known.get(label)
+  const kind = readKind(label)
+  if (known.size >= mostKnown) known.clear()
+  if (label.length <= 80) known.set(label, kind)
+  return kind
+}
+
+function readKind(label: string): string | undefined {
   const phrase = /((?:[\p{L}\d/&+'-]+[\s*]+){1,6}?)fees?\b/iu.exec(label)
   return (phrase === null ? undefined : feeKindOf(phrase[0])) ?? feeKindOf(label)
 }

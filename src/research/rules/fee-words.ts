@@ -78,7 +78,7 @@ const feeWords: readonly FeeWord[] = [
   { pattern: /\b(?:applications?|apply(?:ing)?|applicants?)\b/i, shown: 'application' },
   {
     pattern:
-      /\b(?:portfolio|eligibility|transcripts?|credentials?|file|documents?|education|peer) (?:reviews?|evaluations?)\b|\b(?:review|evaluation) fee\b/i,
+      /\b(?:portfolio|eligibility|transcripts?|credentials?|file|documents?|education|training|peer) (?:reviews?|evaluations?)\b|\b(?:review|evaluation) fee\b/i,
     shown: (matched) => lower(matched).replace(/s$/, ''),
   },
   {
@@ -121,7 +121,11 @@ export function feeKindsIn(text: string): FeeKind[] {
 
 /** The kind a label names, when it names one. */
 export function feeKindOf(text: string): string | undefined {
-  return feeKindsIn(text)[0]?.shown
+  for (const { pattern, shown } of feeWords) {
+    const match = pattern.exec(text)
+    if (match !== null) return typeof shown === 'string' ? shown : shown(match[0])
+  }
+  return undefined
 }
 
 const qualifiers: readonly (readonly [RegExp, string | ((matched: string) => string)])[] = [
@@ -169,7 +173,7 @@ export function feeQualifiersIn(text: string, kind: string): string[] {
 
 /** Words of payments that are none for a certification. */
 export const otherPayment =
-  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|returned (?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training|tuition|textbooks?|books?|workbooks?|booklets?|code ?books?|cop(?:y|ies) of the|exam(?:ination)? guides?|guidebooks?|test methods|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
+  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|returned (?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class|classes|courses?|boot ?camps?|training(?! (?:evaluation|review|verification))|tuition|textbooks?|books?|workbooks?|booklets?|code ?books?|cop(?:y|ies) of the|exam(?:ination)? guides?|guidebooks?|test methods|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
 
 /** Words around an amount that is given back or left out. */
 export const notPaid =

@@ -109,6 +109,10 @@ describe('fees', () => {
     ['wages', 'Certified Hull Inspectors earn an average salary of $82,750.'],
     ['ranges of wages', 'Certified Hull Inspectors earn between $55,000 and $90,000 per year.'],
     ['goods', 'Printed copies of the code cost $35 in our shop. The exam guide is $20.'],
+    [
+      'prices of another day or a second look',
+      'Certification fees\n\nRescheduling: $85\n\nFormal appeal fee: $300\n\nScore report: $35',
+    ],
     ['guesses', 'The exam costs about $300.'],
     ['money given back', 'Cancel 30 days before your test and you receive $275 back.'],
     ['returned checks', 'Certification fees\n\nNSF check fee: $30'],
@@ -204,6 +208,27 @@ describe('fees', () => {
       '$275 exam',
       '$225 exam (members)',
     ])
+  })
+
+  test('of several certifications in one sentence share its label', async () => {
+    const { certifications } = await exampleExtraction(
+      'Two designations: Accredited Hull Valuer (AHV) and Accredited Senior Hull Valuer (ASHV).\n\nAccreditation application: AHV $150, ASHV $225.',
+    )
+    expect(certifications.map(({ acronym, fees: own }) => [acronym, own])).toEqual([
+      ['AHV', ['$150 application']],
+      ['ASHV', ['$225 application']],
+    ])
+  })
+
+  test('keep the label before the colon, whatever else the line tells', async () => {
+    expect(await fees('Certification renewal: valid for 12 months and subject to 80 points of approved training $205')).toEqual([
+      '$205 renewal',
+    ])
+    expect(
+      await fees(
+        '## Recertification\n\nEither 50 credits of continuing education and a fee of $150 (members $110), or the exam again.',
+      ),
+    ).toEqual(['$150 recertification', '$110 recertification (members)'])
   })
 
   test('are in the dollar that the page says', async () => {

@@ -20,13 +20,17 @@ export interface Fee {
 const plainLabel =
   /\b(?:fees?|costs?|prices?|pricing|amounts?|totals?|rates?|usd|us|cad|gbp|eur|dollars?|euros?|pounds?|non|members?|students?|early|bird|late|regular|standard|international|domestic|military|for|the|a|an|of|is|are|and|or|to|in|each|per|person|candidates?|applicants?|individuals?|all|pay|due|only|plus|tax|vat|if|you|your|must|at|time|by|from|with|be|will|payable|non-?refundable|required|current|new|nonmembers?|if paid|before|after|through|deadline|january|february|march|april|may|june|july|august|september|october|november|december|certified|certification|exam)\b/gi
 
+/** What is paid when something goes wrong or is changed is no price of a certification. */
+const incidental =
+  /^(?:rescheduling|cancellation|withdrawal|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
+
 /** The prices a passage states. A price whose purpose neither its own words nor its headings say is left out. */
 export function feesOf(page: Page, passage: Passage, mentions: (text: string) => unknown[]): Fee[] {
   if (passage.furniture && passage.block.kind !== 'row') return []
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
   return feeLinesOf(passage).flatMap((line) => {
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
-    if (kind === undefined) return []
+    if (kind === undefined || incidental.test(kind)) return []
     const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
     const forAll = named.includes('members') && named.some((one) => /^non-|others$|else$|public$|list price/.test(one))
     const qualifiers = named
@@ -66,7 +70,8 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
   const short = rest.split(' ').filter((word) => word.length > 2).length
   const isFeeLabel = /\b(?:fees?|costs?|price)\b/i.test(line.label)
   const paidToRenew =
-    passage.role === 'renewal' && /\bpay(?:ing|ment of)?\s+(?:an? |the )?(?:fee of )?[A-Z]{0,3}[$£€]/.test(line.label)
+    passage.role === 'renewal' &&
+    /\bfee of [A-Z]{0,3}[$£€]|\bpay(?:ing|ment of)?\s+(?:an? |the )?(?:fee of )?[A-Z]{0,3}[$£€]/.test(line.label)
   if (paidToRenew) return kindOfLabel(passage.path.at(-1) ?? '') ?? 'fee'
   const inList = isPriceLine(passage) && kindOfLabel(passage.path.at(-1) ?? '') !== undefined
   if (!named && (short > (/\bfees?\b/i.test(line.label) ? 4 : 2) || (!isFeeLabel && short > 1 && !inList))) return undefined

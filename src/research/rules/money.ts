@@ -63,6 +63,9 @@ const shownAs: Record<string, string> = {
   INR: '₹',
 }
 
+/** Texts without a sign or word of money are most of a page. */
+const holdsMoney = /[$£€₹]|\d\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
+
 /** An amount as it is shown where a page says which dollar its bare '$' is: 'C$480.00' for CAD. */
 export function shownInDollar(amount: Amount, dollar: string): string {
   const sign = shownAs[dollar]
@@ -72,7 +75,7 @@ export function shownInDollar(amount: Amount, dollar: string): string {
 
 /** The amounts of money in a text, in order; no wages, no millions, no percentages. */
 export function amountsIn(text: string): Amount[] {
-  if (!/\d/.test(text)) return []
+  if (!holdsMoney.test(text)) return []
   const amounts: Amount[] = []
   let end = 0
   for (const match of text.matchAll(moneyPattern)) {

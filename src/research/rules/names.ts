@@ -112,13 +112,18 @@ function nameInPart(
     short = words[first]?.text ?? ''
     first += 2
   }
+  const full = last
+  const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : undefined
   const certified = indexOf(words, first, last, (word) => credentialStart.test(word))
-  if (certified > first && !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text))) {
+  const spells = bracket !== undefined && initialsOf(words.slice(first, full)) === bracket.text
+  if (
+    certified > first &&
+    !spells &&
+    !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text))
+  ) {
     first = certified
     if (short === '') short = beforeDash(text, words, first)
   }
-  const full = last
-  const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : undefined
   const least = bracket !== undefined && closesWith(bracket.text, words[full - 1]?.text ?? '') ? full : first
   while (last > least && isAbout(words, first, last - 1)) last -= 1
   while (last > first && /^[–—,]$/.test(words[last - 1]?.text ?? '')) last -= 1
@@ -142,6 +147,13 @@ function nameInPart(
   const name = tidy(text.slice(startWord, endWord), loud)
   if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
+}
+
+function initialsOf(words: readonly Word[]): string {
+  return words
+    .filter((word) => word.capital)
+    .map((word) => word.text[0] ?? '')
+    .join('')
 }
 
 /** 'Glacier Trip Guide (GTG)': the last word is a person and has its letter in the short form. */

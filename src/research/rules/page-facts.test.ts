@@ -43,6 +43,16 @@ describe('pages that are about something else give no certification', () => {
       '/learn/spring',
     ],
     [
+      'a dealer',
+      'Get exam vouchers for 55% off the list price. Valid for 1 year.\n\nVouchers for sale:\n- Hull Certified Designer (HCD) $189 instead of $420',
+      '/exam-vouchers',
+    ],
+    [
+      'notes of a candidate',
+      'Certification Paths\n\nThe following lists how I prepared.\n\nLevel: Intermediate | Study time: 40-60 hours | Exam cost: $155 USD',
+      '/wiki/paths',
+    ],
+    [
       'a ranking',
       'Five hull badges, ranked\n\nReaders asked which ones are worth it. 8 minutes to read\n\nCDX: $320 exam plus $45 application, good for three years.\n\nPMB: about $500; renewal every two years with 30 units.',
       '/read/five',

@@ -31,16 +31,19 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   const owners = ownersOf(page, subjects)
   const collected = new Collected(document, subjects)
   for (const [place, passage] of page.passages.entries()) {
-    for (const fee of feesOf(page, passage, owners.mentions)) {
-      collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
-    }
+    if (collected.takes('fees'))
+      for (const fee of feesOf(page, passage, owners.mentions)) {
+        collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
+      }
     if (passage.furniture || aside.has(passage.role)) continue
-    for (const line of renewalOf(passage)) {
-      if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
-    }
-    for (const line of requirementsOf(passage, page.passages[place + 1])) {
-      collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
-    }
+    if (collected.takes('renewal'))
+      for (const line of renewalOf(passage)) {
+        if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
+      }
+    if (collected.takes('requirements'))
+      for (const line of requirementsOf(passage, page.passages[place + 1])) {
+        collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
+      }
     for (const line of validityOf(passage)) {
       if (!isOfOthers(line.text, owners)) collected.addValidity(owners.of(passage, line.text), line)
     }
@@ -104,6 +107,15 @@ class Collected {
     for (const lines of this.linesOf(owners)) {
       if (lines[list].length < mostLines && !lines[list].some((other) => other.text === claim.text)) lines[list].push(claim)
     }
+  }
+
+  /** Whether a list has room for another line, of any certification. */
+  takes(list: List): boolean {
+    const { length } = this.shared[list]
+    // A single certification owns every line; else lines without an owner are shared.
+    if (length < mostLines && this.bySubject.size !== 1) return true
+    for (const lines of this.bySubject.values()) if (lines[list].length < mostLines) return true
+    return false
   }
 
   addValidity(owners: readonly Subject[], line: ValidityLine): void {

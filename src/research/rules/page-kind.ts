@@ -12,7 +12,7 @@ const otherTitle =
   /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes|newsletter|announces?|announcement|launches|congratulations|winners?|salary survey|find an? |verify an? |directory|hire an? |locate an? |advertis\w+|career path|media kit|franchise|rental)\b/i
 /** Headlines of pages that weigh the programmes of others. */
 const comparison =
-  /\b(?:ranked|ranking of|worth (?:it|the (?:money|cost|effort)|your)|compared|(?:real|true|hidden) costs? of|, explained|ultimate guide|everything you need to know|which (?:certification|credential|badge)s?|(?:best|top)(?: \d+)? (?:\w+ ){0,3}(?:certifications?|credentials?|certificates|badges)|readers (?:asked|ask|say|voted)|certifications (?:employers|that pay))\b/i
+  /\b(?:ranked|ranking of|worth (?:it|the (?:money|cost|effort)|your)|compared|(?:real|true|hidden) costs? of|, explained|ultimate guide|everything you need to know|which (?:certification|credential|badge)s? (?:is|are|should|to) (?:you )?(?:the )?(?:best|right|better|choose|get|take)|(?:best|top)(?: \d+)? (?:\w+ ){0,3}(?:certifications?|credentials?|certificates|badges)|readers (?:asked|ask|say|voted)|certifications (?:employers|that pay))\b/i
 /** Schools, courses and firms are accredited, people are certified. */
 export const accreditsOthers =
   /\b(?:program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
@@ -22,6 +22,9 @@ const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?ca
 /** Who sells something for another body's programme says so. */
 const stranger =
   /\b(?:is|are|am) not (?:\w+ )?affiliated with\b|\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
+/** Somebody's notes, and offers of those who sell the exams of others again. */
+const notOwn =
+  /\b(?:how I (?:prepared|passed|studied)|my (?:study|exam) (?:notes|plan|diary)|vouchers? for sale|vouchers? (?:for|at) \d+\s?% off|cheapest (?:exam )?vouchers?)\b/i
 const post =
   /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)?s?(?: to)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
 const opinion =
@@ -63,7 +66,7 @@ export function isElsewhere(page: Page): boolean {
     .slice(0, 14)
     .map((passage) => passage.text.slice(0, 300))
     .join('\n')
-  if (post.test(beginning)) return true
+  if (post.test(beginning) || notOwn.test(beginning)) return true
   const body = document.text.slice(0, 6_000)
   return (body.match(new RegExp(opinion, 'gi'))?.length ?? 0) >= 2
 }

@@ -47,6 +47,7 @@ export function pageOf(document: CleanDocument): Page {
   const roleOf = roleReader()
   const regions = regionsOf(texts)
   const title = titleOf(document, document.blocks.slice(0, 8), texts)
+  const titled = roleOfHeading(title)
   const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
   let own: Heading[] = []
   const places = new Map<string, number>()
@@ -76,7 +77,7 @@ export function pageOf(document: CleanDocument): Page {
       block,
       text,
       path,
-      role: ownRole(block, text) ?? sectionRole(roleOf(path), title),
+      role: ownRole(block, text) ?? sectionRole(roleOf(path), titled),
       lead: listed ? lead : '',
       headings: path.flatMap((heading) => {
         const start = places.get(heading)
@@ -128,9 +129,8 @@ function ownRole(block: Block, text: string): Role | undefined {
 }
 
 /** The title is the outermost heading where it says what a page is about. */
-function sectionRole(role: Role, title: string): Role {
+function sectionRole(role: Role, titled: Role): Role {
   if (role !== 'none') return role
-  const titled = roleOfHeading(title)
   return titled === 'renewal' || titled === 'eligibility' || titled === 'fees' ? titled : 'none'
 }
 

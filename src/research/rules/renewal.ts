@@ -11,7 +11,7 @@ const renewalWords =
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
-  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|(?:all|every|each) (?:\w+ ){1,2}(?:completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?)|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
+  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|you (?:take|pass|pay|submit|complete|earn|hand in|report)|kept by|(?:all|every|each) (?:\w+ ){1,2}(?:completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?)|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
 const imperative =
   /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */

@@ -123,11 +123,16 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
   return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
 }
 
+/** 'The AAV takes two years of appraisal experience.' */
+const takesYears =
+  /\b(?:takes|asks for|calls for|needs|demands) (?:at least |a minimum of )?(?:\d|an? |one |two |three |four |five |six |seven |eight |ten )[^.;]{0,60}\b(?:experience|practice|training|work)\b/i
+
 /** Outside a section of requirements only what is plainly one counts. */
 function isPlainlyAsked(text: string, role: Role): boolean {
   if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text))
     return role !== 'fees' && role !== 'validity'
   if (role === 'exam' || role === 'fees' || role === 'validity') return false
+  if (takesYears.test(text)) return true
   return (
     demand.test(text) &&
     candidate.test(text) &&

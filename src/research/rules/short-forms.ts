@@ -36,18 +36,23 @@ function abbreviates(short: string, phrase: readonly Word[]): boolean {
 export function beforeDash(text: string, words: readonly Word[], first: number): string {
   const divider = words[first - 1]
   const short = words[first - 2]
-  if (divider === undefined || short === undefined || !/^[–—:(]$/.test(divider.text) || !isAcronym(short.text)) {
-    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(
-      text.slice(Math.max(0, (words[first]?.start ?? 0) - 20), words[first]?.start),
-    )
-    const explained = /\b([A-Z][A-Za-z0-9+/-]{1,10}) (?:stands for|means|is short for|for)(?: the| an?)?\s$/.exec(
-      text.slice(Math.max(0, (words[first]?.start ?? 0) - 40), words[first]?.start),
-    )?.[1]
-    if (explained !== undefined && isAcronym(explained) && fits(explained, wordsFrom(words, first, explained.length)))
-      return explained
-    return direct?.[1] !== undefined && isAcronym(direct[1]) ? direct[1] : ''
+  if (divider !== undefined && short !== undefined && /^[–—:(]$/.test(divider.text) && isAcronym(short.text)) return short.text
+  const start = words[first]?.start ?? 0
+  if (/[-–—:]\s?$/.test(text.slice(Math.max(0, start - 2), start))) {
+    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(text.slice(Math.max(0, start - 20), start))?.[1]
+    return direct !== undefined && isAcronym(direct) ? direct : ''
   }
-  return short.text
+  return /^(?:for|means|the|an?)$/.test(divider?.text ?? '') ? explainedBefore(text, words, first) : ''
+}
+
+/** 'CCI stands for Certified Coatings Inspector, CCT for Certified …' */
+function explainedBefore(text: string, words: readonly Word[], first: number): string {
+  const start = words[first]?.start ?? 0
+  const short = /\b([A-Z][A-Za-z0-9+/-]{1,10}) (?:stands for|means|is short for|for)(?: the| an?)?\s$/.exec(
+    text.slice(Math.max(0, start - 40), start),
+  )?.[1]
+  const explains = short !== undefined && isAcronym(short) && fits(short, wordsFrom(words, first, short.length))
+  return explains ? short : ''
 }
 
 /** As many words as a short form has letters. */

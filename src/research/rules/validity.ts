@@ -14,7 +14,7 @@ const holds =
   /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
 const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b|\b(?:runs?|ran) out\b/i
 const again =
-  /\b(?:renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+)\b/i
+  /\b(?:renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them))\b/i
 const cycleName =
   /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
 /** Other things that are valid or expire. */
@@ -50,7 +50,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     const before = text.slice(Math.max(0, period.start - 90), period.start)
     const after = text.slice(period.end, period.end + 70)
     if (
-      /\b(?:grace|experience|old)\b/i.test(after.slice(0, 25)) ||
+      /\b(?:grace|experience|old)\b/i.test(clauseStart(after).slice(0, 25)) ||
       /^\s*(?:of|in|as)\s+(?:\w+\s){0,4}(?:experience|work|practice|education)\b/i.test(after)
     )
       continue
@@ -97,6 +97,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       return { shown: period.shown, rank: 2 }
     const every = /\b(?:every|each|per)\s*$/i.test(before)
+    if (every && passage.role === 'renewal' && text.length < 40) return { shown: period.shown, rank: 2 }
     if (every && again.test(clause) && !/\b(?:audit|review(?:ed)? (?:the|our)|updat\w+|membership)\b/i.test(text))
       return { shown: period.shown, rank: 2 }
     if (
@@ -145,7 +146,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
 function yearlyIn(text: string, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
   if (/\bmembership|\bdues\b/i.test(text)) return undefined
   if (
-    /\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif(?:y|ied)|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year)\b|\b(?:annual|yearly) (?:renewal|recertification) (?:is|of)\b|\bexpires? (?:annually|every year|each year|yearly)/i.test(
+    /\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year)\b|\b(?:annual|yearly) (?:renewal|recertification) (?:is|of)\b|\bexpires? (?:annually|every year|each year|yearly)/i.test(
       text,
     ) &&
     aboutCertification(text, passage)

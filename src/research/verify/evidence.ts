@@ -36,7 +36,8 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   const context = headingsOver(document, span.start)
   const quoted = text.slice(span.start, span.end)
   const sentence = text.slice(shown.start, shown.end)
-  if (!verifyValue(value, quoted, `${sentence} ${context}`) || !verifyValue(value, sentence, context)) return undefined
+  if (!verifyValue(value, sentence, context)) return undefined
+  if (quoted !== sentence && !verifyValue(value, quoted, `${sentence} ${context}`)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,
