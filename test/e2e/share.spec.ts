@@ -194,6 +194,53 @@ test('counts a view after a second before a person: not at once, not of the owne
   await owner.close()
 })
 
+test('counts no scanner of a mail, no reader without script, no bot and nothing fetched ahead; the person after them counts', async ({
+  page,
+  app,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const dana = await app.signedIn()
+  const { id, shareId } = await shared(app, dana)
+  const origin = baseURL ?? ''
+  const link = `${origin}/share/${shareId}`
+  const people = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+  const visits: Record<string, string>[] = [
+    { 'user-agent': people },
+    { 'user-agent': 'Mozilla/5.0 (compatible; Barracuda Sentinel (EE))' },
+    { 'user-agent': people, 'sec-purpose': 'prefetch' },
+    { 'user-agent': people, 'sec-purpose': 'prefetch;prerender' },
+  ]
+  for (const headers of visits) {
+    expect((await page.request.head(link, { headers })).status()).toBe(200)
+    expect((await page.request.get(link, { headers })).status()).toBe(200)
+  }
+  const withoutScript = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, userAgent: people })
+  const plain = await withoutScript.newPage()
+  await plain.goto(`/share/${shareId}`)
+  await expect(plain.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+  await expect(plain.getByText('3 years', { exact: true }).first()).toBeVisible()
+
+  const bot = await browser.newContext({
+    baseURL: origin,
+    userAgent: 'Mozilla/5.0 (compatible; bingbot/2.0) Chrome/150.0 Safari/537.36',
+  })
+  const crawled = await bot.newPage()
+  const beacon = crawled.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
+  await crawled.goto(`/share/${shareId}`)
+  expect((await beacon).status()).toBe(204)
+  expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ viewCount: 0, openedAt: null }])
+
+  const human = await browser.newContext({ baseURL: origin, userAgent: people })
+  const reader = await human.newPage()
+  const counted = reader.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
+  await reader.goto(`/share/${shareId}`)
+  await counted
+  expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ viewCount: 1 }])
+  await Promise.all([withoutScript.close(), bot.close(), human.close()])
+})
+
 test.describe('with one seat in Phase 1', () => {
   test.use({ settings: { phaseOneCapacity: 1 } })
 

@@ -73,6 +73,11 @@ export const messages = {
 /** The sentence a person can use from whatever was thrown: the server's own, else the error's. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if ('serverMessage' in error && typeof error.serverMessage === 'string') return error.serverMessage
-  return error.message === '' ? undefined : error.message
+  return serverSentenceOf(error) ?? (error.message === '' ? undefined : error.message)
+}
+
+/** The server's own sentence, where a specified one stands for an answer without any. */
+export function serverSentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('serverMessage' in error)) return undefined
+  return typeof error.serverMessage === 'string' ? error.serverMessage : undefined
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../../app/api.ts'
 import { useCheckedForm } from '../../app/form/use-checked-form.ts'
-import { messages, sentenceOf } from '../../app/messages.ts'
+import { messages, serverSentenceOf } from '../../app/messages.ts'
 import { BackToLogin } from './back-to-login.tsx'
 
 /** How mail goes out here. */
@@ -27,7 +27,7 @@ export function ForgotPassword({ mail }: { mail: MailWay }) {
       setSentTo(email)
       showToast({ ...messages.resetLinkSent, tone: 'mail' })
     } catch (error) {
-      showToast({ ...messages.resetRequestFailed(sentenceOf(error)), tone: 'error' })
+      showToast({ ...messages.resetRequestFailed(serverSentenceOf(error)), tone: 'error' })
     }
   })
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { messages, sentenceOf } from '../../messages.ts'
+import { messages, serverSentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { changeCount, type Saved } from './draft.ts'
@@ -73,7 +73,7 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
       showToast({ ...messages.changesSaved, tone: 'success' })
       return true
     } catch (error) {
-      showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
+      showToast({ ...messages.saveChangesFailed(serverSentenceOf(error)), tone: 'error' })
       return false
     } finally {
       setSaving(false)
