@@ -2,8 +2,10 @@ import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
+import type { CertificationDraft } from './draft.ts'
 import { registrableDomain } from './frontier/site.ts'
 import { mergeDrafts } from './merge/merge.ts'
+import type { ModelReader } from './model/model-reader.ts'
 import { organizationOf } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
 import { readFacts } from './rules/page-facts.ts'
@@ -18,6 +20,12 @@ export interface SavedFile {
   contentType?: string
 }
 
+/** A model that reads beside the rules, and who is told when it cannot. */
+export interface SecondWitness {
+  model: ModelReader
+  onNotice: (message: string) => void
+}
+
 /** What one saved page says. */
 export interface Extraction {
   organization: Organization
@@ -28,8 +36,9 @@ export interface Extraction {
  * Reads one saved page by rules: HTML, PDF, or plain text whose first line may be 'URL: …'. No network.
  * Every line was proven on the page itself; a page without certifications gives none.
  * @param organizationName the body, when known; else it is read from the page
+ * @param model reads the page beside the rules; its words need a quote on the page as theirs do
  */
-export async function extractFile(file: SavedFile, organizationName?: string): Promise<Extraction> {
+export async function extractFile(file: SavedFile, organizationName?: string, model?: SecondWitness): Promise<Extraction> {
   const document = await cleanDocument({
     bytes: file.bytes,
     contentType: file.contentType ?? typeByName(file.name),
@@ -38,11 +47,17 @@ export async function extractFile(file: SavedFile, organizationName?: string): P
     finalUrl: '',
     readAt: new Date().toISOString(),
   })
-  return extractDocument(withAddress(document), organizationName)
+  return model === undefined
+    ? extractDocument(withAddress(document), organizationName)
+    : extractWithModel(withAddress(document), organizationName, model)
 }
 
-/** What one clean page says; see `extractFile`. */
-export function extractDocument(document: CleanDocument, organizationName?: string): Extraction {
+/** What one clean page says; see `extractFile`. @param told what a model found on it */
+export function extractDocument(
+  document: CleanDocument,
+  organizationName?: string,
+  told: readonly CertificationDraft[] = [],
+): Extraction {
   const organization = organizationOf(document, organizationName)
   if (document.unreadable !== undefined && document.unreadable !== 'sign-in') return { organization, certifications: [] }
   const facts = readFacts(document, organization)
@@ -51,7 +66,24 @@ export function extractDocument(document: CleanDocument, organizationName?: stri
   const site = siteOf(document, organization)
   const unnamed = facts.certifications.length === 0 ? unnamedDraft(document, facts.common) : undefined
   const drafts = unnamed === undefined ? facts.certifications : [unnamed]
-  return { organization, certifications: mergeDrafts(drafts, [facts.common], proof.prove, site) }
+  return { organization, certifications: mergeDrafts([...drafts, ...told], [facts.common], proof.prove, site) }
+}
+
+async function extractWithModel(
+  document: CleanDocument,
+  organizationName: string | undefined,
+  { model, onNotice }: SecondWitness,
+): Promise<Extraction> {
+  const told: CertificationDraft[] = []
+  const reading = model.begin({
+    organization: organizationOf(document, organizationName),
+    signal: new AbortController().signal,
+    onDraft: (draft) => told.push(draft),
+    onNotice,
+  })
+  if (document.unreadable === undefined) reading.add(document)
+  await reading.end()
+  return extractDocument(document, organizationName, told)
 }
 
 /** Evidence needs an address; a file that names none is cited by its own. */

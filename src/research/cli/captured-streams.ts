@@ -5,7 +5,8 @@ import type { Streams } from './streams.ts'
 export function capturedStreams(input = '', terminal = false): { io: Streams; out: () => string; err: () => string } {
   const stdin = Object.assign(Readable.from(input === '' ? [] : [input]), { isTTY: terminal })
   const [out, err] = [capture(), capture()]
-  return { io: { stdin, stdout: out.stream, stderr: err.stream }, out: out.text, err: err.text }
+  const stderr = Object.assign(err.stream, { isTTY: terminal })
+  return { io: { stdin, stdout: out.stream, stderr }, out: out.text, err: err.text }
 }
 
 function capture() {

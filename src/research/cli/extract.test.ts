@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { capturedStreams } from './captured-streams.ts'
 import { extractCommand } from './extract.ts'
 
@@ -87,4 +87,21 @@ describe('credscout extract', () => {
     const { status, out } = await run('--help')
     expect([status, out.startsWith('Usage: credscout extract')]).toEqual([0, true])
   })
+})
+
+test('on a terminal the progress is drawn on one line, and taken away', async () => {
+  const { io, out, err } = capturedStreams('', true)
+  expect(await extractCommand([chi, join(folder, 'missing.txt')], io)).toBe(0)
+  expect(out()).toContain('Certified Hull Inspector')
+  expect(err()).toContain('page 1 of 2  0 certifications  chi.txt')
+  expect(err()).toContain('page 2 of 2  1 certifications  missing.txt')
+  expect(err()).toMatch(/missing\.txt: There is no such file\.\n/)
+  expect(err().endsWith('\r\u001B[K')).toBe(true)
+})
+
+test('a model that is set by half is wrong use, told before any page is read', async () => {
+  vi.stubEnv('AI_PROVIDER', 'openai')
+  const { status, out, err } = await run(chi)
+  vi.unstubAllEnvs()
+  expect([status, out, err]).toEqual([2, '', 'AI_MODEL is not set, but AI_PROVIDER=openai needs it.\n'])
 })

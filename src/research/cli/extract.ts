@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Extraction, extractFile } from '../extract-file.ts'
+import { type Extraction, extractFile, type SecondWitness } from '../extract-file.ts'
 import { certificationLines } from './certification-lines.ts'
+import { modelOrSentence } from './configured-model.ts'
+import { type ProgressLine, progressLine } from './progress-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout extract FILE… [--organization NAME] [--json]
 Reads the certifications on saved pages, one by one: HTML, PDF, or plain text. A first line 'URL: …' of a text file names its address.
   --organization NAME  the body the pages belong to; else it is read from each page
   --json               one JSON line for each file: {file, organization, certifications}
+AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read; without one the rules read alone.
 `
 
 /**
@@ -26,13 +29,27 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
     io.stdout.write(usage)
     return exitStatus.found
   }
-  let found = false
-  for (const file of options.files) {
-    const extraction = await extractionOf(file, options.organization, io)
-    if (extraction.certifications.length > 0) found = true
+  const model = modelOrSentence()
+  if (typeof model === 'string') {
+    io.stderr.write(`${model}\n`)
+    return exitStatus.wrongUse
+  }
+  const line = progressLine(io.stderr)
+  const notices = new Set<string>()
+  const onNotice = (message: string) => {
+    if (!notices.has(message)) line.print(message)
+    notices.add(message)
+  }
+  const witness = model === undefined ? undefined : { model, onNotice }
+  let found = 0
+  for (const [index, file] of options.files.entries()) {
+    line.show(`page ${index + 1} of ${options.files.length}  ${found} certifications  ${basename(file)}`)
+    const extraction = await extractionOf(file, options.organization, witness, line)
+    found += extraction.certifications.length
+    line.end()
     io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction))
   }
-  return found ? exitStatus.found : exitStatus.nothing
+  return found > 0 ? exitStatus.found : exitStatus.nothing
 }
 
 function optionsIn(args: string[]): { files: string[]; organization?: string; json: boolean; help: boolean } | undefined {
@@ -54,11 +71,16 @@ function optionsIn(args: string[]): { files: string[]; organization?: string; js
   }
 }
 
-async function extractionOf(file: string, organization: string | undefined, io: Streams): Promise<Extraction> {
+async function extractionOf(
+  file: string,
+  organization: string | undefined,
+  witness: SecondWitness | undefined,
+  line: ProgressLine,
+): Promise<Extraction> {
   try {
-    return await extractFile({ bytes: await readFile(file), name: basename(file) }, organization)
+    return await extractFile({ bytes: await readFile(file), name: basename(file) }, organization, witness)
   } catch (error) {
-    io.stderr.write(`${file}: ${sentenceOf(error)}\n`)
+    line.print(`${file}: ${sentenceOf(error)}`)
     return { organization: { name: organization ?? '', description: '' }, certifications: [] }
   }
 }

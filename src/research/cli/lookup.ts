@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import { wikidataConnector } from '../connectors/wikidata.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
@@ -10,6 +9,9 @@ import { createJsonApi } from '../net/json-api.ts'
 import { createPublicWeb } from '../net/public-web.ts'
 import { ResearchError } from '../research-error.ts'
 import { certificationLines } from './certification-lines.ts'
+import { modelOrSentence } from './configured-model.ts'
+import { LookupProgress } from './lookup-progress.ts'
+import { progressLine } from './progress-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout lookup NAME [--site URL] [--json] [--explain]
@@ -17,7 +19,8 @@ Finds a body and reads its certifications: from the built-in catalogue, or live 
   --site URL   read this website, whatever the catalogue knows
   --json       one JSON object: {organization, certifications}
   --explain    say on stderr what was read and dropped, and why
-ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
+What happens is told on stderr: as one line of counts on a terminal, else line by line.
+AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read. ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
 `
 
 const contact = 'https://github.com/credscout/credscout'
@@ -36,6 +39,11 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     io.stdout.write(usage)
     return exitStatus.found
   }
+  const model = modelOrSentence()
+  if (typeof model === 'string') {
+    io.stderr.write(`${model}\n`)
+    return exitStatus.wrongUse
+  }
   const allowPrivate = allowsPrivateNetwork()
   const api = createJsonApi({ contact, allowPrivate })
   const web = createPublicWeb({ contact, allowPrivate })
@@ -43,7 +51,7 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     const research = createResearch({
       directory: openDirectory(catalogueFolder),
       connectors: [wikidataConnector(api)],
-      live: { web },
+      live: { web, model },
     })
     return await lookUp(research, options, io)
   } catch (error) {
@@ -69,14 +77,15 @@ async function lookUp(research: Research, options: LookupOptions, io: Streams): 
     io.stderr.write(`No credentialing body fits “${options.name}”. Type its full name, or give its website with --site.\n`)
     return exitStatus.nothing
   }
-  const explain = options.explain || io.stderr.isTTY === true
-  const result = await research.findCertifications(organization, {
-    prefer: options.site === undefined ? 'catalogue' : 'live',
-    onEvent: (event) => {
-      const line = explain ? eventLine(event) : undefined
-      if (line !== undefined) io.stderr.write(`${seconds(event.at)}  ${line}\n`)
-    },
-  })
+  const line = progressLine(io.stderr)
+  const isPlain = io.stderr.isTTY !== true
+  const progress = new LookupProgress(line, { steps: isPlain || options.explain, reasons: options.explain })
+  const result = await research
+    .findCertifications(organization, {
+      prefer: options.site === undefined ? 'catalogue' : 'live',
+      onEvent: (event) => progress.tell(event),
+    })
+    .finally(() => line.end())
   if (options.json) {
     io.stdout.write(`${JSON.stringify({ organization: result.organization, certifications: result.certifications })}\n`)
   } else {
@@ -92,30 +101,6 @@ async function organizationFor(research: Research, options: LookupOptions): Prom
   if (options.site !== undefined) return { name: options.name, description: '', website: options.site }
   const [best] = await research.findOrganization(options.name)
   return best
-}
-
-/** What an event says on the terminal; undefined for those that only count. */
-function eventLine(event: LookupEvent): string | undefined {
-  switch (event.type) {
-    case 'pages-chosen':
-      return `Found ${event.found} pages, chose ${event.chosen} that may list certifications`
-    case 'names-seen':
-      return `Names seen: ${event.names.join(', ')}`
-    case 'page-read':
-      return `Read ${event.url}`
-    case 'page-skipped':
-      return `Skipped ${event.url}: ${skipSentences[event.reason]}`
-    case 'certification':
-      return `${event.certification.name}: ${Object.keys(event.certification.evidence ?? {}).length} quotes`
-    case 'notice':
-      return event.message
-    default:
-      return undefined
-  }
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1_000).toFixed(1)} s`.padStart(7)
 }
 
 function optionsIn(args: string[]): LookupOptions | undefined {

@@ -1,0 +1,41 @@
+import { createModelReader } from '../model/create-model-reader.ts'
+import type { ModelReader } from '../model/model-reader.ts'
+import type { ModelSettings } from '../model/settings.ts'
+
+/** A setting that cannot be used; its message is one sentence that names the variable. */
+class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+
+/** The language model that the environment names; undefined: the rules read alone; what is wrong with its settings, in a sentence. */
+export function modelOrSentence(): ModelReader | string | undefined {
+  try {
+    const settings = modelSettings(process.env)
+    return settings === undefined ? undefined : createModelReader(settings)
+  } catch (error) {
+    if (error instanceof SettingError) return error.message
+    throw error
+  }
+}
+
+/**
+ * What AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL say, as the server reads them; undefined without a provider.
+ * @throws SettingError for a provider that is not known, or one that is set by half
+ */
+export function modelSettings(env: Readonly<Record<string, string | undefined>>): ModelSettings | undefined {
+  const [named, model, apiKey, baseUrl] = ['AI_PROVIDER', 'AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL'].map(
+    (name) => env[name]?.trim() ?? '',
+  )
+  if (named === undefined || named === '') return undefined
+  const provider = providers.find((one) => one === named)
+  if (provider === undefined) throw new SettingError(`AI_PROVIDER must be one of ${providers.join(', ')}.`)
+  if (model === undefined || model === '') throw new SettingError(`AI_MODEL is not set, but AI_PROVIDER=${provider} needs it.`)
+  const needed =
+    provider === 'openai-compatible' ? { name: 'AI_BASE_URL', value: baseUrl } : { name: 'AI_API_KEY', value: apiKey }
+  if (needed.value === undefined || needed.value === '') {
+    throw new SettingError(`${needed.name} is not set, but AI_PROVIDER=${provider} needs it.`)
+  }
+  return { provider, model, apiKey: apiKey ?? '', baseUrl: baseUrl === undefined || baseUrl === '' ? null : baseUrl }
+}

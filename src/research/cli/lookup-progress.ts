@@ -1,0 +1,65 @@
+import { linesOf } from '#domain/certification.ts'
+import { type LookupEvent, skipSentences } from '#domain/lookup.ts'
+import type { ProgressLine } from './progress-line.ts'
+
+/** Tells a look-up as it goes on: counts on one line of a terminal, what happened in lines that stay. */
+export class LookupProgress {
+  readonly #line: ProgressLine
+  readonly #says: { steps: boolean; reasons: boolean }
+  readonly #certifications = new Set<string>()
+  #read = 0
+  #chosen = 0
+  #quotes = { checked: 0, found: 0 }
+
+  /** @param says `steps`: what was read and found, in lines; `reasons`: also what was seen and dropped, and why */
+  constructor(line: ProgressLine, says: { steps: boolean; reasons: boolean }) {
+    this.#line = line
+    this.#says = says
+  }
+
+  tell(event: LookupEvent): void {
+    if (event.type === 'pages-chosen') this.#chosen = event.chosen
+    if (event.type === 'page-read') this.#read += 1
+    if (event.type === 'certification') this.#certifications.add(event.certification.id ?? event.certification.name)
+    if (event.type === 'quotes-checked') this.#quotes = event
+    const told = this.#inWords(event)
+    if (told !== undefined) this.#line.print(`${seconds(event.at)}  ${told}`)
+    this.#line.show(this.#counts(event.at))
+  }
+
+  #counts(at: number): string {
+    const pages = this.#chosen > this.#read ? `page ${this.#read} of ${this.#chosen} read` : `${this.#read} pages read`
+    const { checked, found } = this.#quotes
+    const quotes = checked === 0 ? [] : [`${found} of ${checked} quotes found`]
+    return [seconds(at), pages, `${this.#certifications.size} certifications`, ...quotes].join('  ')
+  }
+
+  #inWords(event: LookupEvent): string | undefined {
+    const { steps, reasons } = this.#says
+    switch (event.type) {
+      case 'notice':
+        return event.message
+      case 'page-read':
+        return steps ? `Read ${event.url}` : undefined
+      case 'certification':
+        return steps ? `${event.certification.name}: ${quotedLines(event.certification)}` : undefined
+      case 'pages-chosen':
+        return reasons ? `Found ${event.found} pages, chose ${event.chosen} that may list certifications` : undefined
+      case 'names-seen':
+        return reasons ? `Names seen: ${event.names.join(', ')}` : undefined
+      case 'page-skipped':
+        return reasons ? `Skipped ${event.url}: ${skipSentences[event.reason]}` : undefined
+      default:
+        return undefined
+    }
+  }
+}
+
+function quotedLines(certification: Extract<LookupEvent, { type: 'certification' }>['certification']): string {
+  const lines = linesOf(certification)
+  return `${lines.filter(({ state }) => state === 'on-the-page').length} of ${lines.length} lines with a quote`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`.padStart(7)
+}
