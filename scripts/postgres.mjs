@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL server on loopback for the tests: the one installed, else Debian's package when root.
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,10 @@ import { run, withProgress } from './prepare.mjs'
 
 /**
  * Starts a server with an empty cluster in a temporary folder.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of its database 'postgres'
+ * @param {{ fsync?: boolean }} [options] fsync: whether it flushes to the disk as a real one does
+ * @returns {Promise<import('./postgres.d.mts').PostgresServer>}
  */
-export async function startPostgres() {
+export async function startPostgres({ fsync = false } = {}) {
   const programs = await ensurePostgres()
   const folder = mkdtempSync(join(tmpdir(), 'credscout-postgres-'))
   // PostgreSQL refuses to run as root; nobody owns the cluster then.
@@ -28,15 +29,30 @@ export async function startPostgres() {
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await ready(server)
+  const settings = [
+    `fsync=${fsync ? 'on' : 'off'}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ]
+  let server
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(server)
+  }
+  await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    kill: async () => {
+      const gone = new Promise((resolve) => server.on('close', resolve))
+      for (const id of [...childrenOf(server.pid), server.pid]) killNow(id)
+      await gone
+    },
     stop: () =>
       new Promise((resolve) => {
         server.on('exit', () => {
@@ -45,6 +61,19 @@ export async function startPostgres() {
         })
         server.kill('SIGINT')
       }),
+  }
+}
+
+/** Process numbers of the children of a process (Linux). */
+function childrenOf(parent) {
+  return readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+function killNow(id) {
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
   }
 }
 

@@ -92,7 +92,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     mails: () =>
       db.selectFrom('outbox').select(['kind', 'to_email', 'subject', 'text', 'html', 'owner_id']).orderBy('id').execute(),
     listen: async () => {
-      listening = await listen(app, { port: 0, host: '127.0.0.1' })
+      listening = await listen(app, { port: 0, host: '127.0.0.1', stopDelay: 0 })
       return `http://127.0.0.1:${listening.port}`
     },
     stop: async () => {
@@ -110,6 +110,7 @@ export const testConfig: Config = {
   mode: 'test',
   port: 0,
   host: '127.0.0.1',
+  stopDelay: 0,
   publicUrl: 'http://localhost:3000',
   trustedProxies: [],
   dataDir: 'data',

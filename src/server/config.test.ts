@@ -10,6 +10,7 @@ describe('the configuration', () => {
       mode: 'production',
       port: 3000,
       host: '127.0.0.1',
+      stopDelay: 1,
       publicUrl: 'http://localhost:3000',
       trustedProxies: [],
       databaseUrl: null,
@@ -31,6 +32,7 @@ describe('the configuration', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
+      STOP_DELAY: '15',
       PUBLIC_URL: 'https://credscout.example.org/',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       DATA_DIR: '/srv/credscout',
@@ -60,6 +62,7 @@ describe('the configuration', () => {
       mode: 'test',
       port: 8080,
       host: '0.0.0.0',
+      stopDelay: 15,
       publicUrl: 'https://credscout.example.org',
       trustedProxies: ['10.0.0.0/8', '::1'],
       dataDir: '/srv/credscout',

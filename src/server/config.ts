@@ -7,6 +7,8 @@ export interface Config {
   mode: 'production' | 'development' | 'test'
   port: number
   host: string
+  /** Seconds between SIGTERM and the end of new connections. */
+  stopDelay: number
   /** Origin of every mailed or shared link, without a slash at its end. */
   publicUrl: string
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): Config {
     mode: nodeEnv === 'test' || nodeEnv === 'development' ? nodeEnv : 'production',
     port,
     host: read('HOST'),
+    stopDelay: read('STOP_DELAY'),
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
     trustedProxies: read('TRUSTED_PROXIES'),
     dataDir: resolve(read('DATA_DIR')),

@@ -95,6 +95,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
   app.route('/', docs)
   app.get('/healthz', (exchange) => exchange.text('ok'))
   app.get('/readyz', async (exchange) => {
+    if (stopping.signal.aborted) return exchange.text('stopping', 503)
     await context.db.selectFrom('phase').select('id').executeTakeFirst()
     return exchange.text('ready')
   })

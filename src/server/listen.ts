@@ -1,13 +1,25 @@
 import { createServer, type Server } from 'node:http'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { HttpApp } from './http.ts'
 
 /** Milliseconds that requests under way get to finish when the server stops. */
 const graceful = 10_000
 
+/** Where to serve. */
+export interface Address {
+  port: number
+  host: string
+  /** Seconds between the wish to stop and the end of new connections, while there are any. */
+  stopDelay: number
+}
+
 export interface Listening {
   port: number
-  /** Takes no new request, ends event streams, lets the others finish, then closes. */
+  /**
+   * Ends event streams and asks everyone to leave: by /readyz and with each answer. After the delay takes no new request,
+   * lets the others finish, and closes.
+   */
   stop: () => Promise<void>
 }
 
@@ -15,30 +27,55 @@ export interface Listening {
  * Serves on an address.
  * @throws Error with a sentence for the operator when the port is taken
  */
-export async function listen(app: HttpApp, address: { port: number; host: string }): Promise<Listening> {
+export async function listen(app: HttpApp, address: Address): Promise<Listening> {
   const answer = getRequestListener(app.fetch)
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+  let stopping = false
+  const server = createServer((incoming, outgoing) => {
+    if (stopping) outgoing.setHeader('connection', 'close')
+    void answer(incoming, outgoing)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new Error(refusal(error, address), { cause: error })))
     server.listen(address.port, address.host, resolve)
   })
   const bound = server.address()
   const port = typeof bound === 'object' && bound !== null ? bound.port : address.port
-  return { port, stop: () => stop(app, server) }
+  return {
+    port,
+    stop: async () => {
+      stopping = true
+      app.endStreams()
+      await left(server, address.stopDelay * 1_000)
+      await close(server)
+    },
+  }
 }
 
-async function stop(app: HttpApp, server: Server): Promise<void> {
+/** Done when no connection is open, or those that are have had their time: closing one that is in use breaks its next request. */
+async function left(server: Server, delay: number): Promise<void> {
+  const end = performance.now() + delay
+  while (performance.now() < end && (await connectionsOf(server)) > 0) await setTimeout(50)
+  // What has arrived is taken in before the door closes.
+  await setImmediate()
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  )
+}
+
+async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  app.endStreams()
   // A kept-alive connection becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const patience = setTimeout(() => server.closeAllConnections(), graceful)
+  const patience = globalThis.setTimeout(() => server.closeAllConnections(), graceful)
   await closed
   clearInterval(idle)
   clearTimeout(patience)
 }
 
-function refusal(error: Error, { port, host }: { port: number; host: string }): string {
+function refusal(error: Error, { port, host }: Address): string {
   if (!('code' in error)) return error.message
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another number.`

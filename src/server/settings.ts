@@ -28,6 +28,11 @@ export const settings = {
     addresses,
     'Addresses or ranges of reverse proxies, separated by commas, whose `X-Forwarded-For` is believed. Not set: none.',
   ),
+  STOP_DELAY: setting(
+    '1',
+    wholeNumber(0, 300),
+    'Seconds after SIGTERM in which `/readyz` says 503 while everything is still answered, so that a load balancer can leave: longer than the time between two of its checks.',
+  ),
   DATA_DIR: setting('./data', plain, 'Folder of the embedded database and the first password. One process at a time.'),
   DATABASE_URL: setting(
     '',

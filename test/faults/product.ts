@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { calls } from '#contract/calls.ts'
+import { Visitor } from '../visitor.ts'
+
+const main = join(import.meta.dirname, '../../src/server/main.ts')
+/** Password of the first account of every product that is started here. */
+const password = 'fault test password'
+
+/** The product as a process of its own. */
+export interface Product {
+  process: ChildProcess
+  origin: string
+  /** Milliseconds from start to ready. */
+  startTime: number
+  /** Ends it at once (SIGKILL). */
+  kill: () => Promise<void>
+  /** Asks it to stop (SIGTERM); gives its exit status. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the product with settings of its own and nothing else of this environment; done when it is ready. */
+export async function startProduct(settings: Record<string, string>): Promise<Product> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const origin = await new Promise<string>((resolve, reject) => {
+    void ended.then((status) => reject(new Error(`The server ended with status ${status}.`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /ready on (http:\S+)$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    process: child,
+    origin,
+    startTime: performance.now() - started,
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** The first account, signed in. */
+export async function signIn({ origin }: Product): Promise<Visitor> {
+  const visitor = new Visitor((request) => fetch(request), origin)
+  await visitor.call(calls.login, { body: { username: 'admin', password } })
+  return visitor
+}
