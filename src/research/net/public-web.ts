@@ -32,6 +32,9 @@ export interface PublicWebOptions {
   spacing?: number
 }
 
+/** A site's rules; `away` says why it could not be asked for them, and then it is not read (RFC 9309 §2.3.1.4). */
+type SiteRules = Robots & { away?: string }
+
 const productToken = 'CredscoutBot'
 const pageTimeout = 10_000
 const htmlLimit = 5_000_000
@@ -46,7 +49,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
   const agent = createGuardedAgent({ allowPrivate: options.allowPrivate, resolve: options.resolve, connectTimeout: 5_000 })
   const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 100 })
   const userAgent = `${productToken}/1.0 (+${options.contact})`
-  const robotsByOrigin = new Map<string, { readAt: number; robots: Promise<Robots> }>()
+  const robotsByOrigin = new Map<string, { readAt: number; robots: Promise<SiteRules> }>()
 
   const ask = (
     address: string,
@@ -65,7 +68,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     })
 
   /** One reading of robots.txt an origin; not tied to the first asker's signal, for others wait for it too. */
-  const robotsOf = (origin: string, signal: AbortSignal | undefined): Promise<Robots> => {
+  const robotsOf = (origin: string, signal: AbortSignal | undefined): Promise<SiteRules> => {
     signal?.throwIfAborted()
     const known = robotsByOrigin.get(origin)
     if (known !== undefined && Date.now() - known.readAt < robotsLifetime) return known.robots
@@ -75,9 +78,14 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       headers: { 'user-agent': userAgent, accept: 'text/plain' },
       timeout: pageTimeout,
       maxBytes: () => htmlLimit,
-    }).then((answer) => {
-      // A site that is not there gives no rules; the page's own request says what is wrong with it.
-      if (!answer.ok) return robotsFor({ status: answer.reason === 'too-large' ? 500 : 404, text: '' }, productToken)
+    }).then((answer): SiteRules => {
+      if (!answer.ok) {
+        const rules = robotsFor({ status: answer.reason === 'too-large' ? 500 : 404, text: '' }, productToken)
+        if (answer.reason !== 'unreachable') return rules
+        // Asked again the next time: a site that is away for a moment is not away for a day.
+        robotsByOrigin.delete(origin)
+        return { ...rules, away: answer.detail }
+      }
       const rules = robotsFor({ status: answer.status, text: Buffer.from(answer.bytes).toString('utf8') }, productToken)
       if (rules.delay > 0) politeness.slowDown(new URL(origin).host, rules.delay * 1_000)
       return rules
@@ -129,6 +137,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
         return { status: 'skipped', url: address, reason: 'forbidden-address', detail: 'It is not a web address.' }
       const url = new URL(address)
       const robots = await robotsOf(url.origin, signal)
+      if (robots.away !== undefined) return { status: 'skipped', url: address, reason: 'unreachable', detail: robots.away }
       if (!robots.allows(url.pathname + url.search)) {
         return {
           status: 'skipped',
