@@ -65,6 +65,27 @@ describe('requirements of other forms', () => {
     ])
   })
 
+  test('follow a lead that is no heading', async () => {
+    const chi = await read(
+      '## Am I ready?\n\nYou can apply if you\n- have managed a dock for three years in the last six,\n- give two referees who know your work.',
+    )
+    expect(chi?.requirements).toEqual([
+      'have managed a dock for three years in the last six,',
+      'give two referees who know your work.',
+    ])
+  })
+
+  test('stand in one line for each route, or in a sentence without an order', async () => {
+    const chi = await read(
+      "Route 1: Bachelor's degree and one year of experience on ships\n\nRoute 2: Master's degree and six months of experience on ships\n\nThe CHI takes two years (4,000 hours) of inspection experience.",
+    )
+    expect(chi?.requirements).toEqual([
+      "Route 1: Bachelor's degree and one year of experience on ships",
+      "Route 2: Master's degree and six months of experience on ships",
+      'The CHI takes two years (4,000 hours) of inspection experience.',
+    ])
+  })
+
   test('answer who may apply', async () => {
     const chi = await read(
       '## Who can become an inspector?\n\nAnyone who has inspected 60 hulls and completed an apprenticeship.',

@@ -32,11 +32,14 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
     return 'end'
   if (
     phrase.length >= 3 &&
-    /^(?:certificate|diploma|certification|fellow|diplomate)$/i.test(phrase[0] ?? '') &&
+    /^(?:certificate|diploma|certification|fellow|diplomate)s?$/i.test(phrase[0] ?? '') &&
     /^(?:in|of|for)$/i.test(phrase[1] ?? '')
   )
     return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
   if (/^board certification in \p{L}/iu.test(phrase.join(' '))) return 'end'
+  // 'Technologist in Tissue Banking (TTB)'.
+  if (acronym !== '' && isPerson(phrase[0] ?? '') && /^(?:in|of)$/i.test(phrase[1] ?? '') && fits(acronym, phrase))
+    return 'person'
   if (acronym !== '' && phrase.length >= 2 && isPerson(lastWord) && fits(acronym, phrase)) return 'person'
   if (acronym !== '' && phrase.length >= 2 && credentialEnd.test(lastWord) && fits(acronym, phrase)) return 'end'
   if (alone && acronym !== '' && phrase.length >= 2 && !thingNoun.test(lastWord) && fits(acronym, phrase)) return 'person'

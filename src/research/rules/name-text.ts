@@ -10,6 +10,7 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–
 export const connector = /^(?:of|in|for|and|the|&|to|with|on|de|by)$/i
 export const marks = /[®™℠]/g
 const singular: readonly (readonly [RegExp, string])[] = [
+  [/^(Diplomate|Fellow|Technologist|Technician|Specialist)s (?=in |of )/, '$1 '],
   [
     /\b(Professional|Specialist|Technician|Technologist|Practitioner|Manager|Inspector|Engineer|Examiner|Analyst|Auditor|Administrator|Consultant|Counselor|Therapist|Nurse|Educator|Instructor|Planner|Executive|Officer|Expert|Operator|Installer|Designer|Advisor|Architect|Developer|Supervisor|Coordinator|Trainer|Hygienist|Investigator|Assessor|Welder)s$/,
     '$1',

@@ -19,6 +19,8 @@ describe('names of credentials', () => {
     ['The exam for Certified Hull Inspectors costs $300', 'Certified Hull Inspector'],
     ['Dock Safety Technician (DST) exam', 'Dock Safety Technician (DST)'],
     ['Associate Certified Diver (ACD) credential', 'Associate Certified Diver (ACD)'],
+    ['Technologist in Hull Painting, THP(B)', 'Technologist in Hull Painting (THP)'],
+    ['Those who pass become Diplomates in Hull Access (DHA).', 'Diplomate in Hull Access (DHA)'],
     ['Logstream Certified Administrator (LCA)', 'Logstream Certified Administrator (LCA)'],
     ['Glacier Trip Guide (GTG)', 'Glacier Trip Guide (GTG)'],
     ['Certified Signal Technician (CST) Fees', 'Certified Signal Technician (CST)'],

@@ -113,7 +113,7 @@ function nameInPart(
     first += 2
   }
   const full = last
-  const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : undefined
+  const bracket = closed ? bracketAfter(text, words, full, words.slice(first, full)) : commaAfter(words, first, full)
   const certified = indexOf(words, first, last, (word) => credentialStart.test(word))
   const spells = bracket !== undefined && initialsOf(words.slice(first, full)) === bracket.text
   if (
@@ -147,6 +147,13 @@ function nameInPart(
   const name = tidy(text.slice(startWord, endWord), loud)
   if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
+}
+
+/** 'Technologist in Tissue Banking, TTB': a short form after a comma that is exactly the initials. */
+function commaAfter(words: readonly Word[], first: number, place: number): { text: string; end: number } | undefined {
+  const short = words[place + 1]
+  if (words[place]?.text !== ',' || short === undefined || !isAcronym(short.text)) return undefined
+  return initialsOf(words.slice(first, place)) === short.text ? { text: short.text, end: short.end } : undefined
 }
 
 function initialsOf(words: readonly Word[]): string {

@@ -53,6 +53,11 @@ describe('pages that are about something else give no certification', () => {
       '/wiki/paths',
     ],
     [
+      'a story',
+      'Who is eligible for certification?\n\nI never forget my first application. They said no.\n\nExamination: expect to pay $300 to $600. The exam is the last step to certification.',
+      '/pillars',
+    ],
+    [
       'a ranking',
       'Five hull badges, ranked\n\nReaders asked which ones are worth it. 8 minutes to read\n\nCDX: $320 exam plus $45 application, good for three years.\n\nPMB: about $500; renewal every two years with 30 units.',
       '/read/five',

@@ -28,7 +28,7 @@ const notOwn =
 const post =
   /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)?s?(?: to)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
 const opinion =
-  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|when I (?:sat|took|passed|started|became)|download my|my free|most certifications|typical(?:ly)? (?:range|cost|fees?|line)|success stories|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
+  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|expect to pay|my first (?:application|exam|attempt|certification)|I never\b|I was sure|, a (?:reader|student|client)\b|when I (?:sat|took|passed|started|became)|download my|my free|most certifications|typical(?:ly)? (?:range|cost|fees?|line)|success stories|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
 
 /** Words of a page that invites to a meeting; two of them, and no more talk of certification than of the meeting, make it one. */
 const meeting =

@@ -143,6 +143,11 @@ function isFurniture(block: Block, text: string): boolean {
   return block.weight < 0.22 || /^(?:skip to|©|copyright\b|all rights reserved|cookie)/i.test(text)
 }
 
+/** 'You can apply if you', 'To renew, holders' lead into a list; they head nothing. */
+const leadingWords =
+  /\b(?:you|they|it|who|if|by|should|can|may)$|^(?:you|candidates|applicants|holders|certificants|each|all|every|to) .*\b(?:must|need|can|may|should|shall|have|has|are)\b/i
+/** 'Route 2: Master's degree and six months of experience' says all of its route. */
+const wholeRoute = /^(?:route|option|pathway|path|category|method) ?(?:\d|[A-H]|I{1,3})\s*[:.–-]\s.{25}/i
 const asking = /^(?:Pass|Hold|Have|Complete|Submit|Sign|Provide|Agree|Earn|Be|Pay|Document) \p{Ll}/u
 
 /** A short line before prose, a list or a table, worded as a heading is. */
@@ -161,6 +166,7 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))
     return false
   // 'Pass a background check' after 'A medical certificate' goes on with a list of what is asked for.
+  if (wholeRoute.test(text)) return false
   if (asking.test(text) && /[^.!?]$/.test(texts[place - 1] ?? '.')) return false
   if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
   // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
@@ -178,6 +184,7 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (next === undefined) return false
   if (text.endsWith('?')) return true
   if (text.endsWith(':')) return false
+  if (next.kind === 'item' && leadingWords.test(text)) return false
   if (next.kind === 'item' || next.kind === 'row') return true
   if (next.kind === 'heading') return false
   if (roleOfHeading(text) === 'validity' && after.length <= 60 && periodsIn(after).length > 0) return true

@@ -118,21 +118,24 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
       matter.test(text) &&
       (/\d|\b(?:one|two|three|four|five|six|seven|eight|ten)\b|degree|licen|qualification/i.test(text) || labelledSo.test(text))
     )
-  if (says.test(text) || labelledSo.test(text)) return true
+  if (says.test(text) || labelledSo.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (text.length < 200 && personWith.test(text)) return true
   return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
 }
 
+/** 'Route 1: Bachelor's degree with …' in one line. */
+const oneRoute = /^(?:eligibility )?(?:route|option|pathway|path|category|method) ?(?:\d|[A-H]|I{1,3})\s*[:.–-]\s/i
+
 /** 'The AAV takes two years of appraisal experience.' */
 const takesYears =
-  /\b(?:takes|asks for|calls for|needs|demands) (?:at least |a minimum of )?(?:\d|an? |one |two |three |four |five |six |seven |eight |ten )[^.;]{0,60}\b(?:experience|practice|training|work)\b/i
+  /\b(?:takes|asks for|calls for|needs?|demands|(?:candidates|applicants) (?:have|hold|show|document)) (?:at least |a minimum of )?(?:\d|an? |one |two |three |four |five |six |seven |eight |ten )[^.;]{0,60}\b(?:experience|practice|training|work)\b/i
 
 /** Outside a section of requirements only what is plainly one counts. */
 function isPlainlyAsked(text: string, role: Role): boolean {
   if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text))
     return role !== 'fees' && role !== 'validity'
+  if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (role === 'exam' || role === 'fees' || role === 'validity') return false
-  if (takesYears.test(text)) return true
   return (
     demand.test(text) &&
     candidate.test(text) &&
