@@ -9,6 +9,13 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 export class DurableFiles extends NodeFS {
   /** How often something was flushed to the disk. */
   flushes = 0
+  readonly #flushFile: (file: number) => void
+
+  /** @param flushFile what flushes an open file; the operating system's own unless given */
+  constructor(folder: string, flushFile: (file: number) => void = fsyncSync) {
+    super(folder)
+    this.#flushFile = flushFile
+  }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -16,7 +23,7 @@ export class DurableFiles extends NodeFS {
       if (!hasNodeFiles(module)) return
       module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
         this.flushes += 1
-        return flush(module, stream)
+        return flush(module, stream, this.#flushFile)
       }
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), flushed] } }
@@ -43,15 +50,15 @@ function hasNodeFiles(module: object): module is NodeFiles {
 /** The errno of 'input/output error' in the C library that PostgreSQL is compiled with. */
 const inputOutputError = 29
 
-function flush(module: NodeFiles, stream: NodeStream): number {
+function flush(module: NodeFiles, stream: NodeStream, flushFile: (file: number) => void): number {
   try {
     if (stream.nfd !== undefined) {
-      fsyncSync(stream.nfd)
+      flushFile(stream.nfd)
       return 0
     }
     const folder = openSync(module.FS.filesystems.NODEFS.realPath(stream.node), 'r')
     try {
-      fsyncSync(folder)
+      flushFile(folder)
     } finally {
       closeSync(folder)
     }
