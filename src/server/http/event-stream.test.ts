@@ -72,4 +72,23 @@ describe('an event stream', () => {
     expect(ended).toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
   })
+
+  test('whose reader leaves while the source is waited for ends without an error', async () => {
+    const more = Promise.withResolvers<void>()
+    async function* waiting() {
+      yield 1
+      await more.promise
+      yield 2
+    }
+    const source = waiting()
+    const printError = vi.fn<() => string>(() => '')
+    const stream = eventStream(await source.next(), source, { print: String, printError, ended: () => more.resolve() })
+    const reader = stream.getReader()
+    await reader.read()
+    const next = reader.read()
+    await reader.cancel()
+    expect((await next).done).toBe(true)
+    await source.next()
+    expect(printError).not.toHaveBeenCalled()
+  })
 })

@@ -24,7 +24,9 @@ export function eventStream(
   let number = 0
   let timer: NodeJS.Timeout | undefined
   let next: IteratorResult<unknown> | undefined = first
+  let isOpen = true
   const end = () => {
+    isOpen = false
     clearInterval(timer)
     options.ended()
   }
@@ -37,6 +39,8 @@ export function eventStream(
       try {
         const result: IteratorResult<unknown> = next ?? (await source.next())
         next = undefined
+        // Whoever listened may have left while the source was waited for.
+        if (!isOpen) return
         if (result.done === true) {
           end()
           controller.close()
@@ -45,6 +49,7 @@ export function eventStream(
         number += 1
         controller.enqueue(encoder.encode(`id: ${number}\ndata: ${options.print(result.value)}\n\n`))
       } catch (error) {
+        if (!isOpen) return
         end()
         controller.enqueue(encoder.encode(`event: error\ndata: ${options.printError(error)}\n\n`))
         controller.close()
