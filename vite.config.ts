@@ -33,9 +33,9 @@ function entriesOf(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((file) => [parse(file).name, join(folder, file)]))
 }
 
-/** What scripts of public pages share and a page without React loads, too. */
-const withoutReact =
-  /node_modules\/zod\/|\/src\/(domain|contract)\/|\/web\/app\/[^/]+\.ts$|toasts?\.ts$|toaster\.ts$|(stored-choice|pricing-words)\.ts$|preload-helper/
+/** What scripts of public pages share and need neither React nor schemas for; then what makes calls. */
+const plain = /\/domain\/(pricing|content)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
+const calling = /node_modules\/zod\/|\/src\/(domain|contract)\/|\/web\/app\/[^/]+\.ts$/
 
 /** Paths that the server renders itself, and the files of that build. */
 const serverPaths = ['/api', '/assets', '/learn', '/share', '/waitlist', '/auth', '/reset-password']
@@ -86,12 +86,13 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: entriesOf(join(web, 'public/scripts')),
-          // Few requests a page: React, what needs no React, what is drawn, and the forms of sign-in are one file each.
+          // Few requests a page: React, what needs neither it nor schemas, what makes calls, what is drawn, and the forms of sign-in are one file each.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-                { name: 'calls', test: withoutReact, priority: 3, minShareCount: 2 },
+                { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
+                { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'parts', test: /lucide-react|\/web\/ui\/|hydrate-island/, priority: 2, minShareCount: 2 },
                 { name: 'forms', test: /hook-?form|\/app\/form\/|\/sign-in\//, priority: 1, minShareCount: 2 },
               ],

@@ -29,8 +29,9 @@ export async function benchServer(print: Print): Promise<void> {
   })
   const bare = await startServer('bench/bare-server.ts', [postgres.url], { NODE_ENV: 'production' })
   try {
-    const { cookie, id } = await seed(product.port)
+    const { cookie, id, shareId } = await seed(product.port)
     for (const path of ['/api/user', `/api/searches/${id}`]) await compare(path, cookie, product, bare, print)
+    await comparePage(shareId, product, print)
   } finally {
     await Promise.all([product.stop(), bare.stop()])
     await postgres.stop()
@@ -55,6 +56,23 @@ async function compare(path: string, cookie: string, product: Server, bare: Serv
   const name = `GET ${path.replace(/\d+$/, ':id')}`.padEnd(24)
   print(
     `${name} ${median.toFixed(2)} × the bare server's CPU (${costs.product.toFixed(0)} µs against ${costs.bare.toFixed(0)} µs a request)`,
+  )
+}
+
+/** CPU of the page of a link, as a ratio against the API's answer with the same data; both from the product. */
+async function comparePage(shareId: string, product: Server, print: Print): Promise<void> {
+  const [page, call] = [`/share/${shareId}`, `/api/share/${shareId}`]
+  for (const path of [page, call]) await load(product, path, '')
+  const costs: { page: number; call: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    costs.push({ page: await load(product, page, ''), call: await load(product, call, '') })
+  }
+  const { page: ofPage, call: ofCall } = costs.toSorted((a, b) => a.page / a.call - b.page / b.call)[Math.floor(rounds / 2)] ?? {
+    page: 0,
+    call: 0,
+  }
+  print(
+    `${'GET /share/:id'.padEnd(24)} ${(ofPage / ofCall).toFixed(2)} × the CPU of GET /api/share/:id (${ofPage.toFixed(0)} µs against ${ofCall.toFixed(0)} µs a request)`,
   )
 }
 
@@ -83,8 +101,8 @@ function cpuOf(child: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** Signs in and saves one prospect of usual size: twelve certifications with catalogue lines. */
-async function seed(port: number): Promise<{ cookie: string; id: number }> {
+/** Signs in, saves and shares one prospect of usual size: twelve certifications with catalogue lines. */
+async function seed(port: number): Promise<{ cookie: string; id: number; shareId: string }> {
   const origin = `http://127.0.0.1:${port}`
   const post = async (path: string, body: unknown, cookie = ''): Promise<Response> =>
     fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
@@ -94,5 +112,8 @@ async function seed(port: number): Promise<{ cookie: string; id: number }> {
   const certifications = await (await post('/api/query-certifications', { organization }, cookie)).json()
   const saved: unknown = await (await post('/api/searches', { organization, certifications }, cookie)).json()
   if (typeof saved !== 'object' || saved === null || !('id' in saved)) throw new Error('The prospect was not saved.')
-  return { cookie, id: Number(saved.id) }
+  const id = Number(saved.id)
+  const shared: unknown = await (await post('/api/share', { searchId: id }, cookie)).json()
+  if (typeof shared !== 'object' || shared === null || !('shareId' in shared)) throw new Error('The prospect was not shared.')
+  return { cookie, id, shareId: String(shared.shareId) }
 }

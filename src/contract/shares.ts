@@ -1,6 +1,6 @@
 import { certificationsSchema } from '#domain/certification.ts'
 import { organizationSchema } from '#domain/organization.ts'
-import { pricingOptionsSchema } from '#domain/pricing.ts'
+import { pricingOptionsSchema } from '#domain/pricing-options.ts'
 import { emailSchema } from '#domain/account.ts'
 import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
 import * as z from 'zod/mini'

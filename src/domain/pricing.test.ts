@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { annualSaving, defaultPricingOptions, dollars, priceOf, pricingOptionsSchema, withBasePlan } from './pricing.ts'
+import { annualSaving, defaultPricingOptions, dollars, priceOf, withBasePlan } from './pricing.ts'
+import { pricingOptionsSchema } from './pricing-options.ts'
 
 describe('priceOf', () => {
   it.each([

@@ -1,14 +1,12 @@
-import * as z from 'zod/mini'
 import { prices } from './content.ts'
 
 /** What a prospect picks. The base plan is always part of it. */
-export const pricingOptionsSchema = z.object({
-  billingCycle: z.enum(['annual', 'monthly'], { error: 'Billing cycle must be annual or monthly.' }),
-  base: z.boolean(),
-  pearson: z.boolean(),
-  social: z.boolean(),
-})
-export type PricingOptions = z.infer<typeof pricingOptionsSchema>
+export interface PricingOptions {
+  billingCycle: 'annual' | 'monthly'
+  base: boolean
+  pearson: boolean
+  social: boolean
+}
 
 export const defaultPricingOptions: PricingOptions = { billingCycle: 'annual', base: true, pearson: false, social: false }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { certificationsSchema } from './certification.ts'
 import { organizationSchema } from './organization.ts'
-import { pricingOptionsSchema } from './pricing.ts'
+import { pricingOptionsSchema } from './pricing-options.ts'
 import { isEmailAddress, limits, requiredText, text } from './text.ts'
 
 /** An address, or nothing: the e-mail of a prospect is optional. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pricingOptionsSchema } from './pricing.ts'
+import { pricingOptionsSchema } from './pricing-options.ts'
 import { isEmailAddress, limits, requiredText, text } from './text.ts'
 
 /** Length of the free trial. Source: specification §9. */

@@ -1,4 +1,4 @@
-import { defaultPricingOptions, type PricingOptions, pricingOptionsSchema, withBasePlan } from '#domain/pricing.ts'
+import { defaultPricingOptions, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
 
 /** Key of the browser's local storage. Source: specification §7. */
 export const storedChoiceKey = 'selectedPricingOptions'
@@ -7,11 +7,20 @@ export const storedChoiceKey = 'selectedPricingOptions'
 export function readChoice(stored: string | null): PricingOptions {
   if (stored === null) return defaultPricingOptions
   try {
-    const parsed = pricingOptionsSchema.safeParse(JSON.parse(stored))
-    return parsed.success ? withBasePlan(parsed.data) : defaultPricingOptions
+    const choice: unknown = JSON.parse(stored)
+    return isChoice(choice) ? withBasePlan(choice) : defaultPricingOptions
   } catch {
     return defaultPricingOptions
   }
+}
+
+/** Checked by hand: a schema library would weigh more than the rest of the marketing page's script. */
+function isChoice(value: unknown): value is PricingOptions {
+  if (typeof value !== 'object' || value === null) return false
+  const { billingCycle, base, pearson, social }: Partial<Record<keyof PricingOptions, unknown>> = value
+  return (
+    (billingCycle === 'annual' || billingCycle === 'monthly') && [base, pearson, social].every((one) => typeof one === 'boolean')
+  )
 }
 
 const listeners = new Set<() => void>()

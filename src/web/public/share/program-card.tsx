@@ -17,7 +17,7 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
       <summary className="certification-head">
         <Icon of={ChevronRight} className="certification-chevron" />
         <h3 className="certification-name">
-          {certification.name}
+          <bdi>{certification.name}</bdi>
           {certification.acronym !== undefined && <span className="certification-acronym"> {certification.acronym}</span>}
         </h3>
         <span className="certification-proof">
@@ -27,13 +27,19 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
         </span>
         <span className="certification-summary">
           {cardSummary(certification).map((text) => (
-            <span key={text}>{text}</span>
+            <span key={text} dir="auto">
+              {text}
+            </span>
           ))}
         </span>
       </summary>
       <div className="certification-body">
         {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
-        {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
+        {certification.summary.trim() !== '' && (
+          <p className="certification-text" dir="auto">
+            {certification.summary}
+          </p>
+        )}
         <dl className="facts">
           {lineGroups.map(({ field, label }) => {
             const lines = linesOfGroup(certification, field)

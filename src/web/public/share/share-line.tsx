@@ -12,7 +12,9 @@ export function ShareLine({ line }: { line: Line }) {
     <li>
       <details className="share-line" data-quote="">
         <summary className="share-line-head">
-          <span className="fact-text">{line.text}</span>
+          <span className="fact-text" dir="auto">
+            {line.text}
+          </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
             {words === undefined ? <span className="visually-hidden">Quote</span> : <span>{words}</span>}

@@ -20,8 +20,8 @@ export function SharePage({ shareId, view: { organization, certifications }, ref
     <ShareFrame shareId={shareId}>
       <div className="container share-head">
         <PageHeading
-          title={organization.name}
-          lead={organization.description.trim() === '' ? undefined : organization.description}
+          title={<bdi>{organization.name}</bdi>}
+          lead={organization.description.trim() === '' ? undefined : <bdi>{organization.description}</bdi>}
           leadLook="lead"
         />
         <ReadingHint provenance={provenance} />

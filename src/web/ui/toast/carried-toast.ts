@@ -1,12 +1,7 @@
-import * as z from 'zod/mini'
 import type { ToastContent } from './toasts.ts'
 
 const place = 'credscout.toast'
-const carriedSchema = z.object({
-  title: z.string(),
-  description: z.optional(z.string()),
-  tone: z.optional(z.enum(['plain', 'success', 'deleted', 'mail', 'error'])),
-})
+const tones = ['plain', 'success', 'deleted', 'mail', 'error'] as const
 
 /** A notification that is shown by the page one is sent to next; it can have no action. */
 export type CarriedToast = Pick<ToastContent, 'title' | 'description' | 'tone'>
@@ -26,8 +21,20 @@ export function takeCarriedToast(): CarriedToast | undefined {
     const text = sessionStorage.getItem(place)
     if (text === null) return undefined
     sessionStorage.removeItem(place)
-    return z.safeParse(carriedSchema, JSON.parse(text)).data
+    return readToast(JSON.parse(text))
   } catch {
     return undefined
+  }
+}
+
+/** Checked by hand: pages that carry no schema library show notifications, too. */
+function readToast(value: unknown): CarriedToast | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { title, description, tone }: Partial<Record<keyof CarriedToast, unknown>> = value
+  if (typeof title !== 'string') return undefined
+  return {
+    title,
+    ...(typeof description === 'string' ? { description } : {}),
+    tone: tones.find((one) => one === tone) ?? 'plain',
   }
 }
