@@ -58,6 +58,11 @@ describe('pages that are about something else give no certification', () => {
       '/pillars',
     ],
     [
+      'a holder who sells something else',
+      'Portraits by Nadia\n\nTo gain my certification I went through testing:\n- I passed a long written exam\n- I handed in 18 photographs\n\nSessions start at $250. Prints from $45.',
+      '/about',
+    ],
+    [
       'a ranking',
       'Five hull badges, ranked\n\nReaders asked which ones are worth it. 8 minutes to read\n\nCDX: $320 exam plus $45 application, good for three years.\n\nPMB: about $500; renewal every two years with 30 units.',
       '/read/five',

@@ -17,7 +17,7 @@ const wordings: readonly RegExp[] = [
  * It is called what the page calls it. Only for a page read by itself; on a site such facts belong to all certifications.
  */
 export function unnamedDraft(document: CleanDocument, common: CommonFacts): CertificationDraft | undefined {
-  if (!isAboutPeople(document, common) || pricesOthers(document.text)) return undefined
+  if (!isAboutPeople(document, common) || pricesOthers(document.text) || !headedSo(document)) return undefined
   for (const wording of wordings) {
     const match = wording.exec(document.text)
     if (match === null) continue
@@ -34,6 +34,18 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
   }
   return undefined
 }
+
+/** Whether the title or a heading speaks of what the facts are about; a page about something else only mentions it. */
+function headedSo(document: CleanDocument): boolean {
+  const heads = document.blocks.filter((block, place) => place < 4 || block.kind === 'heading')
+  const said = [document.title, ...heads.map((block) => document.text.slice(block.start, Math.min(block.end, block.start + 160)))]
+  if (said.slice(0, 4).some((head) => funds.test(head))) return false
+  return said.some((head) => /certif|credential|renew|exam|maint|\bfees\b|designation|accredit|revalid|registration/i.test(head))
+}
+
+/** Pages of those who pay for the certification of others. */
+const funds =
+  /\b(?:grants?|funding|reimburse\w*|scholarships?|financial (?:aid|assistance)|stipends?|subsid(?:y|ies)|tuition assistance|vouchers?)\b/i
 
 /** 'CDX: $320 exam', 'PMB: about $500': a page that goes through the programmes of others. */
 function pricesOthers(text: string): boolean {
