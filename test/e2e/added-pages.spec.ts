@@ -89,6 +89,7 @@ test('a site that lets nobody read it is read from pasted text', async ({ app, s
 })
 
 test('a line that no page says can be stated or removed, before saving and after', async ({ app, signIn, page }) => {
+  test.slow()
   const dana = await signIn()
   const doubtful = { ...pmp, fees: ['US$405 exam (members)', 'US$1 late fee'], evidence: {} }
   app.research.finds([pmiMatch]).answers({ ...live, certifications: [doubtful] })
@@ -115,6 +116,7 @@ test('a line that no page says can be stated or removed, before saving and after
 })
 
 test('a re-check shows what would change, and saves what is accepted', async ({ app, signIn, page }) => {
+  test.slow()
   const dana = await signIn()
   app.context.liveReading = true
   const { id } = await dana.call(calls.createProspect, { body: { organization: pmi, certifications: [] } })

@@ -1,4 +1,5 @@
 // Breaks what the product stands on, and looks what becomes of it: npm run test:faults [-- PART… [ROUNDS]]
+import { cutLookups } from './cut-lookups.ts'
 import { fullDisk } from './full-disk.ts'
 import { killedDatabase } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
@@ -10,6 +11,7 @@ const parts: Record<string, (report: Report, rounds: number) => Promise<void>> =
   'killed-database': killedDatabase,
   'full-disk': fullDisk,
   'stopped-under-load': stoppedUnderLoad,
+  'cut-lookups': cutLookups,
 }
 
 const asked = process.argv.slice(2)
