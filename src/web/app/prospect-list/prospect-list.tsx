@@ -2,11 +2,11 @@ import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Button, buttonClass } from '../../ui/button/button.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
-import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { type Message, messages, sentenceOf } from '../messages.ts'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
+import { type Message, messages } from '../messages.ts'
 import { prospectsQuery } from '../prospect-queries.ts'
 import { useSession } from '../session/session.tsx'
 import type { ListSearch } from './list-view.ts'
@@ -32,16 +32,13 @@ export function ProspectList({ search, onSearch, deleteFailed = messages.deleteP
 
   if (status === 'error') {
     return (
-      <ErrorCard
+      <LoadFailure
         heading="h2"
         title="Failed to load your prospects."
         text="Nothing is lost. The list could not be fetched."
-        technical={sentenceOf(error)}
-        actions={
-          <Button look="filled" busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     )
   }

@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DeleteQuestion } from '../../ui/delete-question/delete-question.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { ApiFailure, call } from '../api.ts'
 import { sentenceOf } from '../messages.ts'
@@ -62,19 +61,14 @@ export function LinkQuestion({ change, shareId, onClose, onChanged }: LinkQuesti
   }
 
   return (
-    <Dialog
+    <DeleteQuestion
       title={title}
+      action={button}
+      busy={isWorking ? working : undefined}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button look="danger-filled" busy={isWorking ? working : undefined} onClick={() => void carryOut()}>
-            {button}
-          </Button>
-        </>
-      }
+      onConfirm={() => void carryOut()}
     >
-      <p>{text}</p>
-    </Dialog>
+      {text}
+    </DeleteQuestion>
   )
 }

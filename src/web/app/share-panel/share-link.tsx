@@ -2,11 +2,11 @@ import { calls } from '#contract/calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { ErrorCard } from '../../ui/error-card/error-card.tsx'
+import { formatDate } from '../../ui/day.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api.ts'
-import { failureLine } from '../failure-line.ts'
+import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { messages } from '../messages.ts'
 import { forgetProspects, sharesQuery } from '../prospect-queries.ts'
 import { LinkField } from './link-field.tsx'
@@ -14,7 +14,6 @@ import { LinkQuestion, type LinkChange } from './link-question.tsx'
 import { openedWords } from './opened-words.ts'
 import { PreviewLink } from './preview-link.tsx'
 import './share-panel.css'
-import { formatDate } from '../../ui/day.ts'
 
 /** The link of a saved prospect: made once, copied, seen as its reader sees it, renewed, turned off. */
 export function ShareLink({ prospectId }: { prospectId: number }) {
@@ -42,16 +41,13 @@ export function ShareLink({ prospectId }: { prospectId: number }) {
   if (link === undefined && shares === undefined) {
     if (error === null) return <Spinner label="Loading the link" />
     return (
-      <ErrorCard
+      <LoadFailure
         heading="h2"
         title="The link could not be loaded"
         text="Nothing is lost. A link that was made goes on working."
-        technical={failureLine(error)}
-        actions={
-          <Button busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     )
   }

@@ -2,7 +2,7 @@ import { type Certification, linesOf } from '#domain/certification.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DeleteQuestion } from '../../../ui/delete-question/delete-question.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
 import { proofInWords, shownLines } from '../../../prospect/facts/line-words.ts'
@@ -99,28 +99,17 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
         </details>
       )}
       {asking && (
-        <Dialog
+        <DeleteQuestion
           title="Are you sure you want to delete this certification?"
+          action="Delete certification"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button
-                look="danger-filled"
-                onClick={() => {
-                  setAsking(false)
-                  props.onDelete()
-                }}
-              >
-                Delete certification
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            setAsking(false)
+            props.onDelete()
+          }}
         >
-          <p>
-            {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} leave this prospect. {props.deletionNote}
-          </p>
-        </Dialog>
+          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} leave this prospect. {props.deletionNote}
+        </DeleteQuestion>
       )}
     </article>
   )

@@ -1,17 +1,9 @@
 import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
-import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { Spinner } from '../../../ui/spinner/spinner.tsx'
-import { ApiFailure } from '../../api.ts'
-import { failureLine } from '../../failure-line.ts'
-import { messages } from '../../messages.ts'
+import { BackLink } from '../../back-link/back-link.tsx'
+import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
 import { prospectQuery } from '../../prospect-queries.ts'
-import { useSession } from '../../session/session.tsx'
+import { useEndedSession } from '../../session/use-ended-session.ts'
 import { shareViewQuery } from '../../share-queries.ts'
 import { Editor } from './editor.tsx'
 import './edit-prospect-page.css'
@@ -31,18 +23,11 @@ export function EditProspectPage({ id }: { id: string }) {
 
 function OwnProspect({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(prospectQuery(id))
-  const { status: session, end } = useSession()
-  const ended = error instanceof ApiFailure && error.status === 401 && session === 'signed-in'
-  useEffect(() => {
-    if (ended) end()
-  }, [ended, end])
-  if (data === undefined) return <NotThere error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  useEndedSession(error)
+  if (data === undefined) return <ProspectMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      <Link to={pages.prospect(id)} className="prospect-back">
-        <Icon of={ArrowLeft} />
-        <span className="link">Back to Prospect</span>
-      </Link>
+      <BackLink to={pages.prospect(id)}>Back to Prospect</BackLink>
       <Editor target={{ kind: 'prospect', id }} saved={data} />
     </>
   )
@@ -54,44 +39,10 @@ function SharedProspect({ shareId }: { shareId: string }) {
     <>
       <meta name="robots" content="noindex" />
       {data === undefined ? (
-        <NotThere error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ProspectMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Editor target={{ kind: 'share', shareId }} saved={data} />
       )}
-    </>
-  )
-}
-
-function NotThere({ error, retrying, onRetry }: { error: Error | null; retrying: boolean; onRetry: () => void }) {
-  if (error === null) return <Spinner label="Loading the prospect" page />
-  if (error instanceof ApiFailure && [400, 401, 404].includes(error.status)) return <SearchNotFound />
-  return (
-    <ErrorCard
-      title={messages.fetchSearchFailed().title}
-      text="Nothing is lost. The prospect could not be fetched."
-      technical={failureLine(error)}
-      actions={
-        <Button look="filled" busy={retrying ? 'Loading…' : undefined} onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  )
-}
-
-function SearchNotFound() {
-  return (
-    <>
-      <title>Search Not Found · Credscout</title>
-      <ErrorCard
-        title="Search Not Found"
-        text="The search doesn't exist or you don't have access."
-        actions={
-          <Link to="/" className={buttonClass('outlined')}>
-            Return to Home
-          </Link>
-        }
-      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
 import { describe, expect, test } from 'vitest'
-import { certificationFrom, editedFrom, isChanged, movedLine, quotedOf, stateOf } from './edited-certification.ts'
+import { certificationFrom, editedFrom, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
 
 const quote: PageEvidence = {
   kind: 'page',
@@ -74,13 +74,17 @@ test('an emptied line and an emptied acronym are left out', () => {
   expect(result).not.toHaveProperty('acronym')
 })
 
-test('a line moves one place, and stays at the ends', () => {
-  const [a, b] = [
+test('a line moves one place, or to another one, and stays at the ends', () => {
+  const [a, b, c] = [
     { key: 'a', text: 'A' },
     { key: 'b', text: 'B' },
+    { key: 'c', text: 'C' },
   ]
   expect(movedLine([a, b], 'a', 1)).toEqual([b, a])
   expect(movedLine([a, b], 'a', -1)).toEqual([a, b])
   expect(movedLine([a, b], 'b', 1)).toEqual([a, b])
   expect(movedLine([a, b], 'nobody', 1)).toEqual([a, b])
+  expect(lineMovedTo([a, b, c], 'a', 2)).toEqual([b, c, a])
+  expect(lineMovedTo([a, b, c], 'c', 0)).toEqual([c, a, b])
+  expect(lineMovedTo([a, b, c], 'c', 3)).toEqual([a, b, c])
 })

@@ -97,9 +97,13 @@ function withoutPeople({ evidence = [] }: { evidence?: Passage['evidence'] }) {
 
 /** The lines with one of them a place further up or down; as they are at an end. */
 export function movedLine(all: readonly EditedLine[], key: string, step: -1 | 1): EditedLine[] {
+  return lineMovedTo(all, key, all.findIndex((line) => line.key === key) + step)
+}
+
+/** The lines with one of them at another place, counted from 0; as they are when there is no such line or place. */
+export function lineMovedTo(all: readonly EditedLine[], key: string, to: number): EditedLine[] {
   const from = all.findIndex((line) => line.key === key)
   const line = all[from]
-  const to = from + step
   if (line === undefined || to < 0 || to >= all.length) return [...all]
   return all.toSpliced(from, 1).toSpliced(to, 0, line)
 }

@@ -1,12 +1,13 @@
 import type { LineState } from '#domain/evidence.ts'
 import { limits } from '#domain/text.ts'
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { newKey } from '../../request-key.ts'
-import { type EditedLine, isChanged, movedLine, quotedOf, stateOf } from './edited-certification.ts'
+import { type EditedLine, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
+import { useLineDrag } from './use-line-drag.ts'
 
 export interface LineEditorProps {
   label: string
@@ -14,7 +15,7 @@ export interface LineEditorProps {
   onChange: (lines: EditedLine[]) => void
 }
 
-/** The lines of one group: change, add, remove, and move by Alt with the arrow keys or by buttons. */
+/** The lines of one group: change, add, remove, and move by Alt with the arrow keys, by buttons, or by a handle. */
 export function LineEditor({ label, lines, onChange }: LineEditorProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusAfter = useRef<string>(undefined)
@@ -30,6 +31,9 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     focusAfter.current = key
     onChange(movedLine(lines, key, step))
   }
+  const { dragged, take } = useLineDrag(list, (key, to) => {
+    if (lines[to]?.key !== key) onChange(lineMovedTo(lines, key, to))
+  })
   const remove = (index: number) => {
     focusAfter.current = (lines[index + 1] ?? lines[index - 1])?.key
     onChange(lines.toSpliced(index, 1))
@@ -44,7 +48,11 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
       <legend className="field-label">{label}</legend>
       <ul ref={list}>
         {lines.map((line, index) => (
-          <li key={line.key} className="line-editor-row">
+          <li key={line.key} className="line-editor-row" data-key={line.key} data-dragged={dragged === line.key || undefined}>
+            {/* For a pointer only: the arrow keys and the buttons do the same. */}
+            <span className="line-editor-handle" aria-hidden onPointerDown={take(line.key)}>
+              <Icon of={GripVertical} />
+            </span>
             <input
               className="field-input"
               type="text"

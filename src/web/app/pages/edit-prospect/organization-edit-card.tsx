@@ -3,7 +3,7 @@ import { limits } from '#domain/text.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DeleteQuestion } from '../../../ui/delete-question/delete-question.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -80,26 +80,17 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
         />
       )}
       {asking && (
-        <Dialog
+        <DeleteQuestion
           title="Delete the description of this organization?"
+          action="Delete description"
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button
-                look="danger-filled"
-                onClick={() => {
-                  setAsking(false)
-                  props.onDelete()
-                }}
-              >
-                Delete description
-              </Button>
-            </>
-          }
+          onConfirm={() => {
+            setAsking(false)
+            props.onDelete()
+          }}
         >
-          <p>The name stays, because a prospect is found by it. Saved with your other changes.</p>
-        </Dialog>
+          The name stays, because a prospect is found by it. Saved with your other changes.
+        </DeleteQuestion>
       )}
     </section>
   )

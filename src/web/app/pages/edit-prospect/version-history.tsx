@@ -4,13 +4,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
-import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import '../../../ui/table/table.css'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call, query } from '../../api.ts'
-import { failureLine } from '../../failure-line.ts'
+import { LoadFailure } from '../../load-failure/load-failure.tsx'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
@@ -44,16 +43,13 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
   if (versions === undefined) {
     if (error === null) return <Spinner label="Loading the version history" />
     return (
-      <ErrorCard
+      <LoadFailure
         heading="h2"
         title={messages.fetchHistoryFailed().title}
         text="Nothing is lost. The versions could not be fetched."
-        technical={failureLine(error)}
-        actions={
-          <Button busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     )
   }

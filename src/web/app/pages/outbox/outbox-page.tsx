@@ -3,18 +3,16 @@ import type { OutboxMail } from '#domain/mail.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Empty } from '../../../ui/empty/empty.tsx'
-import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
-import { ApiFailure } from '../../api.ts'
-import { failureLine } from '../../failure-line.ts'
 import { featuresQuery } from '../../features-query.ts'
+import { LoadFailure } from '../../load-failure/load-failure.tsx'
 import { mailsQuery } from '../../outbox-queries.ts'
-import { useSession } from '../../session/session.tsx'
+import { useEndedSession } from '../../session/use-ended-session.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailList } from './mail-list.tsx'
 import './outbox-page.css'
@@ -37,26 +35,18 @@ export function OutboxPage() {
 
 function Mails({ hasServer }: { hasServer: boolean }) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(mailsQuery)
-  const { end } = useSession()
   const [opened, setOpened] = useState<OutboxMail>()
-  const isOver = error instanceof ApiFailure && error.status === 401
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver, end])
-
+  const isOver = useEndedSession(error)
   if (data === undefined) {
     if (error === null || isOver) return <Spinner label="Loading your mails" page />
     return (
-      <ErrorCard
+      <LoadFailure
         heading="h2"
         title="Failed to load your mails."
         text="Nothing is lost. The list could not be fetched."
-        technical={failureLine(error)}
-        actions={
-          <Button look="filled" busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     )
   }

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
-import { Button, buttonClass } from '../../../ui/button/button.tsx'
+import { buttonClass } from '../../../ui/button/button.tsx'
 import { Empty } from '../../../ui/empty/empty.tsx'
-import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
-import { ApiFailure } from '../../api.ts'
-import { failureLine } from '../../failure-line.ts'
+import { BackLink } from '../../back-link/back-link.tsx'
+import { LoadFailure } from '../../load-failure/load-failure.tsx'
 import { allSharesQuery } from '../../prospect-queries.ts'
-import { useSession } from '../../session/session.tsx'
+import { useEndedSession } from '../../session/use-ended-session.ts'
 import { LinkTable } from './link-table.tsx'
 import './share-links-page.css'
 
@@ -20,10 +16,7 @@ export function ShareLinksPage() {
   return (
     <div className="container share-links">
       <title>Share links · Credscout</title>
-      <Link to="/saved-searches" className="prospect-back">
-        <Icon of={ArrowLeft} />
-        <span className="link">Your Prospects</span>
-      </Link>
+      <BackLink to="/saved-searches">Your Prospects</BackLink>
       <PageHeading
         title="Share links"
         lead="Every link that opens for whoever has it. Views by people are counted; whose they are, no link can tell. Your own are left out."
@@ -35,24 +28,17 @@ export function ShareLinksPage() {
 
 function Links() {
   const { data: links, error, isFetching, refetch } = useQuery(allSharesQuery)
-  const { end } = useSession()
-  const isOver = error instanceof ApiFailure && error.status === 401
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver, end])
+  const isOver = useEndedSession(error)
   if (links === undefined) {
     if (error === null || isOver) return <Spinner label="Loading your share links" page />
     return (
-      <ErrorCard
+      <LoadFailure
         heading="h2"
         title="Failed to load your share links."
         text="Nothing is lost. The links go on working."
-        technical={failureLine(error)}
-        actions={
-          <Button look="filled" busy={isFetching ? 'Loading…' : undefined} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
+        error={error}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
       />
     )
   }

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { ErrorCard } from '../../ui/error-card/error-card.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { ApiFailure } from '../api.ts'
+import { messages } from '../messages.ts'
+import { LoadFailure } from './load-failure.tsx'
+
+export interface ProspectMissingProps {
+  /** Null while it is being fetched. */
+  error: Error | null
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** In the place of a prospect: it is on its way, it is not the reader's, or it could not be fetched. */
+export function ProspectMissing({ error, retrying, onRetry }: ProspectMissingProps) {
+  if (error === null) return <Spinner label="Loading the prospect" page />
+  if (error instanceof ApiFailure && [400, 401, 404].includes(error.status)) return <SearchNotFound />
+  return (
+    <LoadFailure
+      title={messages.fetchSearchFailed().title}
+      text="Nothing is lost. The prospect could not be fetched."
+      error={error}
+      retrying={retrying}
+      onRetry={onRetry}
+    />
+  )
+}
+
+export function SearchNotFound() {
+  return (
+    <>
+      <title>Search Not Found · Credscout</title>
+      <ErrorCard
+        title="Search Not Found"
+        text="The search doesn't exist or you don't have access."
+        actions={
+          <Link to="/" className={buttonClass('outlined')}>
+            Return to Home
+          </Link>
+        }
+      />
+    </>
+  )
+}
