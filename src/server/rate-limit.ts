@@ -30,18 +30,20 @@ function countedAs(bound: RateLimit, { user, address }: Counted, forUsers: boole
 }
 
 /**
- * Counts one event under a key in a fixed window, in one atomic statement.
+ * Counts one event under a key in a fixed window, in one atomic statement. A window that ends later than any begun now can end
+ * was begun under a clock that was set back since: it is over, too.
  * @throws ApiError TOO_MANY with the seconds until the window ends
  */
 export async function count(context: Context, key: string, bound: { count: number; seconds: number }): Promise<void> {
   const now = context.now()
+  const isOver = sql`rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${new Date(now.getTime() + 2_000 * bound.seconds)}`
   const row = await context.db
     .insertInto('rate_limits')
     .values({ key, window_ends_at: new Date(now.getTime() + bound.seconds * 1_000), count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.window_ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        window_ends_at: sql`case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end`,
+        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else rate_limits.window_ends_at end`,
       }),
     )
     .returning(['count', 'window_ends_at'])

@@ -1,16 +1,13 @@
 import { errors } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { conduct } from './conduct.ts'
-import { type Ending, type StoredLookup, takeOver, writeEnding } from './store.ts'
-
-/** Milliseconds of silence after which the process that ran a look-up counts as gone. */
-export const silence = 60_000
+import { type Ending, isOutside, silence, type StoredLookup, takeOver, writeEnding } from './store.ts'
 
 export const interruptedSentence = 'The look-up was interrupted. What it had found is kept. Please try again.'
 
 /** Whether a look-up says that it runs, and nobody runs it. */
 export function isSilent(context: Context, lookup: StoredLookup): boolean {
-  return lookup.status === 'running' && !context.runs.has(lookup.id) && lookup.alive_at < silentSince(context)
+  return lookup.status === 'running' && !context.runs.has(lookup.id) && isOutside(lookup.alive_at, silentSince(context))
 }
 
 /** Look-ups that were last alive before this moment are silent. */

@@ -168,9 +168,26 @@ export async function requestCancel(db: Statements, id: string): Promise<StoredL
   return findLookup(db, id)
 }
 
+/** Milliseconds of silence after which the process that ran a look-up counts as gone. */
+export const silence = 60_000
+
+/** Whether a sign of life is older than a moment, or lies in a future that a clock set back has left behind. */
+export function isOutside(aliveAt: Date, before: Date): boolean {
+  return aliveAt < before || aliveAt > latestAfter(before)
+}
+
+function latestAfter(before: Date): Date {
+  return new Date(before.getTime() + 2 * silence)
+}
+
 /** Running look-ups whose process fell silent before a moment. */
 export async function findSilent(db: Statements, before: Date): Promise<StoredLookup[]> {
-  return db.selectFrom('lookups').selectAll().where('status', '=', 'running').where('alive_at', '<', before).execute()
+  return db
+    .selectFrom('lookups')
+    .selectAll()
+    .where('status', '=', 'running')
+    .where(({ eb, or }) => or([eb('alive_at', '<', before), eb('alive_at', '>', latestAfter(before))]))
+    .execute()
 }
 
 /** Takes over a look-up that fell silent; of several processes one gets it. */
@@ -180,7 +197,7 @@ export async function takeOver(db: Statements, id: string, before: Date, now: Da
     .set((column) => ({ alive_at: now, starts: column('starts', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .where('alive_at', '<', before)
+    .where(({ eb, or }) => or([eb('alive_at', '<', before), eb('alive_at', '>', latestAfter(before))]))
     .returningAll()
     .executeTakeFirst()
 }

@@ -9,12 +9,16 @@ export type StoredMail = Selectable<OutboxTable>
 /** Milliseconds a process may keep a mail to itself; longer than a try can take, so that no two ever send it at once. */
 export const lease = 120_000
 
+/** Milliseconds: nothing is ever planned further ahead, except under a clock that was set back since. */
+const beyond = 3_600_000
+
 /**
  * Takes the mail that has been due longest, for this process alone until the lease ends: one that waits,
  * or one whose process fell silent while sending. Counts the try.
  */
 export async function claimMail(context: Context): Promise<StoredMail | undefined> {
   const now = context.now()
+  const furthest = new Date(now.getTime() + beyond)
   return context.db
     .updateTable('outbox')
     .set((column) => ({
@@ -27,7 +31,7 @@ export async function claimMail(context: Context): Promise<StoredMail | undefine
         .selectFrom('outbox')
         .select('id')
         .where('status', 'in', ['waiting', 'sending'])
-        .where('next_attempt_at', '<=', now)
+        .where(({ eb, or }) => or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', furthest)]))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
