@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
+import { linesOf } from '#domain/certification.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { startModelServer } from '../model-servers/model-server.ts'
@@ -21,7 +22,7 @@ interface Outcome {
   status: string
   code: string
   seconds: number
-  /** Certifications known before the cut, and kept at the end. */
+  /** Certifications with a line, known before the cut and kept at the end; names alone are left out of a finished answer. */
   before: number
   kept: number
   /** Requests to the model before the cut, and after it. */
@@ -29,6 +30,10 @@ interface Outcome {
 }
 
 type State = CallOutput<typeof calls.getLookup>
+
+function detailed(certifications: State['certifications']): number {
+  return certifications.filter((one) => linesOf(one).length > 0).length
+}
 
 const site = siteOfPages(24)
 /** What every case uses: a folder of its own, and a site that answers slowly enough to be cut. */
@@ -57,7 +62,7 @@ async function beginLookup(visitor: Visitor, website: string): Promise<{ id: str
   }
   for (;;) {
     const { certifications } = await visitor.call(calls.getLookup, { params: { id: id ?? '' } })
-    if (id !== undefined && certifications.length > 0) return { id, before: certifications.length }
+    if (id !== undefined && detailed(certifications) > 0) return { id, before: detailed(certifications) }
     await wait(100)
   }
 }
@@ -75,7 +80,7 @@ async function ended(visitor: Visitor, id: string): Promise<{ state: State; seco
 }
 
 function outcome(what: string, before: number, { state, seconds }: { state: State; seconds: number }): Outcome {
-  return { what, status: state.status, code: state.failure?.code ?? '', seconds, before, kept: state.certifications.length }
+  return { what, status: state.status, code: state.failure?.code ?? '', seconds, before, kept: detailed(state.certifications) }
 }
 
 const settings = { ALLOW_PRIVATE_NETWORK: 'on' }
