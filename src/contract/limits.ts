@@ -28,7 +28,7 @@ export const rateLimits = {
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
-  /** A whole company may sit behind one address; one link is also limited to 20 submissions an hour, see shares/handlers.ts. */
+  /** A whole company may sit behind one address; one link is also limited to 5 submissions an hour, see shares/handlers.ts. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>

@@ -160,7 +160,7 @@ describe('answers', () => {
     app = await startTestApp({ config: { publicUrl: 'https://credscout.example.org' } })
     const dana = await app.signedIn()
     const response = await dana.fetch('/api/logout', { method: 'POST' })
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-credscout_session=; .*Path=\/;.*HttpOnly; Secure; SameSite=Lax/)
   })
 

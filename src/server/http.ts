@@ -64,6 +64,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     // Answers of calls carry them already; those of pages and documents get them here.
     if (!exchange.get('complete')) {
       for (const [name, value] of Object.entries(answerHeaders)) exchange.res.headers.set(name, value)
+      if (!exchange.res.headers.has('cache-control')) exchange.res.headers.set('cache-control', 'no-store')
     }
     const milliseconds = performance.now() - started
     metrics?.count({

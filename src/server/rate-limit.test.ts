@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts'
+import { type RateLimitName, rateLimits } from '#contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { pmiMatch } from '../../test/seeds.ts'
+import { newProspect, pmi, pmiMatch, pmiResult, seedWorld } from '../../test/seeds.ts'
 import type { Visitor } from '../../test/visitor.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 
@@ -64,4 +65,73 @@ test('counters that are over are swept, others stay', async () => {
   await sweepRateLimits(app.context)
   const rows = await app.context.db.selectFrom('rate_limits').select('key').execute()
   expect(rows).toEqual([{ key: 'findOrganization:everybody:' }])
+})
+
+/** One call of each limit, made by somebody without a session and by a user, where each may. */
+const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Promise<{ status: number; headers: Headers }>> = {
+  signIn: (visitor) => visitor.answer(calls.login, { body: { username: 'nobody', password: 'nothing' } }),
+  passwordReset: (visitor) => visitor.answer(calls.resetPassword, { body: { token: 'unknown', newPassword: 'another horse' } }),
+  findOrganization: find,
+  findCertifications: (visitor) => visitor.answer(calls.queryCertifications, { body: { organization: pmi } }),
+  addPage: (visitor) =>
+    visitor.answer(calls.addPage, { body: { kind: 'address', organization: pmi, url: 'https://www.pmi.org/fees' } }),
+  createUser: (visitor) =>
+    visitor.answer(calls.createUser, { body: { username: 'lee', email: 'a@example.org', password: 'horse battery' } }),
+  sendShare: (visitor) => visitor.answer(calls.createShare, { body: { ...newProspect, email: 'ann@example.org' } }),
+  sharedEdit: (visitor, shareId) =>
+    visitor.answer(calls.updateShare, { params: { shareId }, body: { organization: pmi, certifications: [] } }),
+  interest: (visitor, shareId) =>
+    visitor.answer(calls.submitShareInterest, {
+      params: { shareId },
+      body: { billingName: 'Ann', billingEmail: 'ann@example.org' },
+    }),
+  visit: (visitor, shareId) => visitor.answer(calls.countShareView, { params: { shareId } }),
+}
+
+describe('each limit', () => {
+  test('is as wide as was decided', () => {
+    const minute = 60
+    const hour = 3_600
+    expect(rateLimits).toMatchObject({
+      signIn: [{ by: 'address', count: 50, seconds: 15 * minute }],
+      passwordReset: [{ by: 'address', count: 20, seconds: hour }],
+      findCertifications: [{ by: 'address', count: 3, seconds: minute }, { by: 'user' }, { by: 'everybody' }],
+      sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
+    })
+  })
+
+  const bounds = Object.entries(rateLimits).flatMap(([name, all]) => all.map((bound) => ({ name, ...bound })))
+  test.each(bounds)('$name by $by: $count in $seconds seconds', async ({ name, by, count, seconds }) => {
+    const ask = new Map(Object.entries(limited)).get(name)
+    if (ask === undefined) throw new Error(`No call of ${name} is known.`)
+    app.research.answers(pmiResult)
+    const { dana, shareId } = await seedWorld(app)
+    const visitor = by === 'user' ? dana : app.anonymous('2001:db8:1:2::1')
+    const neighbour = by === 'user' ? dana : app.anonymous('2001:db8:1:2:ffff::2')
+    expect((await ask(visitor, shareId)).status).not.toBe(429)
+    const key = await app.context.db
+      .updateTable('rate_limits')
+      .set({ count })
+      .where('key', 'like', `${name}:${by}:%`)
+      .returning(['key', 'count'])
+      .executeTakeFirstOrThrow()
+    expect(key.key.endsWith(by === 'address' ? ':2001:db8:1:2::/64' : '')).toBe(true)
+    const refused = await ask(neighbour, shareId)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe(String(seconds))
+    app.clock.advance(seconds * 1_000)
+    expect((await ask(visitor, shareId)).status).not.toBe(429)
+  })
+
+  test('counts the address that a trusted proxy names, and no address that a stranger claims', async () => {
+    const claiming = (visitor: Visitor, address: string) =>
+      visitor.answer(calls.queryOrganization, { body: { searchTerm: 'PMI' } }, { headers: { 'x-forwarded-for': address } })
+    for (let n = 0; n < 30; n += 1) await claiming(app.anonymous(), `198.51.100.${n}`)
+    expect((await claiming(app.anonymous(), '198.51.100.99')).status).toBe(429)
+    app = await startTestApp({ config: { trustedProxies: ['203.0.113.1'] } })
+    app.research.finds([pmiMatch])
+    for (let n = 0; n < 40; n += 1) expect((await claiming(app.anonymous(), `198.51.100.${n}`)).status).toBe(200)
+    for (let n = 0; n < 30; n += 1) await claiming(app.anonymous(), '198.51.100.200')
+    expect((await claiming(app.anonymous(), '198.51.100.200')).status).toBe(429)
+  })
 })

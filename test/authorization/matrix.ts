@@ -222,6 +222,11 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
   },
   listShares: ofProspect(200, (id) => ({ params: { id } })),
+  listAllShares: forSignedIn(200),
+  renewShare: {
+    ...ofLink(200),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
+  },
   revokeShare: {
     ...ofLink(204),
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),

@@ -81,8 +81,8 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
     return shareViewOf(trx, updated)
   })
 
-/** Every submission with another contact writes a mail to it; through one link, so many and no more. */
-const submissionsPerLink = { count: 20, seconds: 3_600 }
+/** Every submission with another contact writes a mail to it; through one link, so many and no more. Source: issue of trust. */
+const submissionsPerLink = { count: 5, seconds: 3_600 }
 
 export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }) => {
   await count(context, `interest:link:${params.shareId}`, submissionsPerLink)
