@@ -11,7 +11,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       end={
         <button
