@@ -1,19 +1,21 @@
 import { readdirSync } from 'node:fs'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { type Dialect, DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from './migrations/index.ts'
+
+const compilesOnly: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
 
 /** The statements of a migration, compiled but not run. */
 async function statementsOf(name: string): Promise<string[]> {
   const statements: string[] = []
   const db = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    log: ({ query }) => statements.push(query.sql.toLowerCase()),
+    dialect: compilesOnly,
+    log: ({ query }) => void statements.push(query.sql.toLowerCase()),
   })
   await migrations[name]?.up(db)
   return statements
