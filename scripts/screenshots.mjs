@@ -1,4 +1,5 @@
 // `npm run screenshots`: pictures of every screen, both widths and themes, in the folder screenshots/.
+// With `-- --accept` they are what `npm test` compares with from then on; with `-- --compare` they are compared now.
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
@@ -8,7 +9,9 @@ try {
   await ensureBuilt()
   const CHROMIUM = await ensureBrowser()
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  await run(nodeBinary(), [playwright, 'test', '--config', 'playwright.screens.config.ts'], { env: { ...process.env, CHROMIUM } })
+  const SCREENS = process.argv.includes('--accept') ? 'accept' : process.argv.includes('--compare') ? 'compare' : 'draw'
+  const args = [playwright, 'test', '--config', 'playwright.screens.config.ts']
+  await run(nodeBinary(), args, { env: { ...process.env, CHROMIUM, SCREENS } })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

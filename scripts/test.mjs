@@ -38,6 +38,10 @@ try {
     const browser = await ensureBrowser()
     await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], { env: { ...env, CHROMIUM: browser } })
   })
+  await part('screens, compared with the accepted pictures', async () => {
+    const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'playwright.screens.config.ts']
+    await run(node, args, { env: { ...env, CHROMIUM: await ensureBrowser(), SCREENS: 'compare' } })
+  })
   process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)
 } catch (error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,36 +1,15 @@
 import { catalogueFolder, createResearch, openDirectory } from '#research'
 import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
-import { expect, test } from '../e2e/fixtures.ts'
 import { newProspect, pmi, pmiResult, seedWorld } from '../seeds.ts'
+import { expect, test } from './fixtures.ts'
 
 /**
- * `npm run screenshots`: a picture of every screen in both widths and themes, in the folder screenshots/.
+ * `npm run screenshots`: a picture of every screen in both widths and themes, in the folder screenshots/. `npm test` compares
+ * each with the one accepted last, small and grey in accepted/; `npm run screenshots -- --accept` accepts them as they are.
  * The engine is the real one on the built-in catalogue, so the pictures show what a fresh machine shows.
  */
 const research = createResearch({ directory: openDirectory(catalogueFolder) })
-
-const looks = [
-  { name: 'desktop', width: 1280, height: 900 },
-  { name: 'phone', width: 390, height: 844 },
-] as const
-const themes = ['light', 'dark'] as const
-
-test.describe.configure({ mode: 'default' })
-
-/** Takes the screen as it is in every look. */
-async function picture(page: Page, name: string): Promise<void> {
-  for (const look of looks) {
-    await page.setViewportSize({ width: look.width, height: look.height })
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const suffix = `${look.name === 'phone' ? '-phone' : ''}${colorScheme === 'dark' ? '-dark' : ''}`
-      await page.screenshot({ path: `screenshots/${name}${suffix}.png`, fullPage: true })
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 /** Starts a new search; a tab keeps its results over a reload until then. */
 async function ask(page: Page, organization: string): Promise<void> {
@@ -44,27 +23,27 @@ async function ask(page: Page, organization: string): Promise<void> {
   await page.getByRole('button', { name: 'Find organization' }).click()
 }
 
-test('create prospect', async ({ app, signIn, page }) => {
+test('create prospect', async ({ app, signIn, page, picture }) => {
   app.context.research = research
   await signIn()
   await page.goto('/')
   await expect(page.getByLabel('Prospect organization')).toBeVisible()
-  await picture(page, '01-create-form')
+  await picture('01-create-form')
   await ask(page, 'AWS')
   await expect(page.getByText('Did you mean…')).toBeVisible()
-  await picture(page, '02-confirm')
+  await picture('02-confirm')
   await ask(page, 'NBCOT')
   await page.getByRole('button', { name: 'Yes, get certification details' }).click()
   await expect(page.getByRole('button', { name: 'Save & Email Prospect' })).toBeVisible()
-  await picture(page, '04-results')
+  await picture('04-results')
   await page.getByRole('switch', { name: 'Show all quotes' }).click()
-  await picture(page, '04b-results-quotes-open')
+  await picture('04b-results-quotes-open')
   await ask(page, 'zzqx')
   await expect(page.getByText('Something went wrong')).toBeVisible()
-  await picture(page, '11-error')
+  await picture('11-error')
 })
 
-test('loading', async ({ app, signIn, page }) => {
+test('loading', async ({ app, signIn, page, picture }) => {
   const end = Promise.withResolvers<undefined>()
   app.research.looksUp(async (_, { onEvent }) => {
     onEvent?.({ type: 'pages-chosen', at: 3_000, found: 23, chosen: 12 })
@@ -80,11 +59,12 @@ test('loading', async ({ app, signIn, page }) => {
   await page.getByRole('button', { name: 'Yes, get certification details' }).click()
   await expect(page.getByText('Analyzing Certification Details')).toBeVisible()
   await expect(page.getByText(/Reading/)).toBeVisible()
-  await picture(page, '03-loading')
+  // Counts its seconds.
+  await picture('03-loading', { changesByItself: true })
   end.resolve(undefined)
 })
 
-test('prospects', async ({ app, context, page, baseURL }) => {
+test('prospects', async ({ app, context, page, baseURL, picture }) => {
   app.context.research = research
   const world = await seedWorld(app)
   for (const name of ['NBCOT', 'SHRM', 'PTCB', 'BACB']) {
@@ -97,69 +77,69 @@ test('prospects', async ({ app, context, page, baseURL }) => {
   await context.addCookies([{ name, value, url: baseURL ?? '' }])
   await page.goto('/saved-searches')
   await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
-  await picture(page, '05-prospects')
+  await picture('05-prospects')
   await page.goto('/saved-searches?view=cards')
-  await picture(page, '05b-prospects-cards')
+  await picture('05b-prospects-cards')
   await page.goto(`/search/${world.pmiProspect.id}`)
   await expect(page.getByText('Back to Saved Searches')).toBeVisible()
-  await picture(page, '06-prospect-detail')
+  await picture('06-prospect-detail')
   await page.goto(`/search/${world.pmiProspect.id}/edit`)
   await expect(page.getByRole('heading', { name: 'Edit Certification Results' })).toBeVisible()
-  await picture(page, '06b-edit')
+  await picture('06b-edit')
   await world.dana.call(calls.createShare, {
     body: { ...newProspect, email: 'maria@pmi.example.org', searchId: world.pmiProspect.id },
   })
   await page.goto('/outbox')
   await page.getByText('maria@pmi.example.org').click()
   await expect(page.getByText('Hello Maria,')).toBeVisible()
-  await picture(page, '14b-outbox-mail')
+  await picture('14b-outbox-mail')
   await page.getByRole('button', { name: 'Close' }).click()
-  await picture(page, '14-outbox')
+  await picture('14-outbox')
   await page.goto('/search/999999')
   await expect(page.getByText('Search Not Found')).toBeVisible()
-  await picture(page, '11b-search-not-found')
+  await picture('11b-search-not-found')
 })
 
-test('share and waitlist', async ({ app, page }) => {
+test('share and waitlist', async ({ app, page, picture }) => {
   const world = await seedWorld(app)
   await page.goto(`/share/${world.shareId}`)
   await expect(page.getByRole('heading', { name: pmi.name })).toBeVisible()
-  await picture(page, '07-share')
+  await picture('07-share')
   await page.goto('/share/unknown')
   await expect(page.getByText(/expired or invalid/)).toBeVisible()
-  await picture(page, '11d-share-invalid')
+  await picture('11d-share-invalid')
   await page.goto('/waitlist')
   await expect(page.getByText("We're Full for Phase 1")).toBeVisible()
-  await picture(page, '09-waitlist')
+  await picture('09-waitlist')
 })
 
-test('admin, users, sign-in, not found, marketing', async ({ app, context, signIn, page }) => {
+test('admin, users, sign-in, not found, marketing', async ({ app, context, signIn, page, picture }) => {
   app.context.research = research
   await page.goto('/auth')
-  await picture(page, '10-sign-in')
+  await picture('10-sign-in')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await picture(page, '10b-forgot-password')
+  await picture('10b-forgot-password')
   await page.goto('/reset-password')
-  await picture(page, '10c-reset-link-invalid')
+  await picture('10c-reset-link-invalid')
   await page.goto('/reset-password?token=abc')
-  await picture(page, '10d-reset-password')
+  await picture('10d-reset-password')
   await page.goto('/learn/default')
-  await picture(page, '08-learn')
+  await picture('08-learn')
   await signIn()
   await page.goto('/saved-searches')
   await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
-  await picture(page, '05c-prospects-empty')
+  await picture('05c-prospects-empty')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await picture(page, '13-admin')
+  await picture('13-admin')
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
-  await picture(page, '13b-manage-users')
+  await picture('13b-manage-users')
   await page.goto('/sessions')
   await expect(page.getByText('This session', { exact: true })).toBeVisible()
-  await picture(page, '13c-sessions')
+  await picture('13c-sessions')
   await page.goto('/nowhere')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
-  await picture(page, '11c-not-found')
+  await picture('11c-not-found')
   await context.clearCookies()
 })
