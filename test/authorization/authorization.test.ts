@@ -21,6 +21,7 @@ const title = ({ name, row, actor, object }: Cell): string =>
   `${name} by ${actor}${row.objects.length === 0 ? '' : ` on ${object}`}: ${row.status(actor, object)}`
 
 async function ask(world: AuthorizationWorld, { name, row, actor, object }: Cell) {
+  await world.app.context.db.deleteFrom('rate_limits').execute()
   const call = callTable[name]
   if (call === undefined) throw new Error(`There is no call ${name}.`)
   const { status, body, headers } = await visitorOf(world, actor).answer(call, row.given(world, actor, object))
@@ -62,7 +63,6 @@ describe('who is not', () => {
     test.each(refused.filter((cell) => cell.name === name).map((cell) => [title(cell), cell] as const))(
       '%s, and nothing is changed',
       async (_, cell) => {
-        world.app.clock.advance(61_000)
         const answer = await ask(world, cell)
         expect(answer.status).toBe(cell.row.status(cell.actor, cell.object))
         if (answer.status === 404 && cell.row.objects.includes('missing')) {
