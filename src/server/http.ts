@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallDefinition } from '#contract/call.ts'
 import { callTable } from '#contract/calls.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { Hono } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './call-handler.ts'
@@ -41,6 +42,9 @@ const answers: Readonly<Record<string, Implementation['answer']>> = handlers
 const streams: Readonly<Record<string, Implementation['stream']>> = streamHandlers
 const completers: Readonly<Record<string, Implementation['complete'] | undefined>> = completions
 
+/** Refusals that an attack leaves behind: they are logged where requests as such are not. */
+const attempts: ReadonlySet<string> = new Set<ErrorCode>(['WRONG_CREDENTIALS', 'FOREIGN_ORIGIN', 'TOO_MANY', 'RESET_TOKEN'])
+
 /** The whole server as a function from request to response, and a way to end its open event streams. */
 export interface HttpApp {
   fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
@@ -73,12 +77,14 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
       status: exchange.res.status,
       duration: milliseconds / 1_000,
     })
-    context.log.info({
+    const code = exchange.get('failure')
+    context.log[code !== undefined && attempts.has(code) ? 'warn' : 'info']({
       requestId,
+      userId: exchange.get('userId'),
       method: exchange.req.method,
       path: loggablePath(exchange.req.path),
       status: exchange.res.status,
-      code: exchange.get('failure'),
+      code,
       ms: Math.round(milliseconds * 10) / 10,
     })
   })

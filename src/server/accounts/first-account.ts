@@ -42,9 +42,9 @@ async function hasAccount(context: Context): Promise<boolean> {
   return (await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** 16 letters and digits in four groups, without signs that look alike: 80 bits, readable from a terminal. */
+/** 28 letters and digits in seven groups, without signs that look alike: 140 bits, readable from a terminal. */
 export function randomPassword(): string {
   const signs = 'abcdefghjkmnpqrstuvwxyz23456789A'
-  const letters = Array.from(randomBytes(16), (byte) => signs[byte % 32] ?? '')
-  return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-')
+  const letters = Array.from(randomBytes(28), (byte) => signs[byte % 32] ?? '')
+  return [0, 4, 8, 12, 16, 20, 24].map((start) => letters.slice(start, start + 4).join('')).join('-')
 }

@@ -20,12 +20,14 @@ export const login: Handler<Calls['login']> = async (context, { body }, caller) 
   await count(context, tries, triesPerName)
   const user = await findByUsername(context.db, body.username)
   if (!(await passwordMatches(body.password, user?.passwordHash ?? null)) || user === undefined) {
+    context.log.warn({ event: 'sign-in-refused', userId: user?.id })
     throw new ApiError('WRONG_CREDENTIALS')
   }
   await uncount(context, tries)
   if (caller.sessionToken !== null) await endSession(context, caller.sessionToken)
   const session = await openSession(context, context.db, user.id, deviceOf(caller.userAgent))
   caller.setSession(session.token, session.expires)
+  context.log.info({ event: 'signed-in', userId: user.id })
   return user
 }
 
@@ -39,26 +41,30 @@ export const getUser: Handler<Calls['getUser']> = async (_context, _input, calle
 
 export const createUser: Handler<Calls['createUser']> = async (context, { body }, caller) => {
   const passwordHash = await hashPassword(body.password)
-  return inTransaction(context.db, async (trx) => {
+  const made = await inTransaction(context.db, async (trx) => {
     const user = await insertUser(context, trx, { username: body.username, email: body.email, passwordHash })
     const mail = newAccountMail({ username: user.username, madeBy: caller.user.username, publicUrl: context.config.publicUrl })
     await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: caller.user.id })
     return user
   })
+  context.log.info({ event: 'account-made', userId: made.id, by: caller.user.id })
+  return made
 }
 
 export const listUsers: Handler<Calls['listUsers']> = async ({ db }) => findUsers(db)
 
-export const disableUser: Handler<Calls['disableUser']> = async ({ db, now }, { params }, { user }) => {
+export const disableUser: Handler<Calls['disableUser']> = async ({ db, now, log }, { params }, { user }) => {
   if (params.id === user.id) throw new ApiError('OWN_ACCOUNT')
   await inTransaction(db, async (trx) => {
     if (!(await setDisabled(trx, params.id, now()))) throw new ApiError('NOT_FOUND')
     await endAllSessions(trx, params.id)
   })
+  log.info({ event: 'account-disabled', userId: params.id, by: user.id })
 }
 
-export const enableUser: Handler<Calls['enableUser']> = async ({ db }, { params }) => {
+export const enableUser: Handler<Calls['enableUser']> = async ({ db, log }, { params }, { user }) => {
   if (!(await setDisabled(db, params.id, null))) throw new ApiError('NOT_FOUND')
+  log.info({ event: 'account-enabled', userId: params.id, by: user.id })
 }
 
 export const listSessions: Handler<Calls['listSessions']> = async (context, _input, { user, sessionToken }) =>

@@ -83,7 +83,7 @@ async function endLinks(trx: Statements, userId: string, now: Date): Promise<voi
  */
 export async function redeemReset(context: Context, token: string, newPassword: string): Promise<void> {
   const password_hash = await hashPassword(newPassword)
-  await inTransaction(context.db, async (trx) => {
+  const userId = await inTransaction(context.db, async (trx) => {
     const now = context.now()
     const reset = await trx
       .updateTable('password_resets')
@@ -97,7 +97,9 @@ export async function redeemReset(context: Context, token: string, newPassword: 
     await trx.updateTable('users').set({ password_hash }).where('id', '=', reset.user_id).execute()
     await endLinks(trx, reset.user_id, now)
     await endAllSessions(trx, reset.user_id)
+    return reset.user_id
   })
+  context.log.info({ event: 'password-reset', userId })
 }
 
 /** Removes links that no longer work. */

@@ -6,6 +6,8 @@ import type { Statements } from '../db/transaction.ts'
 
 /** A session ends this long after it was last used. */
 const lifetime = 30 * 86_400_000
+/** And this long after the sign-in, however much it is used. */
+const longest = 90 * 86_400_000
 /** Use is noted at most once in this time, so that reading costs no writing. */
 const renewAfter = 3_600_000
 
@@ -36,7 +38,7 @@ export async function openSession(
   return { token, expires }
 }
 
-/** The session of a token; null when it is unknown or over, or its user disabled. Use prolongs it. */
+/** The session of a token; null when it is unknown or over, or its user disabled. Use prolongs it, to 90 days in all. */
 export async function findSession(context: Context, token: string): Promise<Session | null> {
   const now = context.now()
   const token_hash = hashToken(token)
@@ -46,7 +48,7 @@ export async function findSession(context: Context, token: string): Promise<Sess
   if (row === undefined) return null
   const user = { id: row.id, username: row.username, email: row.email }
   if (now.getTime() - row.seen_at.getTime() < renewAfter) return { user, renewedUntil: null }
-  const renewedUntil = new Date(now.getTime() + lifetime)
+  const renewedUntil = new Date(Math.min(now.getTime() + lifetime, row.created_at.getTime() + longest))
   await context.db
     .updateTable('sessions')
     .set({ seen_at: now, expires_at: renewedUntil })
@@ -60,13 +62,14 @@ let compiled: CompiledQuery<SessionRow> | undefined
 
 interface SessionRow extends CurrentUser {
   seen_at: Date
+  created_at: Date
 }
 
 function sessionQuery(db: Statements) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.email', 'sessions.seen_at'])
+    .select(['users.id', 'users.username', 'users.email', 'sessions.seen_at', 'sessions.created_at'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', new Date(0))
     .where('users.disabled_at', 'is', null)

@@ -125,6 +125,16 @@ describe('a session', () => {
     expect((await dana.answer(calls.getUser)).status).toBe(401)
   })
 
+  test('ends 90 days after the sign-in, however much it is used', async () => {
+    const dana = await app.signedIn('dana')
+    for (let days = 20; days <= 80; days += 20) {
+      app.clock.advance(20 * day)
+      expect((await dana.answer(calls.getUser)).status).toBe(200)
+    }
+    app.clock.advance(10 * day)
+    expect((await dana.answer(calls.getUser)).status).toBe(401)
+  })
+
   test('writes nothing when it was used within the hour', async () => {
     const dana = await app.signedIn('dana')
     app.clock.advance(3_599_000)

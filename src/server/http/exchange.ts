@@ -16,6 +16,8 @@ export interface Environment {
     route: string
     /** Set once an answer carries `answerHeaders`. */
     complete: boolean
+    /** Id of the user of the session, for the log. */
+    userId: string
     /** Code of the refusal, for the log. */
     failure: string
   }

@@ -14,6 +14,7 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
   const setSession: Caller['setSession'] = (token, expires) => {
     exchange.get('answerHeaders')['set-cookie'] = sessionCookie(secure, token, expires ?? context.now())
   }
+  if (session !== null) exchange.set('userId', session.user.id)
   if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
   const request = exchange.req.raw
   return {

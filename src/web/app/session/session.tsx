@@ -44,6 +44,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       signOut: async () => {
         await call(calls.logout)
+        // Drafts and questions that this tab kept belong to whoever signs out.
+        sessionStorage.clear()
         keepUser(client, null)
         setEnded(false)
       },

@@ -12,6 +12,8 @@ export function PublicAccountMenu() {
   const signOut = async () => {
     try {
       await call(logout)
+      // Drafts and questions that this tab kept belong to whoever signs out.
+      sessionStorage.clear()
       carryToast({ ...messages.loggedOut, tone: 'success' })
       location.assign(pages.learn())
     } catch (error) {

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const source = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src')
+
+/** Every file that is shipped and runs, by its path; the cases of the engine's own evaluation are not shipped. */
+const texts = new Map(
+  readdirSync(source, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name).slice(source.length + 1)
+    const runs = entry.isFile() && /\.tsx?$/.test(path) && !/\.test\.tsx?$|^research\/cases\//.test(path)
+    return runs ? [[path, readFileSync(join(source, path), 'utf8')] as const] : []
+  }),
+)
+
+function holding(shape: RegExp): string[] {
+  expect(texts.size).toBeGreaterThan(300)
+  return [...texts].flatMap(([path, text]) => (shape.test(text) ? [path] : [])).toSorted()
+}
+
+test.each([
+  ['runs another program', /node:child_process|\bexecFile|\bspawn\(/],
+  ['makes code of a text', /\beval\(|new Function\(|node:vm\b|setTimeout\(\s*['"`]/],
+  ['writes HTML into a page by script', /\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|DOMParser/],
+  ['speaks to other windows', /window\.postMessage|addEventListener\('message'/],
+  ['opens a socket of its own to the browser', /new WebSocket\(|EventSource\(/],
+  ['encrypts or signs by hand', /createCipher|createDecipher|createSign\(|generateKeyPair|publicEncrypt|subtle\./],
+  ['stores what a browser keeps for good', /indexedDB|document\.cookie/],
+])('nothing that is shipped %s', (_what, shape) => {
+  expect(holding(shape)).toEqual([])
+})
+
+test('raw HTML is set in three places, each with text of our own making', () => {
+  expect(holding(/dangerouslySetInnerHTML/)).toEqual([
+    'web/public/island.tsx',
+    'web/public/page-document.tsx',
+    'web/public/page-head.tsx',
+  ])
+})
+
+test('hashes are SHA-256, by node:crypto; passwords are hashed by argon2id; keyed hashes are HMAC-SHA-256', () => {
+  const named = [...texts.values()].flatMap((text) =>
+    [...text.matchAll(/\b(?:createHash|createHmac|hash|derive)\(\s*'([^']+)'/g)].map(([, algorithm]) => algorithm ?? ''),
+  )
+  expect(named.length).toBeGreaterThan(8)
+  expect(new Set(named)).toEqual(new Set(['sha256', 'argon2id']))
+})
+
+test('chance that must not be guessed comes from the system; the other kind only spaces retries', () => {
+  expect(holding(/Math\.random\(/)).toEqual(['server/db/transaction.ts'])
+  expect(holding(/\brandomBytes\(/)).toContain('server/ids.ts')
+})
+
+test('SQL is written by the query builder: no text is put together to a statement', () => {
+  // The command for backups names a sequence as the database itself quotes it.
+  expect(holding(/sql\.raw\(|\bexecuteQuery\(\s*`|\.query\(\s*`[^`]*\$\{/)).toEqual(['server/backup/tables.ts'])
+})
