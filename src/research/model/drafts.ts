@@ -53,7 +53,9 @@ export function proveNamed(named: NamedCertification, others: readonly Subject[]
   const name = place === undefined ? undefined : nameClaim(named.name, place)
   if (place === undefined || name === undefined) return undefined
   const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, [...ground.documents, ...ground.earlier])
-  const subject: Subject = { name: name.text, acronym }
+  // A short form that the page explains in a list is known by, even where it does not stand beside the name.
+  const known = others.find((one) => one.name === name.text)?.acronym ?? ''
+  const subject: Subject = { name: name.text, acronym: acronym === '' ? known : acronym }
   const rivals = others.filter((one) => one.name !== named.name)
   const kept: KeptFact[] = []
   const refused: Refusal[] = []
@@ -103,7 +105,7 @@ function tidy(text: string): string {
   return text.replace(/[®™℠]/g, '').replace(/\s+/g, ' ').trim()
 }
 
-/** The short form when it stands beside the name on a page: behind it in brackets, or before it with a dash. */
+/** The short form when it stands beside the name on a page: behind it in brackets, before it with a dash or 'stands for'. */
 function provenAcronym(acronym: string, name: string, documents: readonly CleanDocument[]): string {
   const short = tidy(acronym).replace(/^\(|\)$/g, '')
   if (!/^[\p{L}\p{N}][\p{L}\p{N}+&./-]{0,19}$/u.test(short)) return ''
@@ -112,7 +114,7 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
   const marks = '[®™℠\\s]*'
   const kind = '(?:(?:certification|certificate|credential|designation|program(?:me)?)s?[®™℠\\s]*)?'
   const beside = new RegExp(
-    `${one}${marks}${kind}[(\\[,:–—-]?${marks}${other}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${other}${marks}[(\\[:–—-]?${marks}(?:the )?${one}`,
+    `${one}${marks}${kind}[(\\[,:–—-]?${marks}${other}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${other}${marks}(?:[(\\[:–—-]|stands for|is short for|means)?${marks}(?:the )?${one}`,
     'iu',
   )
   return documents.some((document) => beside.test(document.text)) ? short : ''

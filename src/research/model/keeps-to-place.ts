@@ -1,4 +1,5 @@
-import type { Block, CleanDocument } from '../document/clean-document.ts'
+import type { Block, Cell, CleanDocument } from '../document/clean-document.ts'
+import { flattenedCells } from '../rules/columns.ts'
 import { type Token, tokensOf } from '../verify/tokens.ts'
 import type { Place } from './locate.ts'
 
@@ -29,9 +30,28 @@ export function keepsToPlace(line: string, document: CleanDocument, blocks: read
   const lines = blocks.map((block) => part(document.text.slice(block.start, block.end)))
   const rows = blocks
     .filter((_, place) => blocks.length === 1 || lines[place]?.own === true)
-    .flatMap((block) => (block.cells === undefined ? [] : [block.cells]))
+    .flatMap((block) => {
+      const cells = cellsOf(document, block)
+      return cells === undefined ? [] : [cells]
+    })
   const cells = rows.map((row) => row.map((cell) => part(document.text.slice(cell.start, cell.end), cell.head)))
   return [...cells, ...(blocks.length > 1 ? [lines] : [])].every((parts) => keepsToOwn(said, parts))
+}
+
+/** The cells of a row, also of one whose table lost its form; undefined of any other block. */
+function cellsOf(document: CleanDocument, block: Block): readonly Cell[] | undefined {
+  return flattenedCells(document).get(block.index) ?? block.cells
+}
+
+/** The heads of the cells of a block that hold a number of the line; '' where no cell does. */
+export function headsOver(line: string, document: CleanDocument, block: Block): string {
+  const cells = cellsOf(document, block) ?? []
+  if (cells.length === 0) return ''
+  const numbers = tokensOf(line).flatMap((token) => (token.kind === 'word' ? [] : [numberOf(token)]))
+  const own = cells.filter(({ start, end }) =>
+    tokensOf(document.text.slice(start, end)).some((token) => token.kind !== 'word' && numbers.includes(numberOf(token))),
+  )
+  return own.map(({ head }) => head).join(' | ')
 }
 
 function keepsToOwn(said: readonly Token[], parts: readonly Part[]): boolean {

@@ -57,7 +57,8 @@ export function blocksOf({ document, start, end }: Place): Block[] {
   return document.blocks.slice(first.index, first.index + longestReach).filter((block, order) => order === 0 || block.start < end)
 }
 
-const longestReach = 12
+/** Heads of columns, a line each, and the rows down to the one that counts. */
+const longestReach = 40
 /** How far back a line that stands as a heading is looked for. */
 const farthest = 14
 

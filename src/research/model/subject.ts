@@ -1,5 +1,6 @@
 import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
 import { namesIn } from '../rules/names.ts'
+import { headsOver } from './keeps-to-place.ts'
 import { blocksOf, lineOver, type Place } from './locate.ts'
 import type { Piece } from './pieces.ts'
 
@@ -18,27 +19,37 @@ const general =
   /\b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:certif|credential|designation|program|candidates?|applicants?|holders?)/i
 
 /**
- * Whether a line read at a place may speak of a certification: its passage, or the nearest heading over it that names
- * certifications at all, names this one. Words under no name may speak of any. Of a quote over several passages the ones that
+ * Whether a line read at a place may speak of a certification: the head of its column, its passage, or the nearest heading over
+ * it that names certifications at all, names this one. Words under no name may speak of any. Of a quote over several passages the ones that
  * hold the line's numbers count.
  */
 export function maySpeakOf(subject: Subject, others: readonly Subject[], place: Place, line: string): boolean {
   const { document } = place
   const numbers = line.match(/\d[\d.,]*/g) ?? []
   const blocks = blocksOf(place)
-  const telling = blocks.filter((block) => numbers.some((number) => document.text.slice(block.start, block.end).includes(number)))
+  const telling = blocks.filter((block) =>
+    numbers.some((number) => standsIn(number, document.text.slice(block.start, block.end))),
+  )
   const known = [subject, ...others]
   return (telling.length > 0 ? telling : blocks.slice(0, 1)).every((block) => {
     const path = block.kind === 'heading' ? block.path : block.path.toReversed()
     const passage = document.text.slice(block.start, block.end)
     const sentence = blocks.length === 1 ? document.text.slice(place.start, place.end) : ''
     const over = general.test(passage) ? '' : lineOver(document, block)
-    for (const text of [sentence, passage, over, ...path, document.title]) {
+    for (const text of [headsOver(line, document, block), sentence, passage, over, ...path, document.title]) {
       const named = subjectsIn(text, known)
       if (named.length > 0) return named.some((one) => isSame(one, subject))
     }
     return true
   })
+}
+
+/** Whether a number stands in a text by itself: '85' does not in '$485'. */
+function standsIn(number: string, text: string): boolean {
+  for (let place = text.indexOf(number); place !== -1; place = text.indexOf(number, place + 1)) {
+    if (!/\d/.test(text.charAt(place - 1)) && !/\d/.test(text.charAt(place + number.length))) return true
+  }
+  return false
 }
 
 const memory = new Map<string, Subject[]>()
@@ -78,7 +89,8 @@ function isSame(one: Subject, other: Subject): boolean {
   if (one.acronym !== '' && other.acronym !== '') return acronymKey(one.acronym) === acronymKey(other.acronym)
   if (one.name === '' && one.acronym !== '') return acronymKey(one.acronym) === acronymKey(other.name)
   const [key, otherKey] = [nameKey(one.name), nameKey(other.name)]
-  if (key === '' || otherKey === '') return false
+  // 'Certification', where a page gives no other name, is left with nothing to compare.
+  if (key === '' || otherKey === '') return one.name === other.name && one.name !== ''
   return key === otherKey
 }
 

@@ -1,4 +1,6 @@
+import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
+import type { Span } from './sentences.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
 export interface Columns {
@@ -18,9 +20,13 @@ const slot = /\b(?:free|n\/?a|tbd|waived|included|none)(?![a-z])/gi
 
 /** How many amounts, or words in the place of one, follow the label of a line; 0 when it is no row of a flattened table. */
 export function slotsOf(text: string): number {
+  return slotsIn(text).length
+}
+
+function slotsIn(text: string): Span[] {
   const amounts = amountsIn(text)
   const [first] = amounts
-  if (first === undefined || first.start > 120 || !/\p{L}{2}/u.test(text.slice(0, first.start))) return 0
+  if (first === undefined || first.start > 120 || !/\p{L}{2}/u.test(text.slice(0, first.start))) return []
   let end = first.start
   const places = [
     ...amounts.map((amount) => ({ start: amount.start, end: amount.end })),
@@ -30,10 +36,33 @@ export function slotsOf(text: string): number {
     })),
   ].toSorted((a, b) => a.start - b.start)
   for (const place of places) {
-    if (!/^[\s*|/]*$/.test(text.slice(end, place.start))) return 0
+    if (!/^[\s*|/]*$/.test(text.slice(end, place.start))) return []
     end = place.end
   }
-  return /^[\s*.|/]*$/.test(text.slice(end)) ? places.length : 0
+  return /^[\s*.|/]*$/.test(text.slice(end)) ? places : []
+}
+
+const known = new WeakMap<CleanDocument, ReadonlyMap<number, readonly Cell[]>>()
+
+/**
+ * The rows of a document's flattened tables as cells, by the number of their block: a cell for the label, without a head, and
+ * one for each amount or word in the place of one, under its head. Offsets are those of the document's text.
+ */
+export function flattenedCells(document: CleanDocument): ReadonlyMap<number, readonly Cell[]> {
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const lines = document.blocks.map(({ start, end }) => ({ text: document.text.slice(start, end), start }))
+  const rows = new Map<number, readonly Cell[]>()
+  for (const [place, { heads }] of columnsOf(lines)) {
+    const { text, start } = lines[place] ?? { text: '', start: 0 }
+    const amounts = slotsIn(text)
+    rows.set(place, [
+      { head: '', start, end: start + (amounts[0]?.start ?? 0) },
+      ...amounts.map((amount, column) => ({ head: heads[column] ?? '', start: start + amount.start, end: start + amount.end })),
+    ])
+  }
+  known.set(document, rows)
+  return rows
 }
 
 /** The columns for each line that is a row of a flattened table; several lines may make one head: 'CAPA', '(Members)'. */

@@ -1,3 +1,4 @@
+import { amountsIn } from './money.ts'
 import type { Passage } from './page.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
@@ -39,6 +40,7 @@ export function renewalOf(passage: Passage): Statement[] {
       role !== 'exam'
     )
       return true
+    if (isPriceAlone(text)) return false
     if (inRenewal) {
       if (
         isActivity(passage) ||
@@ -85,6 +87,14 @@ export function renewalOf(passage: Passage): Statement[] {
 function isActivity(passage: Passage): boolean {
   return /\b(?:activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|what counts|(?:point|credit|hour) values?|credit for|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
     `${passage.path.at(-1) ?? ''} ${passage.lead}`,
+  )
+}
+
+/** 'A late fee of $75 is added' is a fee and asks for nothing beside it. */
+function isPriceAlone(text: string): boolean {
+  if (amountsIn(text).length === 0) return false
+  return !/\b(?:pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|maintain\w*|hours?|credits?|points?|units?|[cp][epd][ceduh]s?|cmes?|exam(?:ination)?|employ\w*)\b/i.test(
+    text,
   )
 }
 

@@ -31,7 +31,7 @@ const limits = words(
 const conditions = words('and or if unless except but while when provided')
 
 const classes = new Map<string, WordClass>()
-for (const word of light) classes.set(word, 'light')
+for (const word of light) classes.set(word, 'light').set(singular(word), 'light')
 for (const word of limits) classes.set(word, 'limit')
 for (const word of conditions) classes.set(word, 'condition')
 for (const word of units) classes.set(word, 'unit')
