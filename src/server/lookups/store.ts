@@ -186,7 +186,7 @@ export async function findSilent(db: Statements, before: Date): Promise<StoredLo
     .selectFrom('lookups')
     .selectAll()
     .where('status', '=', 'running')
-    .where(({ eb, or }) => or([eb('alive_at', '<', before), eb('alive_at', '>', latestAfter(before))]))
+    .where((column) => column.or([column('alive_at', '<', before), column('alive_at', '>', latestAfter(before))]))
     .execute()
 }
 
@@ -197,7 +197,7 @@ export async function takeOver(db: Statements, id: string, before: Date, now: Da
     .set((column) => ({ alive_at: now, starts: column('starts', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .where(({ eb, or }) => or([eb('alive_at', '<', before), eb('alive_at', '>', latestAfter(before))]))
+    .where((column) => column.or([column('alive_at', '<', before), column('alive_at', '>', latestAfter(before))]))
     .returningAll()
     .executeTakeFirst()
 }

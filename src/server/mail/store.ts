@@ -31,7 +31,7 @@ export async function claimMail(context: Context): Promise<StoredMail | undefine
         .selectFrom('outbox')
         .select('id')
         .where('status', 'in', ['waiting', 'sending'])
-        .where(({ eb, or }) => or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', furthest)]))
+        .where((column) => column.or([column('next_attempt_at', '<=', now), column('next_attempt_at', '>', furthest)]))
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
