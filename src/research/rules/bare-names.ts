@@ -2,6 +2,10 @@ import { connector, isLoud, marks, tidy, wordsOf } from './name-text.ts'
 import { aboutWords, generic, isPerson, leadingWords, noPerson, notOffered, organizationNoun } from './name-words.ts'
 import type { NameMention } from './names.ts'
 
+/** The kind of a card that a trade certifies its people with: 'Facade Glazier Gold Card'. */
+const card =
+  /^(?:gold|silver|platinum|black|blue|red|green|white|skills?|competenc[ey]|supervisor|manager|operative|trainee) card$/i
+
 /**
  * A heading that is nothing but what a person is called: 'Master Thatcher', 'Level 2 Rope Supervisor'. Undefined for any other.
  * Whether it is a credential, only what stands under it can tell.
@@ -17,8 +21,11 @@ export function bareNameIn(raw: string): NameMention | undefined {
   while (last > first && (aboutWords.test(words[last - 1]?.text ?? '') || /^[:?!]$/.test(words[last - 1]?.text ?? ''))) last -= 1
   const parts = words.slice(first, last)
   const name = parts.map((word) => word.text)
-  const rank =
-    /^(?:[IVX]{1,3}|\d|[A-C])$/.test(name.at(-1) ?? '') && /^(?:level|grade|class|tier)$/i.test(name.at(-2) ?? '') ? 2 : 0
+  const rank = card.test(name.slice(-2).join(' '))
+    ? 2
+    : /^(?:[IVX]{1,3}|\d|[A-C])$/.test(name.at(-1) ?? '') && /^(?:level|grade|class|tier)$/i.test(name.at(-2) ?? '')
+      ? 2
+      : 0
   const person = name.at(-1 - rank) ?? ''
   if (
     name.length < 2 ||

@@ -93,6 +93,39 @@ describe('requirements of other forms', () => {
     expect(chi?.requirements).toEqual(['Anyone who has inspected 60 hulls and completed an apprenticeship.'])
   })
 
+  test('are what bylaws say an applicant must hold, and never what is fined', async () => {
+    const chi = await read(
+      '2a: To be awarded the CHI designation, the applicant must hold a harbour licence of the port.\n\n2b: Candidates must be recommended by two inspectors.\n\n2c: A person who works without a certificate is fined at least $900.',
+    )
+    expect(chi?.requirements).toEqual([
+      'To be awarded the CHI designation, the applicant must hold a harbour licence of the port.',
+      'Candidates must be recommended by two inspectors.',
+    ])
+  })
+
+  test('are what a board finds in those it certifies', async () => {
+    const chi = await read(
+      'The board grants a certificate to each person who is at least 21 years of age and has passed the test.',
+    )
+    expect(chi?.requirements).toEqual([
+      'The board grants a certificate to each person who is at least 21 years of age and has passed the test.',
+    ])
+  })
+
+  test('are the entries right under the name of a level', async () => {
+    const text =
+      '# Credentials\n\n## Certified Dock Watcher (CDW)\n\n- High school diploma\n- 60 hours of training\n- 90 questions in 2 hours\n\n## Certified Dock Leader (CDL)\n\n- Three years of practice as a watcher\n\nFees (both levels): exam $140.'
+    const extraction = await exampleExtraction(text)
+    expect(named(extraction, 'CDW')?.requirements).toEqual(['High school diploma', '60 hours of training'])
+    expect(named(extraction, 'CDL')?.requirements).toEqual(['Three years of practice as a watcher'])
+    expect(named(extraction, 'CDW')?.fees).toEqual(['$140 exam'])
+  })
+
+  test('answer what to send in', async () => {
+    const chi = await read('## What must I send in?\n\n- A signed application form\n- Proof of one year of work on ships')
+    expect(chi?.requirements).toEqual(['A signed application form', 'Proof of one year of work on ships'])
+  })
+
   test('are all definitions of one term', async () => {
     const html = `<html><head><title>CHI</title></head><body><main><h1>Certified Hull Inspector (CHI)</h1><dl><dt>Prerequisites</dt>
       <dd>Degree in shipbuilding</dd><dd>Two references</dd><dt>Exam fee</dt><dd>$350</dd></dl></main></body></html>`
@@ -118,6 +151,25 @@ describe('renewal', () => {
       '## Renewal\n\nChoose one of these ways:\n* collect 24 continuing education hours, or\n* sit the exam again\n\nAfterwards you have to take the exam again.',
     )
     expect(chi?.renewalRequirements).toEqual(['collect 24 continuing education hours, or', 'sit the exam again'])
+  })
+
+  test('asks for no more where a sentence only gives a price', async () => {
+    const chi = await read('## Renewal\n\nHolders must renew by the last day of May. A late fee of $75 is required after it.')
+    expect(chi?.renewalRequirements).not.toContain('A late fee of $75 is required after it.')
+    expect(chi?.fees).toEqual(['$75 late'])
+  })
+
+  test('may be a definition without a verb', async () => {
+    const html = `<html><head><title>CHI</title></head><body><main><h1>Certified Hull Inspector (CHI)</h1><dl><dt>Renewal</dt>
+      <dd>A new safety test and a photograph</dd><dt>Exam fee</dt><dd>$350</dd></dl></main></body></html>`
+    expect(named(await exampleExtraction(html), 'CHI')?.renewalRequirements).toEqual(['A new safety test and a photograph'])
+  })
+
+  test('asks for credits of which some may be of one kind', async () => {
+    const chi = await read(
+      '## Renewal\n\n- Complete 55 credits in four years, up to 9 of them by teaching\n- Up to 5 credits for articles',
+    )
+    expect(chi?.renewalRequirements).toEqual(['Complete 55 credits in four years, up to 9 of them by teaching'])
   })
 
   test('asks for hours of each year', async () => {

@@ -11,6 +11,9 @@ export interface Owners {
   ofSection: (passage: Passage, own: string) => readonly Subject[]
 }
 
+/** 'Fees (both levels)', 'All grades': for each certification of the page, whatever heading stands above. */
+const forAll = /\b(?:both|all|every|either) (?:\w+ )?(?:levels?|grades?|tiers?|certifications?|credentials?|designations?)\b/i
+
 /** How headings, rows and sentences hand facts to the certifications of a page. */
 export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
   const mentions = mentionFinder(subjects)
@@ -42,6 +45,7 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
       if (subjects.length === 1) return subjects
       const named = mentions(own)
       if (named.length > 0) return named
+      if (forAll.test(own) || forAll.test(passage.text.slice(0, 60))) return subjects
       const lead = passage.lead === '' ? [] : mentions(passage.lead)
       if (lead.length === 1) return lead
       const above = under.get(passage)

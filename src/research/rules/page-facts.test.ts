@@ -77,6 +77,16 @@ describe('pages that are about something else give no certification', () => {
       'Product certification mark\n\nManufacturers may apply for the Certified Safe Hull mark. Application fee $800. Licences are valid for one year.',
       '/product-certification',
     ],
+    [
+      'an employer that pays for a certification',
+      'Hull Technician II\n\nLocation: Duluth. Pay: $61,000 a year.\n\nMinimum qualifications\n\n- Certified Hull Technician (CHT) within 12 months of hire; we pay the $325 exam fee\n\nTen paid holidays',
+      '/openings/hull-technician',
+    ],
+    [
+      'a school that sells courses',
+      'Certificate in Hull Care\n\nFour courses. Tuition: $540 per course. Application fee: $30.\n\nRequirements: a high school diploma and basic maths.',
+      '/certificates/hulls',
+    ],
     ['a donation', 'Donate\n\nYour gift of $100 helps candidates of the Certified Hull Inspector (CHI) program.', '/donate'],
   ])('%s', async (_, text, path) => {
     expect(await names(text, `https://www.nbmce.example${path}`)).toEqual([])
@@ -138,6 +148,24 @@ describe('names', () => {
       'Master Thatcher',
     ])
     expect(await names('# Master Thatcher\n\nA master thatcher lays roofs.')).toEqual([])
+  })
+
+  test('end before a price, and before the variant the price is for', async () => {
+    const extraction = await exampleExtraction(
+      'Assessment fees\n\nRegistered Keel Assessor - Home Qualification AUD$110.00\n\nRegistered Keel Assessor - Foreign Qualification AUD $260.00\n\nGoods & Services Tax (GST)\n\nGST is 10 %.',
+    )
+    expect(extraction.certifications.map(({ name, fees }) => [name, fees])).toEqual([
+      ['Registered Keel Assessor', ['A$110.00 assessment', 'A$260.00 assessment']],
+    ])
+  })
+
+  test('a card that a trade certifies its people with has one', async () => {
+    const html = `<html><head><title>Hull Welder Gold Card</title></head><body><main><h1>Hull Welder Gold Card</h1><dl><dt>Qualification</dt><dd>Level 2 NVQ in welding</dd>
+      <dt>Card fee</dt><dd>£31</dd><dt>Valid for</dt><dd>Four years</dd></dl></main></body></html>`
+    const { certifications } = await exampleExtraction(html)
+    expect(certifications.map((one) => [one.name, one.requirements, one.validityPeriod])).toEqual([
+      ['Hull Welder Gold Card', ['Level 2 NVQ in welding'], '4 years'],
+    ])
   })
 
   test('structured data names a credential that the text does not mark as one', async () => {

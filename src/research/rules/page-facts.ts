@@ -172,7 +172,7 @@ function factsOf(lines: Lines): CommonFacts {
 /** A long statement ends at a clause; its beginning stays as written. */
 function shortened(text: string): string {
   const clean = text
-    .replace(/^(?:[•▪●*–-]|\d{1,2}[.)]|[a-z][.)])\s+/, '')
+    .replace(/^(?:[•▪●*–-]|\d{1,2}(?:[.)]|[a-z][.:)])|[a-z][.)])\s+/, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (clean.length <= longestLine) return clean

@@ -18,6 +18,10 @@ export const accreditsOthers =
   /\b(?:program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
 const certifiesThings =
   /\b(?:product|equipment|material|facility|building|site|vessel|company|business|farm|factory|organi[sz]ation(?:al)?|management system|systems|supplier|vendor|laboratory) certification\b|\bcertif(?:y|ied) (?:your )?(?:products?|compan(?:y|ies)|business(?:es)?|buildings?|facilit(?:y|ies)|farms?)\b/i
+/** A school sells its courses; who certifies says so in other words than 'certificate'. */
+const sellsCourses = /\btuition\b[^\n]{0,60}[$£€]\s?\d/i
+const certifies =
+  /\b(?:certif(?:ication|ied|y|ies)|re-?certif\w*|credential\w*|designations?|re-?accredit\w*)\b(?! of completion)/i
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
 /** Who sells something for another body's programme says so. */
 const stranger =
@@ -33,6 +37,14 @@ const opinion =
 /** Words of a page that invites to a meeting; two of them, and no more talk of certification than of the meeting, make it one. */
 const meeting =
   /\b(?:attendees?|session hotel|hotel|keynotes?|speakers|exhibit hall|exhibitors|full conference|one-day pass|day pass|banquet|on-?site registration|student registration|late\/on-?site|per night|venue|airport|agenda|abstracts?)\b/gi
+
+/** Words of a page that offers a post; three of them make it one, whatever its title. */
+const vacancy =
+  /(?:\b(?:location|salary(?: range)?|pay(?: range| rate)?|job (?:title|type|description)|department|closing date):|\bof hire\b|\bpaid (?:holidays|leave|time off|vacation)\b|\bequal opportunity employer\b|\b(?:minimum|preferred) qualifications\b|\breports to\b|\bwe are hiring\b|\bapply with (?:an? |your )?(?:cv|r[ée]sum[ée])\b)/gi
+
+function hires(text: string): boolean {
+  return new Set((text.match(vacancy) ?? []).map((word) => word.toLowerCase())).size >= 3
+}
 
 function invites(text: string): boolean {
   const words = new Set((text.match(meeting) ?? []).map((word) => word.toLowerCase()))
@@ -58,6 +70,8 @@ export function isElsewhere(page: Page): boolean {
   if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
   if (comparison.test(title) || comparison.test(headed)) return true
   if (shop.test(title) && !aboutOwn(title)) return true
+  if (sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
+  if (hires(document.text.slice(0, 8_000))) return true
   if (invites(document.text.slice(0, 8_000))) return true
   if (stranger.test(document.text.slice(0, 60_000))) return true
   const heads = page.passages.slice(0, 8).filter(({ text, furniture }) => !furniture && text.length <= 120)

@@ -8,7 +8,7 @@ const credits = new RegExp(
   'i',
 )
 const renewalWords =
-  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|reaccredit\w*|re-?credential\w*|MOC)\b/i
+  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|reaccredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
@@ -18,6 +18,9 @@ const imperative =
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
 const aside =
   /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
+/** 'Renewal: a new test and the card fee' names what renews without a word of duty. */
+const bySelf =
+  /^(?:an? |the )?(?:new|another|fresh|repeat|refresher|online|full|\w+ hours? of)\b[^.]{0,60}\b(?:test|exam(?:ination)?|course|assessment|training)\b/i
 /** What happens to those who did not renew in time. */
 const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 /** 'Earn 18 CEUs towards your renewal' praises an event. */
@@ -45,17 +48,18 @@ export function renewalOf(passage: Passage): Statement[] {
       if (
         isActivity(passage) ||
         /\(\s?\d+(?:\.\d+)? (?:CEUs?|CECs?|credits?|points?|hours?)\)\s*$|\b(?:CEUs?|credits?|points?) each\b/i.test(text) ||
-        /\bup to \d/i.test(text)
+        (/\bup to \d/i.test(text) && !credits.test(text.split(/\bup to \d/i)[0] ?? ''))
       )
         return false
       if (speaksOfCredits) return !example(text)
       if (aside.test(text) && !/\bmust\b/i.test(text)) return false
       if (block.kind === 'item') return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
+      if (block.kind === 'definition' && role === 'renewal' && bySelf.test(text)) return true
       return (
         (demand.test(text) || imperative.test(text)) &&
         !endsOpen(text) &&
         !benefit.test(text) &&
-        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|fee|ethic|continuing|hours|credits|pay|submit|employ|practice)/i.test(
+        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice)/i.test(
           text,
         )
       )

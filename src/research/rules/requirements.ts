@@ -1,5 +1,6 @@
 import { amountsIn } from './money.ts'
 import type { Heading, Passage } from './page.ts'
+import { namesOne } from './regions.ts'
 import type { Role } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
@@ -8,11 +9,11 @@ const candidate =
 const demand =
   /\b(?:must|shall|required?|requires|needs?|need to|have to|minimum|at least|prerequisites?|eligible (?:if|to)|should (?:have|hold|possess)|mandatory)\b/i
 const matter =
-  /\b(?:degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|enrolled|proof)\b/i
+  /\b(?:degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|enrolled|proof|[ns]vq)\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|\w+ (?:degree|diploma|licen[sc]e)\b)/i
+  /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|level \d|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|\w+ (?:degree|diploma|licen[sc]e)\b)/i
 const notOne =
-  /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show)\b/i
+  /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|(?<!\bbe )recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show|fined?|penalt(?:y|ies)|misdemeano[u]?r|without (?:a|an|the) (?:valid |current )?(?:certificate|licen[sc]e|certification))\b/i
 /** Longest stretch of a page that is shown as one quote, in characters. */
 const longestQuote = 380
 const route =
@@ -39,7 +40,7 @@ export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
       /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
     const asked = within
       ? answers || isAsked(text, passage.block.kind, leads, label !== undefined)
-      : isPlainlyAsked(text, passage.role)
+      : isPlainlyAsked(text, passage)
     return asked ? [labelled(statement, label)] : []
   })
 }
@@ -130,12 +131,27 @@ const oneRoute = /^(?:eligibility )?(?:route|option|pathway|path|category|method
 const takesYears =
   /\b(?:takes|asks for|calls for|needs?|demands|(?:candidates|applicants) (?:have|hold|show|document)) (?:at least |a minimum of )?(?:\d|an? |one |two |three |four |five |six |seven |eight |ten )[^.;]{0,60}\b(?:experience|practice|training|work)\b/i
 
+/** 'The applicant must hold a rural certification', as bylaws and rules say it. */
+const mustHold =
+  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?) (?:must|shall|has to|have to) (?:(?:also|first|then) )?(?:hold|possess|be (?:at least|not less than|a graduate|recommended)|have (?:completed|passed|held|graduated|worked|earned|been))\b/i
+
+/** 'The board shall issue a certificate to each applicant who has completed …' */
+const grantsTo =
+  /\b(?:issue|grant|award|confer)s?\b[^.;]{0,60}\b(?:applicants?|candidates?|persons?|individuals?|those|anyone) who\b/i
+
+/** Entries such as '40 hours of training' or 'High school diploma' that stand right under a certification's name. */
+const bareAsked =
+  /^\W*(?:(?:an? |the )?(?:current |valid |relevant )?(?:high school diploma|ged\b|bachelor|master['’]s|associate['’]?s? degree|doctora\w+|(?:university|college|honou?rs) degree|degree in\b)|(?:at least |a minimum of |minimum (?:of )?)?(?:\d[\d,]*\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:or more )?(?:(?:contact|clock|supervised) )?(?:hours?|years?|months?) (?:of|as|in)\b(?=.*\b(?:training|experience|practice|work|volunteer\w*|supervis\w+|education|employment|service|study)\b))/i
+
 /** Outside a section of requirements only what is plainly one counts. */
-function isPlainlyAsked(text: string, role: Role): boolean {
+function isPlainlyAsked(text: string, passage: Passage): boolean {
+  const { role } = passage
+  if (passage.block.kind === 'item' && bareAsked.test(text) && role === 'none' && namesOne(passage.path.at(-1) ?? '')) return true
   if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text))
     return role !== 'fees' && role !== 'validity'
   if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (role === 'exam' || role === 'fees' || role === 'validity') return false
+  if (mustHold.test(text) || grantsTo.test(text)) return true
   return (
     demand.test(text) &&
     candidate.test(text) &&

@@ -35,6 +35,9 @@ describe('validity', () => {
     ['Your certification runs out five years after the month in which you passed.', '5 years'],
     ['## Renewal\n\nYou need 80 CPE credits in five years, 10 of them in ethics.', '5 years'],
     ['The CHI certification does not expire.', 'Lifetime (does not expire)'],
+    ['Every certificate is subject to annual renewal.', '1 year'],
+    ['Eighteen units of continuing education every 30 months are required to stay nationally certified.', '30 months'],
+    ['To recertify by credits, you:\n\n- collect 40 credits in four years;\n- send the form.', '4 years'],
     ['All 60 CPEs are due in your three-year certification cycle.', '3 years'],
   ])('%s', async (text, period) => {
     expect(await validity(text)).toBe(period)

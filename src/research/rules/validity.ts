@@ -14,7 +14,7 @@ const holds =
   /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
 const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b|\b(?:runs?|ran) out\b/i
 const again =
-  /\b(?:renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them))\b/i
+  /\b(?:(?:stay|remain)(?:s|ing)? (?:\w+ly )?(?:certified|current|in good standing)|renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them))\b/i
 const cycleName =
   /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
 /** Other things that are valid or expire. */
@@ -111,7 +111,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       return { shown: period.shown, rank: 2 }
     if (
       /\b(?:in|over|within)\s*$/i.test(before) &&
-      passage.role === 'renewal' &&
+      (passage.role === 'renewal' || again.test(passage.lead)) &&
       earned.test(text) &&
       !/\bwithin\b[^.]*\bof\b/i.test(text)
     )
@@ -146,7 +146,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
 function yearlyIn(text: string, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
   if (/\bmembership|\bdues\b/i.test(text)) return undefined
   if (
-    /\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year)\b|\b(?:annual|yearly) (?:renewal|recertification) (?:is|of)\b|\bexpires? (?:annually|every year|each year|yearly)/i.test(
+    /\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year)\b|\b(?:annual|yearly) (?:renewal|recertification) (?:is|of)\b|\bsubject to (?:an )?(?:annual|yearly) (?:renewal|recertification)\b|\bexpires? (?:annually|every year|each year|yearly)/i.test(
       text,
     ) &&
     aboutCertification(text, passage)
