@@ -70,11 +70,8 @@ const pageLabelSchema = z.strictObject({
 })
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
-/**
- * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes,
- * and fresh pages after other models that nobody tunes on.
- */
-export const parts = ['tuning', 'sealed', 'fresh'] as const
+/** The parts of the set: pages the rules are tuned on, and those that are kept from whoever tunes. */
+export const parts = ['tuning', 'sealed'] as const
 export type Part = (typeof parts)[number]
 
 /** One labelled page of the set. */

@@ -5,12 +5,12 @@ import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { printModel } from './print-model.ts'
 import { recordRun } from './history.ts'
-import { type Part, readCases } from './label.ts'
+import { type Part, parts, readCases } from './label.ts'
 import { type PageScore, scorePages, sumOf } from './score.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Scores the sealed and the fresh pages too: once for each change of the rules. */
+    /** Scores the pages nobody tunes on, too: once for each change of the rules. */
     sealed: { type: 'boolean' },
     /** Adds the run to history.md. */
     record: { type: 'boolean' },
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-await printRules(values.sealed === true ? ['tuning', 'sealed', 'fresh'] : ['tuning'])
+await printRules(values.sealed === true ? parts : ['tuning'])
 await printVerifier()
 await printModel((line) => console.log(line))
 console.log('\nFinding bodies')

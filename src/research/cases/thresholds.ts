@@ -20,7 +20,6 @@ export const thresholds: Record<Part, Bounds> = {
     distractorsWithName: 0.13,
   },
   sealed: {},
-  fresh: {},
 }
 
 const upperBounds: readonly string[] = ['inventedValues', 'distractorsWithName']
