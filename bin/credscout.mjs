@@ -8,6 +8,7 @@ const rooms = {
   user: 'src/server/cli.ts',
   backup: 'src/server/backup/cli.ts',
   restore: 'src/server/backup/cli.ts',
+  doctor: 'src/server/doctor/cli.ts',
   find: 'src/research/cli.ts',
   lookup: 'src/research/cli.ts',
   extract: 'src/research/cli.ts',
@@ -20,6 +21,7 @@ const usage = `Usage: credscout COMMAND
   user reset NAME                            print a link that sets a new password
   backup FILE                                write everything the database holds to a file
   restore FILE                               put a backup into an empty database
+  doctor                                     look at settings, database, disk, clock, mail server and model
   find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
   lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text

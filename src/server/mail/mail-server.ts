@@ -15,15 +15,7 @@ export interface MailServer {
 }
 
 export function openMailServer(config: NonNullable<Config['mail']>, publicUrl: string): MailServer {
-  const transport = createTransport({
-    // Where a password is sent, the connection must be encrypted first; ?requireTLS=false in the address says otherwise.
-    requireTLS: sendsPassword(config.smtpUrl),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    dnsTimeout: 10_000,
-    url: config.smtpUrl,
-  })
+  const transport = transportTo(config.smtpUrl)
   const domain = config.from.slice(config.from.lastIndexOf('@') + 1)
   return {
     send: async (mail, stopping) => {
@@ -44,6 +36,23 @@ export function openMailServer(config: NonNullable<Config['mail']>, publicUrl: s
       })
     },
   }
+}
+
+/** Connects and signs in, and sends nothing. @throws what `refusalOf` can tell of */
+export async function checkMailServer({ smtpUrl }: NonNullable<Config['mail']>): Promise<void> {
+  await transportTo(smtpUrl).verify()
+}
+
+function transportTo(smtpUrl: string) {
+  return createTransport({
+    // Where a password is sent, the connection must be encrypted first; ?requireTLS=false in the address says otherwise.
+    requireTLS: sendsPassword(smtpUrl),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    url: smtpUrl,
+  })
 }
 
 /** Lets a mail program offer the choice itself, in one click. Source: RFC 8058. */

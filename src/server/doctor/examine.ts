@@ -1,0 +1,152 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tryModel } from '#research'
+import { sql } from 'kysely'
+import { ranMigrations } from '../backup/tables.ts'
+import { type Config, readConfig } from '../config.ts'
+import { checkContent } from '../content.ts'
+import { openDatabase } from '../db/connect.ts'
+import { migrations } from '../db/migrations/index.ts'
+import type { Statements } from '../db/transaction.ts'
+import { checkMailServer, refusalOf } from '../mail/mail-server.ts'
+import { builtWeb } from '../pages.ts'
+import { loadDirectory } from '../research.ts'
+import { fail, type Finding, ok, warn } from './finding.ts'
+
+const megabyte = 1_048_576
+/** Free room under which the operator is warned, and under which the next saves may fail. */
+const littleRoom = 1_024 * megabyte
+const noRoom = 100 * megabyte
+/** Seconds that clocks may differ. */
+const clockTolerance = 5
+
+/** Looks at everything an installation stands on, and changes nothing. */
+export async function examine(env: Readonly<Record<string, string | undefined>>): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = readConfig(env)
+  } catch (error) {
+    return [fail('settings', `${reason(error)} Nothing else was looked at.`)]
+  }
+  return [
+    ok('settings', 'All are right.'),
+    examineContent(),
+    examinePages(),
+    examineCatalogue(),
+    examineDisk(config),
+    ...(await examineDatabase(config)),
+    await examineMail(config),
+    await examineModel(config),
+  ]
+}
+
+function examineContent(): Finding {
+  try {
+    checkContent()
+    return ok('content', 'Brand, prices and texts can be shown.')
+  } catch (error) {
+    return fail('content', reason(error))
+  }
+}
+
+function examinePages(): Finding {
+  if (existsSync(join(builtWeb, 'web', 'index.html'))) return ok('pages', 'They are built.')
+  return fail('pages', 'They are not built. Start by npm start, which builds them.')
+}
+
+function examineCatalogue(): Finding {
+  try {
+    loadDirectory()
+    return ok('catalogue', 'It can be read.')
+  } catch (error) {
+    return fail('catalogue', `It cannot be read: ${reason(error)}`)
+  }
+}
+
+function examineDisk({ dataDir }: Config): Finding {
+  // The folder, or the nearest one above it that is there already.
+  let folder = dataDir
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+  const { bavail, bsize } = statfsSync(folder)
+  const room = bavail * bsize
+  const sentence = `${Math.floor(room / megabyte)} MB are free for ${dataDir}.`
+  if (room < noRoom) return fail('disk', `${sentence} Make room: saves are refused when it is full.`)
+  if (room < littleRoom) return warn('disk', `${sentence} Make room soon.`)
+  return ok('disk', sentence)
+}
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
+    return [ok('database', `There is none in ${config.dataDir} yet; the first start makes it.`)]
+  }
+  try {
+    const { db, description, close } = await openDatabase(config)
+    try {
+      const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+      return [
+        ok('database', `${description} answers (version ${rows[0]?.server_version ?? 'unknown'}).`),
+        await examineMigrations(db),
+        await examineClock(db),
+      ]
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    const sentence = reason(error)
+    // A server that runs is no illness: its own /readyz tells how its database is.
+    if (sentence.startsWith('Another Credscout process')) {
+      return [warn('database', `A running Credscout holds ${config.dataDir}; ask its /readyz, or stop it and look again.`)]
+    }
+    return [fail('database', sentence)]
+  }
+}
+
+async function examineMigrations(db: Statements): Promise<Finding> {
+  const ran = await ranMigrations(db)
+  const newer = ran.filter((name) => !(name in migrations))
+  if (newer.length > 0) return fail('migrations', 'The database was written by a newer Credscout. Start that release.')
+  const missing = Object.keys(migrations).length - ran.length
+  if (missing === 0) return ok('migrations', 'The tables are those of this release.')
+  return warn('migrations', `${missing} have not run yet; the next start runs them. Make a backup first.`)
+}
+
+async function examineClock(db: Statements): Promise<Finding> {
+  const before = Date.now()
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  const middle = (before + Date.now()) / 2
+  const apart = Math.abs((rows[0]?.now.getTime() ?? middle) - middle) / 1_000
+  if (apart <= clockTolerance) return ok('clock', 'It agrees with that of the database.')
+  return warn('clock', `It is ${Math.round(apart)} seconds apart from that of the database. Set both by the same time server.`)
+}
+
+async function examineMail({ mail }: Config): Promise<Finding> {
+  if (mail === null)
+    return warn('mail', 'There is no mail server: mails wait in the outbox. Set SMTP_URL and MAIL_FROM to send them.')
+  try {
+    await checkMailServer(mail)
+    return ok('mail', 'The mail server answers.')
+  } catch (error) {
+    return fail('mail', `${refusalOf(error).sentence} Check SMTP_URL.`)
+  }
+}
+
+async function examineModel({ model }: Config): Promise<Finding> {
+  if (model === null) return ok('model', 'None is set; the built-in rules read.')
+  const { provider, apiKey, baseUrl } = model
+  const failure = await tryModel({ provider, model: model.model, apiKey, baseUrl })
+  if (failure === undefined) return ok('model', `${model.model} answers.`)
+  return fail('model', modelSentences[failure] ?? `${model.model} could not be asked (${failure}).`)
+}
+
+/** Of the failures an operator can mend: what to look at. */
+const modelSentences: Readonly<Record<string, string>> = {
+  key: 'The key is not accepted. Check AI_API_KEY.',
+  missing: 'The model is not known at its address. Check AI_MODEL and AI_BASE_URL.',
+  unreachable: 'Its address cannot be reached. Check AI_BASE_URL and the network.',
+  busy: 'The provider takes no more requests just now. Check the quota of the key.',
+  timeout: 'It did not answer in time. Check that it runs, or take a smaller one.',
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
