@@ -70,8 +70,11 @@ const pageLabelSchema = z.strictObject({
 })
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
-/** The parts of the set: pages the rules are tuned on, and those that are kept from whoever tunes. */
-export const parts = ['tuning', 'sealed'] as const
+/**
+ * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes,
+ * and pages after other real ones of which nobody who tunes is told anything.
+ */
+export const parts = ['tuning', 'sealed', 'unseen'] as const
 export type Part = (typeof parts)[number]
 
 /** One labelled page of the set. */

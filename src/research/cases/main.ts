@@ -25,11 +25,11 @@ await printModel((line) => console.log(line))
 console.log('\nFinding bodies')
 await import('./find/score.ts')
 
-async function printRules(parts: readonly Part[]): Promise<void> {
+async function printRules(scored: readonly Part[]): Promise<void> {
   const columns: Figures[] = []
   const explained: PageScore[] = []
   console.log('\nRules')
-  for (const part of parts) {
+  for (const part of scored) {
     const pages = await scorePages(readCases(part), extractFile)
     const score = sumOf(pages)
     const figures = figuresOf(score)
@@ -38,7 +38,7 @@ async function printRules(parts: readonly Part[]): Promise<void> {
     if (values.record === true) recordRun(part, figures)
     console.log(`  ${part}: ${score.pages} pages, ${score.distractors} of them distractors`)
   }
-  console.log(figureHead(parts))
+  console.log(figureHead(scored))
   for (const row of figureRows(columns)) console.log(row)
   for (const explanation of explained.map(explainPage)) if (explanation !== '') console.log(explanation)
 }

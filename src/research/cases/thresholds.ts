@@ -20,6 +20,7 @@ export const thresholds: Record<Part, Bounds> = {
     distractorsWithName: 0.13,
   },
   sealed: {},
+  unseen: {},
 }
 
 const upperBounds: readonly string[] = ['inventedValues', 'distractorsWithName']
