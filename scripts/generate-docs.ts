@@ -7,6 +7,7 @@ import { loadCatalogue } from '../src/research/directory/catalogue.ts'
 import { coveragePage } from '../src/research/directory/coverage.ts'
 import { catalogueFolder } from '../src/research/directory/location.ts'
 import { settings } from '../src/server/settings.ts'
+import { asvsPage } from '../test/asvs/page.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,6 +16,7 @@ const documents: Record<string, () => string> = {
   'docs/operating.md': () => withSettings(readFileSync(join(root, 'docs/operating.md'), 'utf8')),
   '.env.example': exampleEnvironment,
   'docs/catalogue.md': () => coveragePage(loadCatalogue(catalogueFolder)),
+  'docs/asvs.md': asvsPage,
 }
 
 function withSettings(page: string): string {

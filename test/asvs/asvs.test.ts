@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { deviations, items } from './items.ts'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** The titles of a file's tests, as they are written: the first text that a call of `test`, `it` or one of their kinds is given. */
+function titlesOf(source: string): Set<string> {
+  const calls = source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1).)+)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?\(/g)
+  return new Set(Array.from(calls, ([, , title = '']) => title.replace(/\\(['"`])/g, '$1')))
+}
+
+test('holds every item of both levels once', () => {
+  // 70 and 183 are the numbers of version 5.0.0.
+  expect(items.filter(({ level }) => level === 1)).toHaveLength(70)
+  expect(items.filter(({ level }) => level === 2)).toHaveLength(183)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+})
+
+describe('every proof is where it is said to be', () => {
+  const proofs = items.flatMap(({ id, standing }) =>
+    standing.kind === 'proven' ? standing.tests.map((proof) => ({ id, proof })) : [],
+  )
+
+  test.each([...new Set(proofs.map(({ proof: [file] }) => file))])('%s', (file) => {
+    const titles = titlesOf(read(file))
+    for (const { id, proof } of proofs.filter(({ proof: [named] }) => named === file)) {
+      expect(titles.has(proof[1]), `${id}: ${proof[1]}`).toBe(true)
+    }
+  })
+
+  test('and none is proven by nothing', () => {
+    expect(items.filter(({ standing }) => standing.kind === 'proven' && standing.tests.length === 0)).toEqual([])
+  })
+})
+
+test('what is written down stands under its heading', () => {
+  const written = items.flatMap(({ id, standing }) => (standing.kind === 'written' ? [{ id, ...standing }] : []))
+  expect(written.length).toBeGreaterThan(10)
+  for (const { id, file, heading } of written) {
+    const section = read(file).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+    expect(section.length, `${id}: ${heading}`).toBeGreaterThan(100)
+  }
+})
+
+test('there are at most six deviations, each dated, argued and of use', () => {
+  expect(Object.keys(deviations).length).toBeLessThanOrEqual(6)
+  for (const [name, { on, why }] of Object.entries(deviations)) {
+    expect(on).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(why.length).toBeGreaterThan(150)
+    expect(
+      items.some(({ standing }) => standing.kind === 'deviation' && standing.deviation === name),
+      name,
+    ).toBe(true)
+  }
+})

@@ -1,0 +1,819 @@
+/** How the product stands to OWASP ASVS 5.0, levels 1 and 2. `docs/asvs.md` is made of it; `asvs.test.ts` holds every proof to its file. */
+
+/** A test that proves an item: its file, and its title as it is written there. */
+export type Proof = readonly [file: string, title: string]
+
+export type Standing =
+  | { kind: 'proven'; tests: readonly Proof[] }
+  /** The item asks for a document: the file and the heading that answer it. */
+  | { kind: 'written'; file: string; heading: string }
+  | { kind: 'deviation'; deviation: DeviationName }
+  | { kind: 'not-applicable'; reason: string }
+
+export interface Item {
+  /** As in the standard, without its 'V'. */
+  id: string
+  level: 1 | 2
+  /** What is asked for, in our own words. */
+  asks: string
+  standing: Standing
+}
+
+/** What is done otherwise than the standard asks, since when, and why. */
+export const deviations = {
+  'password rules': {
+    on: '2026-11-21',
+    why: 'The specification fixes the shortest password at 6 when an account is made and at 8 at a reset, and no other rule; a password it allows must be taken. Against guessing stand ten tries in 15 minutes a name, fifty an address, and argon2id against a stolen database. No list of common, leaked or own words is shipped. An operator who wants longer ones makes accounts by the command line, which gives 140 random bits.',
+  },
+  'one factor': {
+    on: '2026-11-21',
+    why: 'The specification knows a name and a password only. The account holds what a salesperson noted of public pages, contacts and billing names, no money and no power over other people’s work. What mitigates: limits, equal answers, a list of sessions that each person can end, a log of every sign-in, a session bound to one host and lost with every reset.',
+  },
+  'first account': {
+    on: '2026-11-21',
+    why: 'The first account is called admin unless ADMIN_USERNAME says otherwise, and its password, 140 random bits printed once and kept in a file of the operator alone, stays until it is reset. It has no more rights than any other account, so its name gives nothing away; a password that ends by itself would lock out an installation without a mail server.',
+  },
+  'place of operation': {
+    on: '2026-11-21',
+    why: 'How the database, a local model and the keys of services are reached and kept, and which advisories are out today, is known where the product runs, not where it is built. It takes TLS and rotated keys for all of them (database address with sslmode=verify-full, https addresses, keys from a vault through the environment), sends no mail password in clear to another machine, and needs none of them by default. Advisories cannot be asked for in tests, which have no network: npm audit stands in the release steps.',
+  },
+  'ending sessions': {
+    on: '2026-11-21',
+    why: 'Whoever is signed in ends their own sessions without typing the password again. It takes away and gives nothing; a thief gains no more than a nuisance, and the owner who suspects one is faster.',
+  },
+  'keys and drafts in the browser': {
+    on: '2026-11-21',
+    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from mails; and a flow whose session ended must go on after signing in, so the tab keeps its draft, which may name a contact. The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; drafts lie in one tab’s session storage until saved, discarded or signed out.',
+  },
+} as const
+export type DeviationName = keyof typeof deviations
+
+const proven = (...tests: Proof[]): Standing => ({ kind: 'proven', tests })
+const written = (heading: string, file = 'docs/security.md'): Standing => ({ kind: 'written', file, heading })
+const without = (reason: string): Standing => ({ kind: 'not-applicable', reason })
+const otherwise = (deviation: DeviationName): Standing => ({ kind: 'deviation', deviation })
+
+const headers: Proof = ['src/server/security-headers.test.ts', '$name']
+const pagesHeaders: Proof = ['src/server/security-headers.test.ts', '%s']
+const code: Proof = ['test/dangerous-code.test.ts', 'nothing that is shipped %s']
+const hashes: Proof = [
+  'test/dangerous-code.test.ts',
+  'hashes are SHA-256, by node:crypto; passwords are hashed by argon2id; keyed hashes are HMAC-SHA-256',
+]
+const chance: Proof = [
+  'test/dangerous-code.test.ts',
+  'chance that must not be guessed comes from the system; the other kind only spaces retries',
+]
+const hostile: Proof = ['test/hostile/hostile-text.test.ts', 'what was typed through one call reads the same in every other']
+const shown: Proof = ['test/e2e/hostile-text.spec.ts', 'texts that are code elsewhere are shown as typed on every page']
+const fuzzed: Proof = ['test/fuzz/fuzz.test.ts', 'random requests get documented answers, and never a failure of ours']
+const cells: Proof = ['test/authorization/authorization.test.ts', '%s, and nothing is changed']
+const rows: Proof = ['test/authorization/authorization.test.ts', 'every call has a row, and no row is without a call']
+const guard = (title: string): Proof => ['src/research/net/guard.test.ts', title]
+const noAddress = guard('lets no hostile address through')
+const redirects = guard('checks every redirect like the first address')
+const bombs = guard('ends redirect loops, endless bodies, slow drips and bombs with a word, in bounded memory')
+const http = (title: string): Proof => ['src/server/http.test.ts', title]
+const secureCookie = http('behind https ask for https, and the cookie is bound to the host')
+const wrongShape = http('that are empty or of another shape name the field')
+const foreign = http('a request from another site changes nothing')
+const quietFailure = http('tell nothing of an unexpected error')
+const origins: Proof = ['src/server/http/origin.test.ts', 'from %s']
+const exposure = (title: string): Proof => ['src/server/exposure.test.ts', title]
+const messages = (title: string): Proof => ['src/server/http-messages.test.ts', title]
+const signIn = (title: string): Proof => ['src/server/accounts/sign-in.test.ts', title]
+const cookie = signIn('sets a cookie that scripts cannot read, and stores only the hash of its token')
+const tries = signIn('is limited to 10 tries in 15 minutes a name, whatever its case and from whatever address')
+const reset = (title: string): Proof => ['src/server/accounts/password-reset.test.ts', title]
+const usedOnce = reset('sets the password once, unless a newer one was asked for, and ends every session')
+const password = (title: string): Proof => ['src/server/accounts/passwords.test.ts', title]
+const disabled: Proof = [
+  'src/server/accounts/disable-user.test.ts',
+  'is signed out everywhere, cannot sign in, and looks like an unknown one',
+]
+const log = (title: string): Proof => ['src/server/security-log.test.ts', title]
+const canary: Proof = [
+  'test/log-canary.test.ts',
+  'the log of a whole working day holds no password, token, link or e-mail address',
+]
+const limits: Proof = ['src/server/rate-limit.test.ts', '$name by $by: $count in $seconds seconds']
+const atOnce: Proof = ['src/server/rate-limit.test.ts', 'lets exactly so many through when all come at once']
+const proxies: Proof = ['src/server/http/client-address.test.ts', 'a header of an untrusted peer is not believed']
+const added = (title: string): Proof => ['src/server/added-pages/added-pages.test.ts', title]
+const shares = (title: string): Proof => ['src/server/shares/shares.test.ts', title]
+const interest = (title: string): Proof => ['src/server/shares/interest.test.ts', title]
+const mail = (title: string): Proof => ['src/server/mail/mail-server.test.ts', title]
+const locked = (title: string): Proof => ['test/dependencies.test.ts', title]
+
+const noTokens = 'No token carries claims: sessions, links and resets are random keys that are looked up.'
+const noOAuth = 'Nobody signs in by OAuth or OpenID Connect, and the product gives nobody such tokens.'
+const noProvider = 'There is no identity provider.'
+const noSecondFactor = 'There is no second factor and no code to type (see the deviation ‘one factor’).'
+const noSockets = 'There is no WebSocket; events are sent over HTTP.'
+const noGraph = 'There is no GraphQL.'
+const noMedia = 'There is no WebRTC, no TURN, media or signalling server.'
+const noCipher =
+  'The product encrypts nothing itself; TLS is that of Node.js (nothing that is shipped encrypts or signs by hand).'
+const proxyEndsTls = 'The product speaks HTTP to the operator’s proxy, which ends TLS; docs/operating.md says so.'
+const noDownload = 'No file is offered for download, and none that somebody uploaded is kept: only its text is.'
+const memorySafe = 'JavaScript: memory is managed by the runtime.'
+
+const item = (id: string, level: 1 | 2, asks: string, standing: Standing): Item => ({ id, level, asks, standing })
+
+export const items: readonly Item[] = [
+  // V1 Encoding and sanitization
+  item(
+    '1.1.1',
+    2,
+    'Input is decoded once, before it is checked',
+    proven(http('that are no JSON'), http('that hold what no database keeps')),
+  ),
+  item('1.1.2', 2, 'Output is escaped last, where it is written', proven(hostile, shown)),
+  item(
+    '1.2.1',
+    1,
+    'Output is escaped for its place: HTML, attribute, XML, header',
+    proven(shown, [
+      'src/server/mail/templates/templates.test.ts',
+      'every mail has links of its own only, and nothing of a name as HTML',
+    ]),
+  ),
+  item(
+    '1.2.2',
+    1,
+    'Text in addresses is encoded, and only safe schemes are linked',
+    proven(shown, ['src/web/app/added-pages/addition.test.ts', '%s %j is refused at its field']),
+  ),
+  item(
+    '1.2.3',
+    1,
+    'Text in scripts and JSON cannot break out',
+    proven(shown, ['test/e2e/html.spec.ts', 'the marketing page tells search engines and preview cards what it offers']),
+  ),
+  item(
+    '1.2.4',
+    1,
+    'No text becomes part of a statement to the database',
+    proven(hostile, [
+      'test/dangerous-code.test.ts',
+      'SQL is written by the query builder: no text is put together to a statement',
+    ]),
+  ),
+  item('1.2.5', 1, 'No text becomes part of a command of the system', proven(code)),
+  item('1.2.6', 2, 'LDAP injection', without('There is no LDAP.')),
+  item('1.2.7', 2, 'XPath injection', without('There is no XPath.')),
+  item('1.2.8', 2, 'LaTeX is run safely', without('There is no LaTeX.')),
+  item(
+    '1.2.9',
+    2,
+    'Text in patterns is escaped',
+    proven(fuzzed, ['src/research/model/reading.test.ts', 'a short form like %s is taken over with its name']),
+  ),
+  item('1.3.1', 1, 'HTML that people write is cleaned by a library', without('Nobody writes HTML: every field is plain text.')),
+  item('1.3.2', 1, 'No text is run as code', proven(code)),
+  item('1.3.3', 2, 'What goes to a dangerous place is bounded and cleaned before', proven(wrongShape, hostile)),
+  item('1.3.4', 2, 'SVG that people bring is cleaned', without('Nobody brings pictures.')),
+  item(
+    '1.3.5',
+    2,
+    'Markdown, style sheets and the like that people bring are cleaned or off',
+    without('Texts are plain; none is read as markup or style.'),
+  ),
+  item(
+    '1.3.6',
+    2,
+    'Requests that the server makes for others go to allowed schemes, ports and addresses only',
+    proven(
+      noAddress,
+      redirects,
+      guard('refuses names that resolve to private addresses, also beside public ones and on a second answer'),
+    ),
+  ),
+  item(
+    '1.3.7',
+    2,
+    'No template is built from input',
+    proven(code, ['src/server/mail/templates/letter.test.ts', 'says the same words as text and as HTML']),
+  ),
+  item('1.3.8', 2, 'JNDI injection', without('There is no JNDI.')),
+  item('1.3.9', 2, 'What goes to memcache is cleaned', without('There is no memcache.')),
+  item('1.3.10', 2, 'Format strings are not taken from input', without('No format string is read; the log takes objects.')),
+  item(
+    '1.3.11',
+    2,
+    'What goes to a mail server cannot add headers or commands',
+    proven(
+      ['src/server/mail/templates/letter.test.ts', 'has a subject of one line'],
+      interest('do not repeat an address or a message that a stranger typed as a name'),
+    ),
+  ),
+  item('1.4.1', 2, 'Memory is used safely', without(memorySafe)),
+  item(
+    '1.4.2',
+    2,
+    'Numbers are bounded, so that none overflows',
+    proven(http('a parameter that can name nothing answers as a missing object does'), fuzzed),
+  ),
+  item(
+    '1.4.3',
+    2,
+    'Memory and handles are given back',
+    proven(
+      ['src/server/http-events.test.ts', 'a reader who leaves holds nothing open'],
+      ['src/server/http/event-stream.test.ts', 'whose reader leaves ends its source'],
+    ),
+  ),
+  item(
+    '1.5.1',
+    1,
+    'XML is read without outside entities',
+    proven(['src/research/net/sitemap.test.ts', 'no entity is resolved: neither a file, nor an address, nor one that grows']),
+  ),
+  item('1.5.2', 2, 'What is deserialized is held to known types', proven(wrongShape, fuzzed)),
+
+  // V2 Validation and business logic
+  item('2.1.1', 1, 'The rules for valid input are written down', written('What input is valid')),
+  item('2.1.2', 2, 'The rules for what must fit together are written down', written('What must fit together')),
+  item('2.1.3', 2, 'The limits, for each user and for all, are written down', written('Limits')),
+  item('2.2.1', 1, 'Input is held to rules of what is allowed', proven(wrongShape, fuzzed)),
+  item(
+    '2.2.2',
+    1,
+    'Input is checked on the server',
+    proven(wrongShape, signIn('checks the form with the sentences of the form')),
+  ),
+  item(
+    '2.2.3',
+    2,
+    'What belongs together is checked together',
+    proven(
+      ['src/domain/pricing.test.ts', 'cannot leave the base plan out'],
+      added('of the body alone: a page of another site proves nothing'),
+    ),
+  ),
+  item(
+    '2.3.1',
+    1,
+    'Steps are taken in their order',
+    proven(
+      ['src/server/prospects/recheck.test.ts', 'a re-check of an older version is refused with the current data'],
+      ['src/server/prospects/proof.test.ts', 'the look-up of another body with the same name proves nothing'],
+    ),
+  ),
+  item('2.3.2', 2, 'The written limits hold', proven(limits, ['src/server/rate-limit.test.ts', 'is as wide as was decided'])),
+  item(
+    '2.3.3',
+    2,
+    'What belongs together happens whole or not at all',
+    proven(
+      ['src/server/db/transaction.test.ts', 'that fails leaves nothing'],
+      ['src/server/mail/delivery.test.ts', 'leaves nothing of a change that was not committed'],
+    ),
+  ),
+  item(
+    '2.3.4',
+    2,
+    'What is scarce is not given twice',
+    proven(interest('of a hundred at once gives 25 trials and the places 1 to 75')),
+  ),
+  item('2.4.1', 2, 'Programs cannot ask without end', proven(limits, atOnce)),
+
+  // V3 Web frontend
+  item('3.2.1', 1, 'No answer is rendered as something it is not', proven(headers, pagesHeaders)),
+  item('3.2.2', 1, 'Text is shown as text', proven(code, shown)),
+  item('3.3.1', 1, 'Cookies are Secure, with a prefix in their name', proven(secureCookie)),
+  item('3.3.2', 2, 'Cookies say to which sites they go', proven(secureCookie)),
+  item('3.3.3', 2, 'Cookies are bound to one host', proven(secureCookie)),
+  item('3.3.4', 2, 'Scripts cannot read the session', proven(cookie)),
+  item('3.4.1', 1, 'HSTS on every answer, for a year, with subdomains', proven(pagesHeaders, secureCookie)),
+  item('3.4.2', 1, 'Other origins may read nothing', proven(headers, pagesHeaders)),
+  item('3.4.3', 2, 'A content security policy on every answer', proven(headers, pagesHeaders)),
+  item('3.4.4', 2, 'nosniff on every answer', proven(headers, pagesHeaders)),
+  item('3.4.5', 2, 'No address leaks by the referrer', proven(headers, pagesHeaders)),
+  item('3.4.6', 2, 'No answer can be framed', proven(headers, pagesHeaders)),
+  item('3.5.1', 1, 'Requests that other sites can forge are told from our own', proven(headers, foreign, origins)),
+  item('3.5.2', 1, 'A request that needs no preflight does no harm', proven(foreign, http('that are no JSON'))),
+  item(
+    '3.5.3',
+    1,
+    'What changes something is no GET',
+    proven(origins, messages('%s is taken nowhere, and nothing of it is sent back'), [
+      'src/server/mail/choice-routes.test.ts',
+      'shows a choice and changes nothing by being read',
+    ]),
+  ),
+  item('3.5.4', 2, 'Separate applications have separate hosts', without('It is one application on one host.')),
+  item('3.5.5', 2, 'Messages of other windows are not trusted', proven(code)),
+  item('3.7.1', 2, 'No plug-ins of former times', proven(headers, pagesHeaders)),
+  item('3.7.2', 2, 'Nobody is led to another site by a parameter', proven(exposure('leads nobody to another site'))),
+
+  // V4 API
+  item('4.1.1', 1, 'Every body says its type and charset', proven(headers, pagesHeaders)),
+  item('4.1.2', 2, 'Only pages for people lead from http to https', without(proxyEndsTls)),
+  item(
+    '4.1.3',
+    2,
+    'Headers of a proxy cannot be set by its users',
+    proven(proxies, ['src/server/http/client-address.test.ts', 'of a trusted peer, the last address that is no proxy of ours']),
+  ),
+  item('4.2.1', 2, 'The end of a message is read in one way', proven(messages('%s is refused'))),
+  item('4.3.1', 2, 'GraphQL queries are bounded', without(noGraph)),
+  item('4.3.2', 2, 'GraphQL tells nothing of its schema', without(noGraph)),
+  item('4.4.1', 1, 'WebSockets are encrypted', without(noSockets)),
+  item('4.4.2', 2, 'WebSockets check the origin', without(noSockets)),
+  item('4.4.3', 2, 'WebSockets have tokens of their own', without(noSockets)),
+  item('4.4.4', 2, 'WebSocket tokens come from the session', without(noSockets)),
+
+  // V5 Files
+  item('5.1.1', 2, 'Which files are taken, how large, is written down', written('Files that may be uploaded')),
+  item(
+    '5.2.1',
+    1,
+    'No file is larger than can be worked on',
+    proven(http('over 2 MB are refused, announced or not'), added('only when it can be read, and the refusal names the field')),
+  ),
+  item('5.2.2', 1, 'A file is what it says it is', proven(added('only when it can be read, and the refusal names the field'))),
+  item('5.2.3', 2, 'What unpacks is bounded', proven(bombs)),
+  item(
+    '5.3.1',
+    1,
+    'No uploaded file is run',
+    without('No upload lies in a folder: texts are rows of the database, and no folder is run.'),
+  ),
+  item('5.3.2', 1, 'No path is made of what somebody sent', proven(['src/server/pages.test.ts', '%s stays inside'])),
+  item('5.4.1', 2, 'Names of downloads are set by the server', without(noDownload)),
+  item('5.4.2', 2, 'Names of downloads are encoded', without(noDownload)),
+  item('5.4.3', 2, 'Files of strangers are scanned before they are served', without(noDownload)),
+
+  // V6 Authentication
+  item('6.1.1', 1, 'How guessing and lock-out are met is written down', written('Signing in')),
+  item('6.1.2', 2, 'Words that no password may hold are written down', otherwise('password rules')),
+  item('6.1.3', 2, 'Every way to sign in is written down', written('Signing in')),
+  item('6.2.1', 1, 'Passwords have at least 8 signs', otherwise('password rules')),
+  item('6.2.2', 1, 'People can change their password', proven(usedOnce)),
+  item(
+    '6.2.3',
+    1,
+    'Changing a password asks for the current one',
+    without(
+      'A password is changed by the mailed link alone, never by a session; whoever holds only the session cannot change it.',
+    ),
+  ),
+  item('6.2.4', 1, 'The most common passwords are refused', otherwise('password rules')),
+  item('6.2.5', 1, 'Passwords may be of any signs', proven(password('%s is taken as it is'))),
+  item('6.2.6', 1, 'Passwords are masked', proven(password('is masked where it is typed, and left to password managers'))),
+  item(
+    '6.2.7',
+    1,
+    'Pasting and password managers work',
+    proven(password('is masked where it is typed, and left to password managers')),
+  ),
+  item('6.2.8', 1, 'Passwords are compared as typed', proven(password('%s is taken as it is'))),
+  item('6.2.9', 2, 'Passwords of 64 signs work', proven(password('%s is taken as it is'))),
+  item(
+    '6.2.10',
+    2,
+    'No password has to be changed by the calendar',
+    proven(password('holds for most of a year: nobody has to change it')),
+  ),
+  item('6.2.11', 2, 'Words of the context are refused', otherwise('password rules')),
+  item('6.2.12', 2, 'Leaked passwords are refused', otherwise('password rules')),
+  item(
+    '6.3.1',
+    1,
+    'Guessing is met as written down',
+    proven(tries, signIn('is limited to 50 tries in 15 minutes an address; IPv6 neighbours count together')),
+  ),
+  item('6.3.2', 1, 'No default account', otherwise('first account')),
+  item('6.3.3', 2, 'A second factor', otherwise('one factor')),
+  item(
+    '6.3.4',
+    2,
+    'Every way in is as strong as the others, and known',
+    proven(rows, reset('can be made by the operator, and ends the mailed one'), disabled),
+  ),
+  item('6.4.1', 1, 'First passwords are random and end soon', otherwise('first account')),
+  item('6.4.2', 1, 'No hints or secret questions', without('There are none.')),
+  item(
+    '6.4.3',
+    2,
+    'A forgotten password is reset safely',
+    proven(usedOnce, reset('works for an hour'), reset('is stored as a hash only')),
+  ),
+  item('6.4.4', 2, 'A lost factor is replaced with proof of identity', without(noSecondFactor)),
+  item('6.5.1', 2, 'Codes work once', without(noSecondFactor)),
+  item('6.5.2', 2, 'Codes are stored hashed', without(noSecondFactor)),
+  item('6.5.3', 2, 'Codes are random', without(noSecondFactor)),
+  item('6.5.4', 2, 'Codes are long enough', without(noSecondFactor)),
+  item('6.5.5', 2, 'Codes end soon', without(noSecondFactor)),
+  item('6.6.1', 2, 'Codes by telephone', without(noSecondFactor)),
+  item('6.6.2', 2, 'Codes are bound to their request', without(noSecondFactor)),
+  item('6.6.3', 2, 'Codes cannot be tried out', without(noSecondFactor)),
+  item('6.8.1', 2, 'Identities of several providers are kept apart', without(noProvider)),
+  item('6.8.2', 2, 'Signatures of assertions are checked', without(noProvider)),
+  item('6.8.3', 2, 'Assertions are used once', without(noProvider)),
+  item('6.8.4', 2, 'The strength of a provider’s sign-in is checked', without(noProvider)),
+
+  // V7 Sessions
+  item('7.1.1', 2, 'How long sessions last, and why, is written down', written('Sessions')),
+  item('7.1.2', 2, 'How many sessions an account may have is written down', written('Sessions')),
+  item('7.1.3', 2, 'Sessions shared with other systems are written down', without(noProvider)),
+  item('7.2.1', 1, 'Sessions are checked on the server', proven(http('a call for users answers 401 to everybody else'))),
+  item('7.2.2', 1, 'Sessions are made anew, no fixed keys', proven(cookie)),
+  item('7.2.3', 1, 'Session tokens are random, of 128 bits at least', proven(cookie, chance)),
+  item(
+    '7.2.4',
+    1,
+    'Signing in makes a new token and ends the old',
+    proven(signIn('is replaced by the next sign-in of the same browser')),
+  ),
+  item('7.3.1', 2, 'An unused session ends', proven(signIn('lives 30 days from its last use'))),
+  item('7.3.2', 2, 'Every session ends', proven(signIn('ends 90 days after the sign-in, however much it is used'))),
+  item(
+    '7.4.1',
+    1,
+    'A session that was ended works nowhere',
+    proven(signIn('ends with signing out, which answers alike when nobody is signed in')),
+  ),
+  item('7.4.2', 1, 'Disabling an account ends its sessions', proven(disabled)),
+  item('7.4.3', 2, 'A new password ends the other sessions', proven(usedOnce)),
+  item(
+    '7.4.4',
+    2,
+    'Signing out is at hand on every page',
+    proven(['test/e2e/sign-in.spec.ts', 'signs in, finds the way around by the Account menu, and signs out']),
+  ),
+  item('7.4.5', 2, 'Administrators can end somebody’s sessions', proven(disabled)),
+  item(
+    '7.5.1',
+    2,
+    'Changing what an account is recovered by asks for the password',
+    without('Name and address of an account cannot be changed.'),
+  ),
+  item('7.5.2', 2, 'People see their sessions and end them, after signing in again', otherwise('ending sessions')),
+  item('7.6.1', 2, 'Sessions of provider and product end together', without(noProvider)),
+  item('7.6.2', 2, 'No session begins without a person’s doing', proven(headers, cookie)),
+
+  // V8 Authorization
+  item('8.1.1', 1, 'Who may do what with which object is written down', written('Who may do what')),
+  item('8.1.2', 2, 'Who may see and set which field is written down', written('Who may do what')),
+  item('8.2.1', 1, 'Functions are for those who may', proven(rows, cells)),
+  item(
+    '8.2.2',
+    1,
+    'Objects are for those who may',
+    proven(rows, cells, ['src/server/prospects/prospects.test.ts', 'answers byte for byte like what does not exist']),
+  ),
+  item(
+    '8.2.3',
+    2,
+    'Fields are for those who may',
+    proven(
+      shares('is the body and its proven and stated lines, and nothing of the owner'),
+      exposure('changes nothing when a prospect is made or edited'),
+    ),
+  ),
+  item('8.3.1', 1, 'The server decides', proven(rows, cells)),
+  item(
+    '8.4.1',
+    2,
+    'Tenants do not reach each other',
+    proven(cells, ['src/server/foreign-objects.test.ts', 'is in no list of mine']),
+  ),
+
+  // V9 Self-contained tokens
+  ...['9.1.1', '9.1.2', '9.1.3', '9.2.1'].map((id) =>
+    item(id, 1, 'Tokens that carry claims are signed, current and from known keys', without(noTokens)),
+  ),
+  ...['9.2.2', '9.2.3', '9.2.4'].map((id) =>
+    item(id, 2, 'Tokens that carry claims are for this use and service', without(noTokens)),
+  ),
+
+  // V10 OAuth and OpenID Connect
+  ...['10.1.1', '10.1.2'].map((id) =>
+    item(id, 2, 'Tokens go only where they are needed, and only for the session that asked', without(noOAuth)),
+  ),
+  ...['10.2.1', '10.2.2'].map((id) => item(id, 2, 'A client cannot be made to take another’s code', without(noOAuth))),
+  ...['10.3.1', '10.3.2', '10.3.3', '10.3.4'].map((id) =>
+    item(id, 2, 'An API takes tokens for itself only, and holds to what they allow', without(noOAuth)),
+  ),
+  ...['10.4.1', '10.4.2', '10.4.3', '10.4.4', '10.4.5'].map((id) =>
+    item(id, 1, 'A server gives codes and tokens safely', without(noOAuth)),
+  ),
+  ...['10.4.6', '10.4.7', '10.4.8', '10.4.9', '10.4.10', '10.4.11'].map((id) =>
+    item(id, 2, 'A server binds, ends and bounds what it gives', without(noOAuth)),
+  ),
+  ...['10.5.1', '10.5.2', '10.5.3', '10.5.4', '10.5.5'].map((id) =>
+    item(id, 2, 'A client of OpenID Connect checks what it is told', without(noOAuth)),
+  ),
+  ...['10.6.1', '10.6.2'].map((id) => item(id, 2, 'A provider offers safe flows only', without(noOAuth))),
+  ...['10.7.1', '10.7.2', '10.7.3'].map((id) =>
+    item(id, 2, 'People consent, know to what, and can take it back', without(noOAuth)),
+  ),
+
+  // V11 Cryptography
+  item('11.1.1', 2, 'How keys are made, kept and replaced is written down', written('Cryptography')),
+  item('11.1.2', 2, 'What is used where is written down', written('Cryptography')),
+  item('11.2.1', 2, 'Algorithms are those of a proven library', proven(hashes, code)),
+  item(
+    '11.2.2',
+    2,
+    'Algorithms and costs can be replaced',
+    proven(['src/server/accounts/password-hash.test.ts', 'a hash made at another cost is still read']),
+  ),
+  item(
+    '11.2.3',
+    2,
+    'Nothing is weaker than 128 bits',
+    proven(hashes, shares('is one for a prospect, of 144 bits, at the public address'), cookie),
+  ),
+  item('11.3.1', 1, 'No weak modes or paddings', proven(code)),
+  item('11.3.2', 1, 'Approved ciphers only', without(noCipher)),
+  item('11.3.3', 2, 'What is encrypted cannot be changed unseen', without(noCipher)),
+  item('11.4.1', 1, 'Approved hashes only', proven(hashes)),
+  item(
+    '11.4.2',
+    2,
+    'Passwords are hashed slowly, at today’s cost',
+    proven(['src/server/accounts/password-hash.test.ts', 'a password matches its own hash only; every hash has its own salt']),
+  ),
+  item(
+    '11.4.3',
+    2,
+    'Hashes that vouch for content are of 256 bits',
+    proven(hashes, ['src/server/backup/backup.test.ts', 'a file that was cut is refused']),
+  ),
+  item('11.4.4', 2, 'Keys from passwords are stretched', without('No key is made from a password.')),
+  item(
+    '11.5.1',
+    2,
+    'What must not be guessed has 128 random bits',
+    proven(chance, shares('is one for a prospect, of 144 bits, at the public address'), [
+      'src/server/accounts/create-user.test.ts',
+      'from the command line prints a password that works',
+    ]),
+  ),
+  item('11.6.1', 2, 'Keys are made and signatures given by approved algorithms', without(noCipher)),
+
+  // V12 Communication
+  item('12.1.1', 1, 'Current TLS only', without(proxyEndsTls)),
+  item('12.1.2', 2, 'Current cipher suites only', without(proxyEndsTls)),
+  item('12.1.3', 2, 'Certificates of clients are checked', without('No client shows a certificate.')),
+  item('12.2.1', 1, 'People reach the product by TLS only', without(proxyEndsTls)),
+  item('12.2.2', 1, 'The certificate is publicly trusted', without(proxyEndsTls)),
+  item('12.3.1', 2, 'Every connection in and out is encrypted', otherwise('place of operation')),
+  item(
+    '12.3.2',
+    2,
+    'Certificates of servers are checked',
+    proven(mail('is not trusted with a certificate that nobody vouches for')),
+  ),
+  item(
+    '12.3.3',
+    2,
+    'Connections between own services are encrypted',
+    without('It is one service; its processes speak by the database alone.'),
+  ),
+  item(
+    '12.3.4',
+    2,
+    'Certificates of own services are trusted one by one',
+    without('It is one service; its processes speak by the database alone.'),
+  ),
+
+  // V13 Configuration
+  item('13.1.1', 2, 'What the product connects to is written down', written('Connections')),
+  item('13.2.1', 2, 'Services know each other by short-lived or own credentials', otherwise('place of operation')),
+  item('13.2.2', 2, 'Accounts for services have the least rights', written('Connections')),
+  item(
+    '13.2.3',
+    2,
+    'No default credentials for services',
+    proven(
+      ['test/secrets.test.ts', 'no file of the project holds %s'],
+      ['src/server/config.test.ts', 'with nothing set, everything starts'],
+    ),
+  ),
+  item(
+    '13.2.4',
+    2,
+    'Where the product may connect to is bounded',
+    proven(noAddress, redirects, [
+      'test/model-servers/wires.test.ts',
+      'a redirect is not followed, so the key goes nowhere else',
+    ]),
+  ),
+  item(
+    '13.2.5',
+    2,
+    'Where the server may load from is bounded',
+    proven(noAddress, ['src/server/pages.test.ts', '%s stays inside']),
+  ),
+  item('13.3.1', 2, 'Secrets come from a vault, none is in the code', otherwise('place of operation')),
+  item(
+    '13.3.2',
+    2,
+    'Secrets are for those who need them',
+    proven(
+      ['src/server/accounts/first-account.test.ts', 'has a random password, told once and kept in a file of its owner'],
+      ['src/server/backup/backup.test.ts', 'is for its owner alone, and never replaces a file'],
+      canary,
+    ),
+  ),
+  item('13.4.1', 1, 'No version control on the web', proven(exposure('%s'))),
+  item(
+    '13.4.2',
+    2,
+    'No debugging in operation',
+    proven(quietFailure, exposure('no source map is named by a file of the application')),
+  ),
+  item('13.4.3', 2, 'No listing of folders', proven(exposure('%s'))),
+  item('13.4.4', 2, 'No TRACE', proven(messages('%s is taken nowhere, and nothing of it is sent back'))),
+  item(
+    '13.4.5',
+    2,
+    'Documents and metrics are shown on purpose only',
+    proven(['src/server/metrics.test.ts', 'without a token there are none']),
+  ),
+
+  // V14 Data
+  item('14.1.1', 2, 'What is sensitive, and how much, is written down', written('Data and its protection')),
+  item('14.1.2', 2, 'How each level is protected is written down', written('Data and its protection')),
+  item('14.2.1', 1, 'No secret in an address', otherwise('keys and drafts in the browser')),
+  item(
+    '14.2.2',
+    2,
+    'No cache on the way keeps what is sensitive',
+    proven(headers, ['src/server/pages.test.ts', 'keeps what is a secret out of every cache']),
+  ),
+  item(
+    '14.2.3',
+    2,
+    'Nothing sensitive goes to third parties',
+    proven(headers, pagesHeaders, ['src/server/shares/visits.test.ts', 'no address is kept, and nobody longer than they count']),
+  ),
+  item(
+    '14.2.4',
+    2,
+    'Each level is protected as written',
+    proven(
+      canary,
+      [
+        'src/server/prospects/sweep.test.ts',
+        'removes what was deleted 30 days ago, with its versions, links and interest, and nothing else',
+      ],
+      ['src/server/backup/backup.test.ts', 'is for its owner alone, and never replaces a file'],
+    ),
+  ),
+  item(
+    '14.3.1',
+    1,
+    'Signing out clears the browser',
+    proven(['test/e2e/sign-in.spec.ts', 'signing out leaves nothing of the account in the tab']),
+  ),
+  item(
+    '14.3.2',
+    2,
+    'Browsers keep nothing sensitive',
+    proven(headers, ['src/server/pages.test.ts', 'keeps what is a secret out of every cache']),
+  ),
+  item('14.3.3', 2, 'Nothing sensitive in the browser’s storage', otherwise('keys and drafts in the browser')),
+
+  // V15 Coding
+  item('15.1.1', 1, 'How soon weak libraries are replaced is written down', written('Libraries')),
+  item(
+    '15.1.2',
+    2,
+    'Every library is known, and where it comes from',
+    proven(locked('every package is locked to one version by the hash of its content, from wherever it comes')),
+  ),
+  item('15.1.3', 2, 'What costs much, and how it is bounded, is written down', written('What costs much')),
+  item('15.2.1', 1, 'No library is older than written', otherwise('place of operation')),
+  item(
+    '15.2.2',
+    2,
+    'What costs much is bounded as written',
+    proven(['src/server/lookups/lookups.test.ts', 'asked ten times at once is one look-up'], bombs, [
+      'src/server/db/embedded.test.ts',
+      'a statement over its time is ended, what was committed stays, and the next one is answered',
+    ]),
+  ),
+  item('15.2.3', 2, 'Nothing of tests and development is served', proven(exposure('%s'))),
+  item('15.3.1', 1, 'Answers hold only the fields that are needed', proven(http('leave out what their call does not list'))),
+  item(
+    '15.3.2',
+    2,
+    'Redirects of other servers are followed on purpose only',
+    proven(redirects, ['test/model-servers/wires.test.ts', 'a redirect is not followed, so the key goes nowhere else']),
+  ),
+  item(
+    '15.3.3',
+    2,
+    'Fields nobody may set cannot be set',
+    proven(exposure('changes nothing when a prospect is made or edited'), exposure('changes nothing when an account is made')),
+  ),
+  item(
+    '15.3.4',
+    2,
+    'The visitor’s address is known through proxies, and cannot be forged',
+    proven(proxies, [
+      'src/server/rate-limit.test.ts',
+      'counts the address that a trusted proxy names, and no address that a stranger claims',
+    ]),
+  ),
+  item('15.3.5', 2, 'Types are checked', proven(wrongShape, fuzzed)),
+  item('15.3.6', 2, 'No request reaches a prototype', proven(exposure('reaches no prototype'))),
+  item(
+    '15.3.7',
+    2,
+    'A parameter counts where it belongs only',
+    proven(exposure('counts where its call reads it, and nowhere else')),
+  ),
+
+  // V16 Logging and errors
+  item('16.1.1', 2, 'What is logged where is written down', written('Logs')),
+  item(
+    '16.2.1',
+    2,
+    'Each line says when, who, what and where',
+    proven(log('says of each request when, by whom, what and with which outcome')),
+  ),
+  item('16.2.2', 2, 'Times are UTC', proven(log('says of each request when, by whom, what and with which outcome'))),
+  item(
+    '16.2.3',
+    2,
+    'Logs go where is written only',
+    proven(['src/server/main.test.ts', 'says in three lines what it did, answers, and stops on SIGTERM']),
+  ),
+  item('16.2.4', 2, 'Logs can be read by programs', proven(log('is one line an event, whatever an address holds'))),
+  item(
+    '16.2.5',
+    2,
+    'No secret is logged',
+    proven(canary, ['src/server/log.test.ts', 'secrets that are logged by name are left out']),
+  ),
+  item(
+    '16.3.1',
+    2,
+    'Every sign-in is logged, taken or refused',
+    proven(log('tells every sign-in, taken or refused, and whose account it was')),
+  ),
+  item(
+    '16.3.2',
+    2,
+    'Every refused access is logged',
+    proven(log('says of each request when, by whom, what and with which outcome')),
+  ),
+  item(
+    '16.3.3',
+    2,
+    'What an attack leaves behind is logged',
+    proven(
+      log('keeps what an attack leaves behind also where requests are not logged'),
+      log('tells what becomes of an account, and by whom'),
+    ),
+  ),
+  item(
+    '16.3.4',
+    2,
+    'Unexpected errors are logged',
+    proven(['src/server/log.test.ts', 'an error is logged with its causes but without the row it happened to'], canary),
+  ),
+  item('16.4.1', 2, 'No text breaks the log', proven(log('is one line an event, whatever an address holds'))),
+  item(
+    '16.4.2',
+    2,
+    'Logs are kept from others and from change',
+    without('The product writes to standard error and keeps no log; whoever runs it does (docs/security.md, Logs).'),
+  ),
+  item(
+    '16.4.3',
+    2,
+    'Logs go to another system',
+    without('The product writes to standard error and keeps no log; whoever runs it does (docs/security.md, Logs).'),
+  ),
+  item('16.5.1', 2, 'Errors tell nothing of the inside', proven(quietFailure)),
+  item(
+    '16.5.2',
+    2,
+    'What is away does not open anything',
+    proven(http('a database that is away answers 503'), [
+      'src/server/mail/delivery.test.ts',
+      'is away for an hour gets the mail when it is back, once',
+    ]),
+  ),
+  item(
+    '16.5.3',
+    2,
+    'A failure leaves nothing half done',
+    proven(
+      ['src/server/db/transaction.test.ts', 'that fails leaves nothing'],
+      ['src/server/idempotency.test.ts', 'that failed left nothing behind and can be made right'],
+    ),
+  ),
+
+  // V17 WebRTC
+  ...['17.1.1', '17.2.1', '17.2.2', '17.2.3', '17.2.4', '17.3.1', '17.3.2'].map((id) =>
+    item(id, 2, 'Media and signalling are safe', without(noMedia)),
+  ),
+]
