@@ -34,6 +34,15 @@ export type Handler<C extends CallDefinition> = (
 /** Adds to an answer what is known only after its change was committed. */
 export type Completion<C extends CallDefinition> = (context: Context, output: CallOutput<C>) => Promise<CallOutput<C>>
 
+/**
+ * What an answer depends on, for a call whose answer is the same to everybody and kept as long as that is the same.
+ * Throws ApiError where there is no answer.
+ */
+export type StateFinder<C extends CallDefinition> = (
+  context: Context,
+  input: CallInput<C>,
+) => Promise<{ key: string; state: string }>
+
 /** What implements the event stream of a call that has one; events are sent as they are yielded. */
 export type StreamHandler<C extends CallDefinition> = (
   context: Context,

@@ -2,7 +2,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as addedPages from './added-pages/handlers.ts'
-import type { Completion, Handler, StreamHandler } from './call-handler.ts'
+import type { Completion, Handler, StateFinder, StreamHandler } from './call-handler.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
@@ -62,6 +62,11 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
 /** What completes an answer once its change is committed, also when it is given again to a repeated request. */
 export const completions: { [K in CallName]?: Completion<Calls[K]> } = {
   createShare: shares.reportDelivery,
+}
+
+/** What the answers depend on that are kept printed. */
+export const stateFinders: { [K in CallName]?: StateFinder<Calls[K]> } = {
+  getShare: shares.findShareState,
 }
 
 type StreamingCalls = {

@@ -7,12 +7,13 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './call-handler.ts'
 import type { Context } from './context.ts'
 import { addDocsRoutes } from './docs/routes.ts'
-import { completions, handlers, streamHandlers } from './handlers.ts'
+import { completions, handlers, stateFinders, streamHandlers } from './handlers.ts'
 import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
 import { identify } from './http/identify.ts'
 import { isOwnOrigin } from './http/origin.ts'
+import { KeptAnswers } from './http/kept-answers.ts'
 import { parseInput } from './http/parse-input.ts'
 import { parseJson, readBody } from './http/request-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -37,9 +38,11 @@ interface Implementation {
   answer(context: Context, input: Input, caller: Caller): Promise<unknown>
   stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
   complete(context: Context, output: unknown): Promise<unknown>
+  findState(context: Context, input: Input): Promise<{ key: string; state: string }>
 }
 const answers: Readonly<Record<string, Implementation['answer']>> = handlers
 const streams: Readonly<Record<string, Implementation['stream']>> = streamHandlers
+const findStates: Readonly<Record<string, Implementation['findState'] | undefined>> = stateFinders
 const completers: Readonly<Record<string, Implementation['complete'] | undefined>> = completions
 
 /** Refusals that an attack leaves behind: they are logged where requests as such are not. */
@@ -152,6 +155,14 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
     const output = printable(call, await implementation(within, input, caller))
     return { status: call.status ?? (call.output === undefined ? 204 : 200), body: output }
   }
+  const findState = findStates[name]
+  if (findState !== undefined) {
+    const { key, state } = await findState(context, input)
+    const text = await keptAnswers(context).get(`${name} ${key}`, state, async () =>
+      JSON.stringify((await carryOut(context)).body),
+    )
+    return answer(exchange, 200, text)
+  }
   const key = exchange.req.header('idempotency-key')
   const repeatable = call.idempotent === true && key !== undefined
   const done = repeatable
@@ -170,6 +181,17 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   const output = complete === undefined ? done.body : printable(call, await complete(context, done.body))
   return answer(exchange, done.status, done.status === 204 ? null : JSON.stringify(output))
 }
+
+/** Kept apart for each database that this process serves. */
+function keptAnswers(context: Context): KeptAnswers {
+  const found = keptBy.get(context)
+  if (found !== undefined) return found
+  const made = new KeptAnswers()
+  keptBy.set(context, made)
+  return made
+}
+
+const keptBy = new WeakMap<Context, KeptAnswers>()
 
 function checkAccess(context: Context, call: CallDefinition, caller: Caller): void {
   const open = call.access === 'anyone' || (call.access === 'lookup' && context.config.anonymousLookup)

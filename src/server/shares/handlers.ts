@@ -3,7 +3,7 @@ import { pages, wholeAddress } from '#contract/pages.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
-import type { Completion, Handler } from '../call-handler.ts'
+import type { Completion, Handler, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
@@ -15,7 +15,7 @@ import { saveEdit } from '../prospects/save.ts'
 import { findLastEdit, findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { findOutcome, submitInterest } from './interest.ts'
 import { liveLink, linkTo, newLink, prospectForMail, sendLink } from './links.ts'
-import { findAllLinks, findLinks, findOwner, findShared, revokeLink } from './store.ts'
+import { findAllLinks, findLinks, findLinkState, findOwner, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
@@ -59,6 +59,12 @@ export const renewShare: Handler<Calls['renewShare']> = async (context, { params
 
 export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
   if (!(await revokeLink(context.db, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+}
+
+/** A view shows one version, and whether it is marked interested. */
+export const findShareState: StateFinder<Calls['getShare']> = async (context, { params: { shareId } }) => {
+  const { version, interested } = existing(await findLinkState(context.db, shareId))
+  return { key: shareId, state: `${version} ${String(interested)}` }
 }
 
 export const getShare: Handler<Calls['getShare']> = async (context, { params }) => {
