@@ -15,6 +15,7 @@ interface Line {
 }
 
 const longestHead = 40
+const longestRow = 300
 const mostColumns = 8
 const slot = /\b(?:free|n\/?a|tbd|waived|included|none)(?![a-z])/gi
 
@@ -24,6 +25,7 @@ export function slotsOf(text: string): number {
 }
 
 function slotsIn(text: string): Span[] {
+  if (text.length > longestRow) return []
   const amounts = amountsIn(text)
   const [first] = amounts
   if (first === undefined || first.start > 120 || !/\p{L}{2}/u.test(text.slice(0, first.start))) return []

@@ -57,7 +57,7 @@ export function kindOfLabel(label: string): string | undefined {
 }
 
 function readKind(label: string): string | undefined {
-  const phrase = /((?:[\p{L}\d/&+'-]+[\s*]+){1,6}?)fees?\b/iu.exec(label)
+  const phrase = !/fee/i.test(label) ? null : /((?:[\p{L}\d/&+'-]+[\s*]+){1,6}?)fees?\b/iu.exec(label)
   return (phrase === null ? undefined : feeKindOf(phrase[0])) ?? feeKindOf(label)
 }
 

@@ -153,7 +153,7 @@ describe('renewal', () => {
     expect(chi?.renewalRequirements).toEqual(['collect 24 continuing education hours, or', 'sit the exam again'])
   })
 
-  test('asks for no more where a sentence only gives a price', async () => {
+  test('asks for no more where a sentence only says what lateness costs', async () => {
     const chi = await read('## Renewal\n\nHolders must renew by the last day of May. A late fee of $75 is required after it.')
     expect(chi?.renewalRequirements).not.toContain('A late fee of $75 is required after it.')
     expect(chi?.fees).toEqual(['$75 late'])

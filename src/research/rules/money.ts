@@ -73,9 +73,24 @@ export function shownInDollar(amount: Amount, dollar: string): string {
   return `${sign}${amount.shown.slice(1)}`
 }
 
+/** Columns, fees and lists ask for the amounts of a page's texts one after the other: each text is read once for all of them. */
+const known = new Map<string, readonly Amount[]>()
+const mostKnown = 8_000
+const longestKnown = 300
+const none: readonly Amount[] = []
+
 /** The amounts of money in a text, in order; no wages, no millions, no percentages. */
-export function amountsIn(text: string): Amount[] {
-  if (!holdsMoney.test(text)) return []
+export function amountsIn(text: string): readonly Amount[] {
+  if (!holdsMoney.test(text)) return none
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const amounts = readAmounts(text)
+  if (known.size >= mostKnown) known.clear()
+  if (text.length <= longestKnown) known.set(text, amounts)
+  return amounts
+}
+
+function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = []
   let end = 0
   for (const match of text.matchAll(moneyPattern)) {

@@ -34,7 +34,6 @@ export function renewalOf(passage: Passage): Statement[] {
   const inRenewal = role === 'renewal' || renewalWords.test(passage.lead)
   return statementsOf(passage).filter(({ text }) => {
     if (text.length < 12 || text.endsWith('?')) return false
-    const speaksOfCredits = credits.test(text)
     if (/^no\b|^(?:re-?certification|renewal|certification) (?:period|cycle|term|frequency)\b.{0,40}$/i.test(text)) return false
     if (tooLate.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
     if (
@@ -51,7 +50,7 @@ export function renewalOf(passage: Passage): Statement[] {
         (/\bup to \d/i.test(text) && !credits.test(text.split(/\bup to \d/i)[0] ?? ''))
       )
         return false
-      if (speaksOfCredits) return !example(text)
+      if (credits.test(text)) return !example(text)
       if (aside.test(text) && !/\bmust\b/i.test(text)) return false
       if (block.kind === 'item') return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
       if (block.kind === 'definition' && role === 'renewal' && bySelf.test(text)) return true
@@ -67,8 +66,8 @@ export function renewalOf(passage: Passage): Statement[] {
     if (/^to (?:renew|re-?certify|maintain|keep)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
     if (role === 'eligibility' && !/\b(?:renew|re-?certif|maintain)/i.test(text)) return false
     if (
-      speaksOfCredits &&
       (creditUnits.test(text) || renewalWords.test(text)) &&
+      credits.test(text) &&
       (renewalWords.test(text) ||
         /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|\b(?:a|per|each|every) year\b|\b(?:annually|yearly)\b/i.test(
           text,
@@ -94,9 +93,9 @@ function isActivity(passage: Passage): boolean {
   )
 }
 
-/** 'A late fee of $75 is added' is a fee and asks for nothing beside it. */
+/** 'A late fee of $75 is added': what lateness costs asks for nothing that renews. */
 function isPriceAlone(text: string): boolean {
-  if (amountsIn(text).length === 0) return false
+  if (!/\b(?:late|penalt(?:y|ies)|reinstat\w*|dues)\b/i.test(text) || amountsIn(text).length === 0) return false
   return !/\b(?:pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|maintain\w*|hours?|credits?|points?|units?|[cp][epd][ceduh]s?|cmes?|exam(?:ination)?|employ\w*)\b/i.test(
     text,
   )

@@ -41,7 +41,11 @@ export function validityOf(passage: Passage): ValidityLine[] {
   return lines
 }
 
+/** A statement without any of these says nothing of time. */
+const hint = /year|yr|month|annual|expir|life|renew|recertif|bienni|trienni/i
+
 function validityIn(text: string, headed: boolean, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
+  if (!hint.test(text)) return undefined
   if (lifelong.test(text) && aboutCertification(text, passage) && !otherThing.test(text))
     return { shown: /\bnot\b|n['’]t|never|\bno\b/i.test(text) ? 'Lifetime (does not expire)' : 'Lifetime', rank: 1 }
   const periods = periodsIn(text)
