@@ -17,8 +17,8 @@ const everyCycle =
   /\b(?:continuing education|cpd|ceus?|pd[uh]s?|cpes?|cmes?)\b[^.]*\b(?:each|every|per|period|cycle|years?|annual)/i
 const keeps =
   /\b(?:renew|recertif|re-certif|re-?valid|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual)/i
-/** What is reported for a renewal, and a time by itself, which is a validity. */
-const counted = /\b(?:credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?|pay)\b/i
+/** What is reported for a renewal or granted around it, and a time by itself, which is a validity. */
+const counted = /\b(?:grace period|renewal requirements|credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?|pay)\b/i
 const bareTime = /^\W*(?:\d+|\w+)[ -](?:years?|months?)\W*$|(?:not|never) expire/i
 const renewal = /\b(?:renew\w*|recertif\w*|re-certif\w*|re-?valid\w*|maintenance of certification|to maintain)\b/i
 const initial =

@@ -1,5 +1,6 @@
 import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
 import { namesIn } from '../rules/names.ts'
+import { forAll } from '../rules/owners.ts'
 import { headsOver } from './keeps-to-place.ts'
 import { blocksOf, lineOver, type Place } from './locate.ts'
 import type { Piece } from './pieces.ts'
@@ -36,7 +37,8 @@ export function maySpeakOf(subject: Subject, others: readonly Subject[], place: 
     const passage = document.text.slice(block.start, block.end)
     const sentence = blocks.length === 1 ? document.text.slice(place.start, place.end) : ''
     const over = general.test(passage) ? '' : lineOver(document, block)
-    for (const text of [headsOver(line, document, block), sentence, passage, over, ...path, document.title]) {
+    const above = forAll.test(passage.slice(0, 60)) ? [] : [over, ...path, document.title]
+    for (const text of [headsOver(line, document, block), sentence, passage, ...above]) {
       const named = subjectsIn(text, known)
       if (named.length > 0) return named.some((one) => isSame(one, subject))
     }
