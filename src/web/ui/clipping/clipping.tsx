@@ -30,9 +30,13 @@ export function Clipping({ url, quote, told, says, copy }: ClippingProps) {
           {path}
         </span>
       </figcaption>
-      {says !== undefined && <p className="clipping-says">Says: {says}</p>}
+      {says !== undefined && (
+        <p className="clipping-says" dir="auto">
+          Says: {says}
+        </p>
+      )}
       {quote !== undefined && (
-        <blockquote className="clipping-quote" cite={url}>
+        <blockquote className="clipping-quote" cite={url} dir="auto">
           {quotePieces(quote).map((piece, index) => (
             // Pieces of one text in a fixed order: the position is their identity.
             <Fragment key={`${index}-${piece.kind}`}>
