@@ -1,5 +1,5 @@
 /**
- * The least a server can do for two calls: node:http and pg, the same session look-up and the same rows, no checks.
+ * The least a server can do for three calls: node:http and pg, the same session look-up and the same rows, no checks.
  * `node bench/bare-server.ts DATABASE_URL` prints its port.
  */
 import { createHash } from 'node:crypto'
@@ -19,6 +19,13 @@ const prospectQuery = {
     from prospects left join interests on interests.prospect_id = prospects.id
     where prospects.id = $1 and prospects.owner_id = $2 and prospects.deleted_at is null`,
 }
+const shareQuery = {
+  name: 'share',
+  text: `select prospects.id, prospects.organization, prospects.certifications, prospects.version, interests.prospect_id is not null as interested
+    from share_links join prospects on prospects.id = share_links.prospect_id
+    left join interests on interests.prospect_id = prospects.id
+    where share_links.id = $1 and share_links.revoked_at is null and prospects.deleted_at is null`,
+}
 
 const server = createServer((request, response) => {
   void respond(request.url ?? '', request.headers.cookie ?? '', response)
@@ -31,6 +38,7 @@ async function respond(url: string, cookie: string, response: ServerResponse): P
 }
 
 async function answer(url: string, cookie: string): Promise<unknown> {
+  if (url.startsWith('/api/share/')) return shared(url.slice('/api/share/'.length))
   const token = /credscout_session=([^;]+)/.exec(cookie)?.[1] ?? ''
   const hash = createHash('sha256').update(token).digest('hex')
   const user = (await pool.query({ ...sessionQuery, values: [hash] })).rows[0]
@@ -52,6 +60,13 @@ async function answer(url: string, cookie: string): Promise<unknown> {
     viewCount: row.view_count,
     version: row.version,
   }
+}
+
+async function shared(id: string): Promise<unknown> {
+  const row = (await pool.query({ ...shareQuery, values: [id] })).rows[0]
+  if (row === undefined) return undefined
+  const { organization, certifications, id: searchId, interested, version } = row
+  return { organization, certifications, searchId, interested, version }
 }
 
 server.listen(0, '127.0.0.1', () => {

@@ -30,7 +30,8 @@ export async function benchServer(print: Print): Promise<void> {
   const bare = await startServer('bench/bare-server.ts', [postgres.url], { NODE_ENV: 'production' })
   try {
     const { cookie, id, shareId } = await seed(product.port)
-    for (const path of ['/api/user', `/api/searches/${id}`]) await compare(path, cookie, product, bare, print)
+    for (const path of ['/api/user', `/api/searches/${id}`, `/api/share/${shareId}`])
+      await compare(path, cookie, product, bare, print)
     await comparePage(shareId, product, print)
   } finally {
     await Promise.all([product.stop(), bare.stop()])
@@ -53,7 +54,7 @@ async function compare(path: string, cookie: string, product: Server, bare: Serv
     costs.bare += theirs / rounds
   }
   const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
-  const name = `GET ${path.replace(/\d+$/, ':id')}`.padEnd(24)
+  const name = `GET ${path.replace(/(searches|share)\/.+$/, '$1/:id')}`.padEnd(24)
   print(
     `${name} ${median.toFixed(2)} × the bare server's CPU (${costs.product.toFixed(0)} µs against ${costs.bare.toFixed(0)} µs a request)`,
   )
