@@ -3,36 +3,10 @@ import { calls } from '#contract/calls.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'
-import { certification, quoted } from '../samples.ts'
+import { certificationsOf } from '../many-certifications.ts'
 import { pmi } from '../seeds.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { weigh } from './page-weight.ts'
-
-/** So many certifications of usual length, every line with its quote. */
-function certificationsOf(count: number): Certification[] {
-  return Array.from({ length: count }, (_, index) => {
-    const fields = {
-      requirements: [`${24 + index} months of work in the field`, 'A course of 35 hours at an accredited provider'],
-      validityPeriod: '3 years',
-      renewalRequirements: [`${20 + index} units of continuing education every three years`],
-      fees: [`US$${300 + index} exam`],
-    }
-    const pointers = ['/requirements/0', '/requirements/1', '/validityPeriod', '/renewalRequirements/0', '/fees/0']
-    return certification({
-      id: `program-${index}`,
-      name: `Certified Practitioner of Field ${index + 1}`,
-      acronym: `CP${index + 1}`,
-      summary: 'For people who have worked in the field and answer for the work of others.',
-      ...fields,
-      evidence: Object.fromEntries(
-        pointers.map((pointer) => [
-          pointer,
-          [quoted(`Candidates for field ${index + 1} read this under ${pointer} of the handbook.`)],
-        ]),
-      ),
-    })
-  })
-}
 
 async function linkTo(app: TestApp, certifications: Certification[], organization = pmi): Promise<string> {
   const dana = await app.signedIn()
@@ -219,7 +193,7 @@ test('forced colours leave every control to be seen', async ({ page, app }) => {
   }
 })
 
-test('200 programs are read to their end, and a quote answers at once on a slow phone', async ({ page, app }) => {
+test('200 programs are read to their end, and all their quotes open', async ({ page, app }) => {
   test.slow()
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(`/share/${await linkTo(app, certificationsOf(200))}`)

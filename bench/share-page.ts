@@ -1,0 +1,80 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { calls } from '#contract/calls.ts'
+import { startTestApp } from '../test/app.ts'
+import { closeTestDatabase } from '../test/database.ts'
+import { certificationsOf } from '../test/many-certifications.ts'
+import { newProspect } from '../test/seeds.ts'
+import { insertProspect } from '../src/server/prospects/store.ts'
+import { ensureBrowser } from '../scripts/browser.mjs'
+
+const certifications = 60
+const rounds = 7
+const slowdown = 4
+
+/** What a reader does on the page, by the selector of what is pressed. */
+const interactions = {
+  'open a card': '.program-card:not([open]) > summary',
+  'open a quote': '.program-card[open] details[data-quote] > summary',
+  'open all quotes': '.programs-switch input',
+} as const
+
+/**
+ * How long the page of a link with 60 certifications takes to answer on a phone whose processor is four times slower:
+ * from the press to the next picture, as the browser itself measures it (Event Timing, steps of 8 ms).
+ */
+export async function benchSharePage(print: (line: string) => void): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const app = await startTestApp({ context: { now: () => new Date() } })
+  try {
+    const dana = await app.signedIn()
+    const prospect = {
+      ...newProspect,
+      ownerId: dana.user.id,
+      certifications: certificationsOf(certifications),
+      email: null,
+      contactFirstName: null,
+    }
+    const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+    const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+    const address = `${await app.listen()}/share/${shareId}`
+    for (const [name, selector] of Object.entries(interactions)) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+        const session = await page.context().newCDPSession(page)
+        times.push(await timeOf(page, session, address, selector))
+        await page.close()
+      }
+      times.sort((a, b) => a - b)
+      print(
+        `${name.padEnd(18)} ${times[Math.floor(rounds / 2)]} ms, slowest ${times.at(-1)} ms (${certifications} certifications, CPU ${slowdown} × slower)`,
+      )
+    }
+  } finally {
+    await browser.close()
+    await app.stop()
+    await closeTestDatabase()
+  }
+}
+
+/** Milliseconds from the press of the first such element to the next picture. */
+async function timeOf(page: Page, session: CDPSession, address: string, selector: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const target = page.locator(selector).first()
+  await target.scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Reflect.set(globalThis, 'durations', seen)
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'event',
+      durationThreshold: 16,
+    })
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await target.click()
+  await page.waitForTimeout(600)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const durations: unknown = await page.evaluate(() => Reflect.get(globalThis, 'durations'))
+  // What takes less than 16 ms is not reported.
+  return Array.isArray(durations) && durations.length > 0 ? Math.max(...durations.map(Number)) : 16
+}

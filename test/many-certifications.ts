@@ -1,0 +1,28 @@
+import type { Certification } from '#domain/certification.ts'
+import { certification, quoted } from './samples.ts'
+
+/** So many certifications of usual length, every line with its quote. */
+export function certificationsOf(count: number): Certification[] {
+  return Array.from({ length: count }, (_, index) => {
+    const fields = {
+      requirements: [`${24 + index} months of work in the field`, 'A course of 35 hours at an accredited provider'],
+      validityPeriod: '3 years',
+      renewalRequirements: [`${20 + index} units of continuing education every three years`],
+      fees: [`US$${300 + index} exam`],
+    }
+    const pointers = ['/requirements/0', '/requirements/1', '/validityPeriod', '/renewalRequirements/0', '/fees/0']
+    return certification({
+      id: `program-${index}`,
+      name: `Certified Practitioner of Field ${index + 1}`,
+      acronym: `CP${index + 1}`,
+      summary: 'For people who have worked in the field and answer for the work of others.',
+      ...fields,
+      evidence: Object.fromEntries(
+        pointers.map((pointer) => [
+          pointer,
+          [quoted(`Candidates for field ${index + 1} read this under ${pointer} of the handbook.`)],
+        ]),
+      ),
+    })
+  })
+}
