@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { pmiMatch, pmiResult } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Settings of the server that differ from those of every test; for `test.use`. */
   settings: Partial<Config>
   /**
