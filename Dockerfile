@@ -20,8 +20,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
-# The face that preview pictures are drawn with.
-COPY --from=build /app/node_modules/@fontsource/ibm-plex-sans node_modules/@fontsource/ibm-plex-sans
 COPY package.json README.md LICENSE ./
 COPY bin bin
 COPY scripts/prepare.mjs scripts/prepare.mjs
