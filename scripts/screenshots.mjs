@@ -1,5 +1,5 @@
 // `npm run screenshots`: pictures of every screen, both widths and themes, in the folder screenshots/.
-// With `-- --accept` they are what `npm test` compares with from then on; with `-- --compare` they are compared now.
+// With `-- --accept` they are accepted; with `-- --compare` what is drawn now is compared with the accepted ones.
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
