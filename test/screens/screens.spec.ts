@@ -5,7 +5,7 @@ import { newProspect, pmi, pmiResult, seedWorld } from '../seeds.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
- * `npm run screenshots`: a picture of every screen in both widths and themes, in the folder screenshots/. `npm test` compares
+ * `npm run screenshots`: a picture of every screen in both widths and themes, in the folder screenshots/. `-- --compare` compares
  * each with the one accepted last, small and grey in accepted/; `npm run screenshots -- --accept` accepts them as they are.
  * The engine is the real one on the built-in catalogue, so the pictures show what a fresh machine shows.
  */

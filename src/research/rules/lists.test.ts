@@ -17,6 +17,13 @@ describe('requirements', () => {
     expect(chi?.requirements).toEqual(["Hold a bachelor's degree", 'Have two years of experience', 'Agree to the code of ethics'])
   })
 
+  test('are things named under a heading that says so, and nothing else that is listed there', async () => {
+    const chi = await read(
+      '## Eligibility requirements\n\n- Marine first aid certificate\n- Criminal background check\n- Certificates are sent by post.\n- Our handbook\n\n## Also of interest\n\n- Diving certificate',
+    )
+    expect(chi?.requirements).toEqual(['Marine first aid certificate', 'Criminal background check'])
+  })
+
   test('are sentences that ask for something', async () => {
     const chi = await read(
       'Applicants must have at least 1,000 hours of inspection experience. The exam has 100 questions. Our office is open daily.',

@@ -39,7 +39,7 @@ export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
       personWho.test(text) &&
       /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
     const asked = within
-      ? answers || isAsked(text, passage.block.kind, leads, label !== undefined)
+      ? answers || isListedAsOne(text, passage) || isAsked(text, passage.block.kind, leads, label !== undefined)
       : isPlainlyAsked(text, passage)
     return asked ? [labelled(statement, label)] : []
   })
@@ -105,6 +105,22 @@ const personWho =
   /^(?:anyone|everyone|those|people|persons|professionals|candidates|individuals|applicants|\p{Lu}\p{Ll}+s) (?:who|with|that|holding)\b/iu
 const says =
   /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b|\b(?:every|each) (?:applicant|candidate) (?:also |then |first |must )?(?:completes?|needs|submits?|passes|holds?|has|meets|provides|names|sends|shows|hands in|supplies|brings|uploads|signs|sits)\b/i
+
+/** 'Marine first aid certificate', 'Background check': a thing named in a list whose own heading says that these are the requirements. */
+function isListedAsOne(text: string, { block, path }: Passage): boolean {
+  return (
+    block.kind === 'item' &&
+    saysRequirements.test(path.at(-1) ?? '') &&
+    text.length <= 80 &&
+    thing.test(text) &&
+    !sentence.test(text)
+  )
+}
+const saysRequirements =
+  /^(?:the )?(?:eligibility|entry|admission)?\s*(?:requirements?|criteria|prerequisites?|qualifications?)(?: for .{1,60})?:?$/i
+const thing =
+  /\b(?:degree|diploma|certificate|certification|licen[sc]e|permit|registration|membership|training|course|portfolio|pledge|check|clearance|letters?|references?|test|exam(?:ination)?|apprenticeship|experience|practice|work|index|designs?|reviews?|qualification)\b/i
+const sentence = /[.!?]$|\b(?:is|are|will|can|may|should|was|were)\b/i
 
 function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
   if (kind === 'item' || kind === 'definition') {
