@@ -39,6 +39,28 @@ test('signs in, finds the way around by the Account menu, and signs out', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
+test('what is typed before the script has arrived stays, and nothing is sent without it', async ({ page, app }) => {
+  await app.signedIn('dana')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/sign-in-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByLabel('Username').fill('dana')
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await expect(button).toBeDisabled()
+  arrive()
+  await expect(button).toBeEnabled()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByLabel('Username')).toHaveValue('dana')
+  await button.click()
+  await expect(page).toHaveURL('/')
+})
+
 test('signing out leaves nothing of the account in the tab', async ({ page, app, signIn }) => {
   test.slow()
   await signIn('dana')

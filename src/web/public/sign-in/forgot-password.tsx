@@ -33,14 +33,14 @@ export function ForgotPassword({ mail }: { mail: MailWay }) {
 
   if (sentTo !== undefined) return <CheckYourEmail email={sentTo} mail={mail} onRetry={() => setSentTo(undefined)} />
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="auth-intro">
         <BackToLogin />
         <h1>Forgot Password</h1>
         <p>We send a link that works once, for one hour.</p>
       </div>
       <TextField label="Email" type="email" autoComplete="email" placeholder="name@example.org" {...form.field('email')} />
-      <Button type="submit" look="filled" size="large" busy={isSubmitting ? 'Sending…' : undefined}>
+      <Button type="submit" look="filled" size="large" disabled={!form.isAlive} busy={isSubmitting ? 'Sending…' : undefined}>
         Send reset link
       </Button>
     </form>

@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   })
 
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="auth-intro">
         <BackToLogin />
         <h1>Reset Password</h1>
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         {...form.field('newPassword')}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmation')} />
-      <Button type="submit" look="filled" size="large" busy={isSubmitting ? 'Saving…' : undefined}>
+      <Button type="submit" look="filled" size="large" disabled={!form.isAlive} busy={isSubmitting ? 'Saving…' : undefined}>
         Reset Password
       </Button>
     </form>

@@ -35,7 +35,7 @@ export function SignInForm() {
   })
 
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <h1>Sign In</h1>
       {failure !== undefined && (
         <Notice tone="danger" icon={CircleAlert}>
@@ -49,7 +49,7 @@ export function SignInForm() {
         </a>
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       </div>
-      <Button type="submit" look="filled" size="large" busy={isSubmitting ? 'Signing in…' : undefined}>
+      <Button type="submit" look="filled" size="large" disabled={!form.isAlive} busy={isSubmitting ? 'Signing in…' : undefined}>
         Sign In
       </Button>
       <p className="auth-note">Accounts are made by a colleague in Manage Users.</p>
