@@ -25,6 +25,9 @@ const storing = [
   .map((noun) => `src/server/${noun}`)
   .concat('test/two-processes')
 
+/** Of these, what starts processes of its own on the embedded database. */
+const alike = ['killed-server', 'cli'].flatMap((file) => ['--exclude', `**/${file}.test.ts`])
+
 /** Runs one part and says how long it took. */
 async function part(name, work) {
   const from = Date.now()
@@ -47,7 +50,7 @@ try {
   await part('tests, PostgreSQL server', async () => {
     const postgres = await startPostgres()
     try {
-      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...storing], {
+      await run(node, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...storing, ...alike], {
         env: { ...env, TEST_DATABASE_URL: postgres.url },
       })
     } finally {
