@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 
 /** A form of react-hook-form with what a field needs under its name. */
@@ -27,18 +27,20 @@ export function useCheckedForm<V extends FieldValues>(
     () => true,
     () => false,
   )
+  const [met] = useState(() => new WeakSet<HTMLInputElement>())
   const field: CheckedForm<V>['field'] = (name) => {
     const registered = form.register(name, { onChange: () => form.clearErrors(name) })
     return {
       ...registered,
-      // Registering writes the default into the element.
       ref: (element: unknown) => {
-        const typed = element instanceof HTMLInputElement ? element.value : ''
+        if (!(element instanceof HTMLInputElement) || met.has(element)) return registered.ref(element)
+        met.add(element)
+        // Registering writes the default into the element; later, as when the form is emptied, it is meant to.
+        const typed = element.value
         registered.ref(element)
-        if (element instanceof HTMLInputElement && element.value === '' && typed !== '') {
-          element.value = typed
-          void registered.onChange({ type: 'change', target: element })
-        }
+        if (element.value !== '' || typed === '') return
+        element.value = typed
+        void registered.onChange({ type: 'change', target: element })
       },
       error: form.getFieldState(name, form.formState).error?.message,
     }
