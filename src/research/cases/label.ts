@@ -71,11 +71,14 @@ const pageLabelSchema = z.strictObject({
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
 /**
- * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes,
- * and pages after other real ones of which nobody who tunes is told anything.
+ * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, and two halves of
+ * pages after other real ones, of which the first is learnt from and nobody who tunes is told anything of the second.
  */
-export const parts = ['tuning', 'sealed', 'unseen'] as const
+export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b'] as const
 export type Part = (typeof parts)[number]
+
+/** Parts whose pages whoever tunes may read. */
+export const openParts: readonly Part[] = ['tuning', 'unseen-a']
 
 /** One labelled page of the set. */
 export interface Case {

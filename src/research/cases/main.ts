@@ -5,7 +5,7 @@ import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { printModel } from './print-model.ts'
 import { recordRun } from './history.ts'
-import { type Part, parts, readCases } from './label.ts'
+import { openParts, type Part, parts, readCases } from './label.ts'
 import { type PageScore, scorePages, sumOf } from './score.ts'
 
 const { values } = parseArgs({
@@ -14,12 +14,12 @@ const { values } = parseArgs({
     sealed: { type: 'boolean' },
     /** Adds the run to history.md. */
     record: { type: 'boolean' },
-    /** Shows what is wrong, page by page; tuning pages only. */
+    /** Shows what is wrong, page by page; pages that may be read for tuning only. */
     explain: { type: 'boolean' },
   },
 })
 
-await printRules(values.sealed === true ? parts : ['tuning'])
+await printRules(values.sealed === true ? parts : openParts)
 await printVerifier()
 await printModel((line) => console.log(line))
 console.log('\nFinding bodies')
@@ -34,7 +34,7 @@ async function printRules(scored: readonly Part[]): Promise<void> {
     const score = sumOf(pages)
     const figures = figuresOf(score)
     columns.push(figures)
-    if (part === 'tuning' && values.explain === true) explained.push(...pages)
+    if (openParts.includes(part) && values.explain === true) explained.push(...pages)
     if (values.record === true) recordRun(part, figures)
     console.log(`  ${part}: ${score.pages} pages, ${score.distractors} of them distractors`)
   }

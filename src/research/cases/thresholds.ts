@@ -32,7 +32,8 @@ export const thresholds: Record<Part, Bounds> = {
     inventedValues: 0,
     distractorsWithName: 0,
   },
-  unseen: {},
+  'unseen-a': {},
+  'unseen-b': {},
 }
 
 const upperBounds: readonly string[] = ['inventedValues', 'distractorsWithName']
