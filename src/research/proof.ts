@@ -19,7 +19,18 @@ export function createProof(): Proof {
   const documents = new Map<string, CleanDocument>()
   const byPeople = new Set<string>()
   const answers = new Map<string, ProvenClaim | undefined>()
+  /** The same by the claim itself: merging asks for every claim again after each page. */
+  const asked = new Map<Claim, ProvenClaim | undefined>()
   let found = 0
+  const answerTo = (claim: Claim): ProvenClaim | undefined => {
+    const key = `${claim.documentId} ${claim.start} ${claim.end} ${claim.witness} ${claim.text}`
+    if (answers.has(key)) return answers.get(key)
+    const witness = byPeople.has(claim.documentId) ? 'person' : claim.witness
+    const proven = proveOn(documents.get(claim.documentId), { ...claim, witness })
+    if (proven !== undefined) found += 1
+    answers.set(key, proven)
+    return proven
+  }
   return {
     add(document, byPerson = false) {
       documents.set(document.id, document)
@@ -27,13 +38,10 @@ export function createProof(): Proof {
     },
     has: (documentId) => documents.has(documentId),
     prove(claim) {
-      const key = `${claim.documentId} ${claim.start} ${claim.end} ${claim.witness} ${claim.text}`
-      if (answers.has(key)) return answers.get(key)
-      const witness = byPeople.has(claim.documentId) ? 'person' : claim.witness
-      const proven = proveOn(documents.get(claim.documentId), { ...claim, witness })
-      if (proven !== undefined) found += 1
-      answers.set(key, proven)
-      return proven
+      if (asked.has(claim)) return asked.get(claim)
+      const answer = answerTo(claim)
+      asked.set(claim, answer)
+      return answer
     },
     counts: () => ({ checked: answers.size, found }),
   }

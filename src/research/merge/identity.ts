@@ -30,8 +30,16 @@ export function saysName(quote: string, name: string): boolean {
     .every((word) => words.has(word) || words.has(`${word}s`))
 }
 
+/** A draft with what it is grouped by, read once. */
+interface Keyed {
+  draft: CertificationDraft
+  keys: readonly string[]
+  /** Ranks in its name; undefined where its name is a short form, which tells none. */
+  ranks: string | undefined
+}
+
 interface DraftGroup {
-  drafts: CertificationDraft[]
+  drafts: Keyed[]
 }
 
 /**
@@ -41,9 +49,13 @@ interface DraftGroup {
 export function groupDrafts(drafts: readonly CertificationDraft[]): CertificationDraft[][] {
   const groups: DraftGroup[] = []
   const groupsOf = new Map<string, Set<DraftGroup>>()
+  const note = (keyed: Keyed, group: DraftGroup) => {
+    for (const key of keyed.keys) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
+  }
   for (const draft of drafts) {
-    const near = [...new Set(keysOf(draft).flatMap((key) => [...(groupsOf.get(key) ?? [])]))]
-    const touched = near.filter((group) => group.drafts.every((other) => !ranksDiffer(draft.name.text, other.name.text)))
+    const one: Keyed = { draft, keys: keysOf(draft), ranks: ranksOf(draft.name.text) }
+    const near = [...new Set(one.keys.flatMap((key) => [...(groupsOf.get(key) ?? [])]))]
+    const touched = near.filter((group) => group.drafts.every((other) => !ranksDiffer(one, other)))
     const group: DraftGroup = touched[0] ?? { drafts: [] }
     if (touched.length === 0) groups.push(group)
     for (const other of touched.slice(1)) {
@@ -51,29 +63,32 @@ export function groupDrafts(drafts: readonly CertificationDraft[]): Certificatio
       group.drafts.push(...other.drafts)
       groups.splice(groups.indexOf(other), 1)
       for (const known of groupsOf.values()) known.delete(other)
+      for (const moved of other.drafts) note(moved, group)
     }
-    group.drafts.push(draft)
-    for (const key of group.drafts.flatMap(keysOf)) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
+    group.drafts.push(one)
+    note(one, group)
   }
-  return groups.map((group) => group.drafts)
+  return groups.map((group) => group.drafts.map((one) => one.draft))
 }
 
 function fit(one: DraftGroup, other: DraftGroup): boolean {
-  return one.drafts.every((a) => other.drafts.every((b) => !ranksDiffer(a.name.text, b.name.text)))
+  return one.drafts.every((a) => other.drafts.every((b) => !ranksDiffer(a, b)))
 }
 
 const rank =
   /^(?:i{1,3}|iv|v|vi|\d{1,2}|associate|senior|junior|master|advanced|basic|intermediate|expert|foundation|fellow|lead|principal|trainee|provisional)$/
 
 /** Whether two spelled-out names differ in a rank: 'Level I' and 'Level II', 'Associate' and none. */
-function ranksDiffer(one: string, other: string): boolean {
-  if (looksLikeAcronym(one) || looksLikeAcronym(other)) return false
-  const ranksOf = (name: string) =>
-    nameKey(name)
-      .split(' ')
-      .filter((word) => rank.test(word))
-      .join(' ')
-  return ranksOf(one) !== ranksOf(other)
+function ranksDiffer(one: Keyed, other: Keyed): boolean {
+  return one.ranks !== undefined && other.ranks !== undefined && one.ranks !== other.ranks
+}
+
+function ranksOf(name: string): string | undefined {
+  if (looksLikeAcronym(name)) return undefined
+  return nameKey(name)
+    .split(' ')
+    .filter((word) => rank.test(word))
+    .join(' ')
 }
 
 function keysOf(draft: CertificationDraft): string[] {

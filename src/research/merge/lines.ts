@@ -16,31 +16,44 @@ export interface ProvenClaim {
   statedOn: string
 }
 
+/** A line while lines are joined: what it speaks of, its place among them, and who says it. */
+interface Line {
+  text: string
+  about: string | undefined
+  place: number
+  claims: ProvenClaim[]
+}
+
 /**
  * Joins what several pages or witnesses say of one list: equal lines become one with all quotes;
  * lines that give different amounts for the same thing become one conflict, both quotes kept, the newest page first.
  * @param subject what a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict
  */
 export function mergeLines(claims: readonly ProvenClaim[], subject: (text: string) => string | undefined): MergedLine[] {
-  const lines: { text: string; about: string | undefined; claims: ProvenClaim[] }[] = []
+  const lines = new Map<string, Line>()
+  const sameSubject = new Map<string, Line[]>()
   for (const one of claims) {
     const key = foldName(one.claim.text)
-    const same = lines.find((line) => foldName(line.text) === key)
-    if (same === undefined) lines.push({ text: one.claim.text, about: subject(one.claim.text), claims: [one] })
-    else same.claims.push(one)
-  }
-  const merged: MergedLine[] = []
-  for (const line of lines) {
-    if (line.about === undefined) {
-      merged.push(agreed(line))
+    const same = lines.get(key)
+    if (same !== undefined) {
+      same.claims.push(one)
       continue
     }
-    const rivals = lines.filter((other) => other.about === line.about && !sharePage(line.claims, other.claims))
-    if (rivals.length === 0) merged.push(agreed(line))
-    else if (lines.indexOf(line) < Math.min(...rivals.map((rival) => lines.indexOf(rival))))
-      merged.push(conflict([line, ...rivals]))
+    const line = { text: one.claim.text, about: subject(one.claim.text), place: lines.size, claims: [one] }
+    lines.set(key, line)
+    if (line.about === undefined) continue
+    const others = sameSubject.get(line.about)
+    if (others === undefined) sameSubject.set(line.about, [line])
+    else others.push(line)
   }
-  return merged
+  return [...lines.values()].flatMap((line) => {
+    const others = line.about === undefined ? [] : (sameSubject.get(line.about) ?? [])
+    const rivals = others.filter((other) => !sharePage(line.claims, other.claims))
+    const [first] = rivals
+    if (first === undefined) return [agreed(line)]
+    // A conflict stands where the first of its lines stood.
+    return line.place < first.place ? [conflict([line, ...rivals])] : []
+  })
 }
 
 /** Two amounts on one page are two lines; only different pages contradict each other. */

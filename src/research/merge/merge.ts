@@ -22,12 +22,13 @@ export function mergeDrafts(
   site: string,
 ): Certification[] {
   const taken = new Set<string>()
+  const shared = sharedLines(common, prove)
   return groupDrafts(drafts).flatMap((group) => {
     const name = bestName(group, prove)
     if (name === undefined) return []
     const acronym = mostFrequent(group.map((draft) => draft.acronym).filter((one) => one !== ''))
     const id = freeId(slugOf(`${site} ${acronym ?? name.text}`), taken)
-    return [assemble(id, name, acronym, group, common, prove)]
+    return [assemble(id, name, acronym, group, shared, prove)]
   })
 }
 
@@ -36,37 +37,29 @@ function assemble(
   name: { text: string; proven: ProvenClaim },
   acronym: string | undefined,
   group: readonly CertificationDraft[],
-  common: readonly CommonFacts[],
+  shared: SharedLines,
   prove: Prove,
 ): Certification {
   const evidence: Record<string, PageEvidence[]> = { '/name': [name.proven.evidence] }
   const retired = group.some((draft) => draft.retired !== null && prove(draft.retired) !== undefined)
-  const own = (pick: (facts: CommonFacts) => readonly Claim[], subject: (text: string) => string | undefined): MergedLine[] => {
-    const lines = mergeLines(provenOf(group.flatMap(pick), prove), subject)
-    return lines.length > 0 || retired ? lines : mergeLines(provenOf(common.flatMap(pick), prove), subject)
+  const own = (list: keyof CommonFacts): MergedLine[] => {
+    const lines = mergeLines(
+      provenOf(
+        group.flatMap((draft) => draft[list]),
+        prove,
+      ),
+      subjects[list],
+    )
+    return lines.length > 0 || retired ? lines : shared(list)
   }
   const ownFees = mergeLines(
     provenOf(
       group.flatMap((draft) => draft.fees),
       prove,
     ),
-    feeSubject,
+    subjects.fees,
   )
-  const fees = retired
-    ? ownFees
-    : [
-        ...ownFees,
-        ...furtherFees(
-          ownFees,
-          mergeLines(
-            provenOf(
-              common.flatMap((facts) => facts.fees),
-              prove,
-            ),
-            feeSubject,
-          ),
-        ),
-      ]
+  const fees = retired ? ownFees : [...ownFees, ...furtherFees(ownFees, shared('fees'))]
   const put = (field: string, lines: readonly MergedLine[]): string[] => {
     const kept = lines.slice(0, limits.listItems)
     for (const [index, line] of kept.entries()) evidence[`/${field}/${index}`] = line.evidence
@@ -77,22 +70,16 @@ function assemble(
     prove,
   )[0]
   if (summary !== undefined) evidence['/summary'] = [summary.evidence]
-  const validity = own((facts) => facts.validity, onlyOne)
+  const validity = own('validity')
   if (validity.length > 0) evidence['/validityPeriod'] = validity.flatMap((line) => line.evidence)
   return {
     id,
     name: name.text.slice(0, limits.certificationName),
     ...(acronym === undefined ? {} : { acronym }),
     summary: summary?.claim.text ?? '',
-    requirements: put(
-      'requirements',
-      own((facts) => facts.requirements, never),
-    ),
+    requirements: put('requirements', own('requirements')),
     validityPeriod: validity.map((line) => line.text).join('; '),
-    renewalRequirements: put(
-      'renewalRequirements',
-      own((facts) => facts.renewal, never),
-    ),
+    renewalRequirements: put('renewalRequirements', own('renewal')),
     fees: put('fees', fees),
     ...(retired ? { retired } : {}),
     evidence,
@@ -109,13 +96,34 @@ function provenOf(claims: readonly Claim[], prove: Prove): ProvenClaim[] {
   return claims.flatMap((claim) => prove(claim) ?? [])
 }
 
-/** A certification is valid for one time; two pages that say different times contradict each other. */
-function onlyOne(): string {
-  return 'validity'
+/** What a line of each list speaks of; see `mergeLines`. */
+const subjects: Record<keyof CommonFacts, (text: string) => string | undefined> = {
+  requirements: () => undefined,
+  // A certification is valid for one time; two pages that say different times contradict each other.
+  validity: () => 'validity',
+  renewal: () => undefined,
+  fees: feeSubject,
 }
 
-function never(): undefined {
-  return undefined
+/** The joined lines of a list that pages state for all certifications. */
+type SharedLines = (list: keyof CommonFacts) => MergedLine[]
+
+/** Joins each list of the common facts once for all certifications, when the first of them asks for it. */
+function sharedLines(common: readonly CommonFacts[], prove: Prove): SharedLines {
+  const known = new Map<keyof CommonFacts, MergedLine[]>()
+  return (list) => {
+    const lines =
+      known.get(list) ??
+      mergeLines(
+        provenOf(
+          common.flatMap((facts) => facts[list]),
+          prove,
+        ),
+        subjects[list],
+      )
+    known.set(list, lines)
+    return lines
+  }
 }
 
 /** The fullest name that pages agree on: the most frequent spelled-out one, else the short form. */

@@ -1,6 +1,6 @@
-import { align } from './alignment.ts'
+import { align, type Matches } from './alignment.ts'
 import type { DocumentIndex, Span } from './document-index.ts'
-import { sameToken } from './same-token.ts'
+import { hasLikes, sameToken } from './same-token.ts'
 import type { Token } from './tokens.ts'
 
 /** Stretches of the text where many rare words of the quote stand in line, best first. */
@@ -43,13 +43,48 @@ export function findAligned(tokens: readonly Token[], index: DocumentIndex): Spa
 
 /** Whether a stretch holds the deciding words at all, but for one slip; saves laying out quotes that cannot fit. */
 function mayStandIn(decided: readonly Token[], from: number, to: number, index: DocumentIndex): boolean {
-  const forms = new Set<string>()
-  for (let place = from; place < to; place += 1) {
-    const token = index.tokens[place]
-    if (token !== undefined) forms.add(token.kind === 'money' ? (token.amount ?? '') : token.form)
+  let missing = 0
+  for (const token of decided) {
+    const said = token.kind === 'money' ? (token.amount ?? '') : token.form
+    if (standsIn(index.places.get(said), from, to) || standsIn(index.amounts.get(said), from, to)) continue
+    missing += 1
+    if (missing > 1 || token.kind !== 'word') return false
   }
-  const missing = decided.filter((token) => !forms.has(token.kind === 'money' ? (token.amount ?? '') : token.form))
-  return missing.length === 0 || (missing.length === 1 && missing[0]?.kind === 'word')
+  return true
+}
+
+function standsIn(places: readonly number[] | undefined, from: number, to: number): boolean {
+  if (places === undefined) return false
+  const place = places[firstFrom(places, from)]
+  return place !== undefined && place < to
+}
+
+/** Number of the first of the places, which are in order, that is not before `from`. */
+function firstFrom(places: readonly number[], from: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Which tokens of a quote say the same as which of the stretch from `from` on. */
+function matchesIn(tokens: readonly Token[], text: readonly Token[], from: number, index: DocumentIndex): Matches {
+  const width = text.length
+  const cells = new Uint8Array(tokens.length * width)
+  for (const [row, token] of tokens.entries()) {
+    const places = index.places.get(token.form) ?? []
+    for (let next = firstFrom(places, from); next < places.length; next += 1) {
+      const column = (places[next] ?? 0) - from
+      if (column >= width) break
+      cells[row * width + column] = 1
+    }
+    if (!hasLikes(token)) continue
+    for (const [column, other] of text.entries()) if (sameToken(token, other)) cells[row * width + column] = 1
+  }
+  return { cells, width }
 }
 
 /** Share of tokens that may be missing on either side, and how many at least. Only light words may. */
@@ -58,7 +93,7 @@ const mostMissing = 0.15
 function alignedSpan(tokens: readonly Token[], from: number, to: number, index: DocumentIndex): Span | undefined {
   const text = index.tokens.slice(from, to)
   const isFree = (place: number) => text[place]?.optional === true || index.inHead[from + place] === 1
-  const { places } = align(tokens, text, sameToken, isFree)
+  const { places } = align(tokens, text, matchesIn(tokens, text, from, index), isFree)
   const matched = [...places].filter((place) => place !== -1)
   const [first, last] = [matched[0], matched.at(-1)]
   if (first === undefined || last === undefined) return undefined

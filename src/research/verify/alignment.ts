@@ -10,6 +10,12 @@ const reward = 10
 const heavyGap = -6
 const lightGap = -1
 
+/** Which tokens of a quote say the same as which of a stretch of text: 1 at `row * width + column` where they do. */
+export interface Matches {
+  cells: Uint8Array
+  width: number
+}
+
 /**
  * The best way to lay a quote along a stretch of text: order is kept, words of the text before and after are free,
  * words missing on either side cost, light and optional ones little or nothing. Takes quote length times stretch length.
@@ -18,51 +24,46 @@ const lightGap = -1
 export function align(
   quote: readonly Token[],
   text: readonly Token[],
-  same: (one: Token, other: Token) => boolean,
+  matches: Matches,
   free: (place: number) => boolean,
 ): Alignment {
   const width = text.length + 1
   const scores = new Int32Array((quote.length + 1) * width)
   const textGaps = Int32Array.from(text, (token, place) => (free(place) ? 0 : gapOf(token)))
-  for (let row = 1; row <= quote.length; row += 1) {
-    const token = quote[row - 1]
-    if (token === undefined) break
+  for (const [place, token] of quote.entries()) {
+    const above = place * width
     const gap = token.optional ? 0 : gapOf(token)
-    scores[row * width] = (scores[(row - 1) * width] ?? 0) + gap
+    let best = (scores[above] ?? 0) + gap
+    scores[above + width] = best
     for (let column = 1; column < width; column += 1) {
-      const other = text[column - 1]
-      const leaveQuote = (scores[(row - 1) * width + column] ?? 0) + gap
-      const leaveText = (scores[row * width + column - 1] ?? 0) + (textGaps[column - 1] ?? 0)
-      let best = Math.max(leaveQuote, leaveText)
-      if (other !== undefined && same(token, other)) best = Math.max(best, (scores[(row - 1) * width + column - 1] ?? 0) + reward)
-      scores[row * width + column] = best
+      best += textGaps[column - 1] ?? 0
+      const leaveQuote = (scores[above + column] ?? 0) + gap
+      if (leaveQuote > best) best = leaveQuote
+      if (matches.cells[place * matches.width + column - 1] === 1) {
+        const take = (scores[above + column - 1] ?? 0) + reward
+        if (take > best) best = take
+      }
+      scores[above + width + column] = best
     }
   }
-  return { places: traced(quote, text, same, scores, textGaps) }
+  return { places: traced(quote.length, matches, scores, textGaps) }
 }
 
 function gapOf(token: Token): number {
   return token.class === 'light' ? lightGap : heavyGap
 }
 
-function traced(
-  quote: readonly Token[],
-  text: readonly Token[],
-  same: (one: Token, other: Token) => boolean,
-  scores: Int32Array,
-  textGaps: Int32Array,
-): Int32Array {
-  const width = text.length + 1
-  const places = new Int32Array(quote.length).fill(-1)
-  let row = quote.length
+function traced(length: number, matches: Matches, scores: Int32Array, textGaps: Int32Array): Int32Array {
+  const width = matches.width + 1
+  const places = new Int32Array(length).fill(-1)
+  let row = length
   let column = 0
   for (let end = 1; end < width; end += 1)
     if ((scores[row * width + end] ?? 0) > (scores[row * width + column] ?? 0)) column = end
   while (row > 0 && column > 0) {
     const score = scores[row * width + column] ?? 0
-    const [token, other] = [quote[row - 1], text[column - 1]]
-    if (token === undefined || other === undefined) break
-    if (same(token, other) && score === (scores[(row - 1) * width + column - 1] ?? 0) + reward) {
+    const same = matches.cells[(row - 1) * matches.width + column - 1] === 1
+    if (same && score === (scores[(row - 1) * width + column - 1] ?? 0) + reward) {
       places[row - 1] = column - 1
       row -= 1
       column -= 1

@@ -8,6 +8,8 @@ export interface DocumentIndex {
   block: Int32Array
   /** Places of each form, in order. */
   places: ReadonlyMap<string, readonly number[]>
+  /** Places of the amounts of money with each number, in order. */
+  amounts: ReadonlyMap<string, readonly number[]>
   /** Of a token in a row: the number of its cell in the document, -1 elsewhere. */
   cell: Int32Array
   /** 1 where the token stands in the head carried into a row, else 0. */
@@ -49,12 +51,25 @@ function newIndex(document: CleanDocument): DocumentIndex {
     cells += one.cells?.length ?? 0
   }
   const places = new Map<string, number[]>()
+  const amounts = new Map<string, number[]>()
   for (const [place, token] of tokens.entries()) {
-    const known = places.get(token.form)
-    if (known === undefined) places.set(token.form, [place])
-    else known.push(place)
+    note(places, token.form, place)
+    if (token.amount !== undefined) note(amounts, token.amount, place)
   }
-  return { tokens, block: Int32Array.from(block), places, cell: Int32Array.from(cell), inHead: Uint8Array.from(inHead) }
+  return {
+    tokens,
+    block: Int32Array.from(block),
+    places,
+    amounts,
+    cell: Int32Array.from(cell),
+    inHead: Uint8Array.from(inHead),
+  }
+}
+
+function note(places: Map<string, number[]>, key: string, place: number): void {
+  const known = places.get(key)
+  if (known === undefined) places.set(key, [place])
+  else known.push(place)
 }
 
 /** The cell whose head or words a token belongs to, -1 when the block is no row. */

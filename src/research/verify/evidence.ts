@@ -4,9 +4,9 @@ import { statedDollar } from '../document/stated-dollar.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import { sameToken } from './same-token.ts'
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 import { verifyQuote } from './verify-quote.ts'
-import { verifyValue } from './verify-value.ts'
+import { saysValue } from './verify-value.ts'
 
 /** Longest sentence shown and longest piece of page before and after it, in characters. */
 const longestSentence = 400
@@ -36,8 +36,10 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   const context = headingsOver(document, span.start)
   const quoted = text.slice(span.start, span.end)
   const sentence = text.slice(shown.start, shown.end)
-  if (!verifyValue(value, sentence, context)) return undefined
-  if (quoted !== sentence && !verifyValue(value, quoted, `${sentence} ${context}`)) return undefined
+  const tokens = tokensFor(document)
+  const [said, page] = [tokens(value), tokens(sentence)]
+  if (!saysValue(said, page, tokens(context), sentence)) return undefined
+  if (quoted !== sentence && !saysValue(said, tokens(quoted), tokens(`${sentence} ${context}`), quoted)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,
@@ -45,11 +47,26 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
     quote: sentence,
     before: contextBefore(text, shown.start),
     after: contextAfter(text, shown.end),
-    marks: marksOf(value, sentence, span.start - shown.start, span.end - shown.start),
+    marks: marksOf(said, page, sentence, span.start - shown.start, span.end - shown.start),
     pageId: document.id,
     witness,
   }
   return document.title === '' ? evidence : { ...evidence, title: document.title }
+}
+
+const known = new WeakMap<CleanDocument, Map<string, readonly Token[]>>()
+const mostKnown = 500
+
+/** The tokens of values, sentences and headings of one page: its claims have many of them in common. */
+function tokensFor(document: CleanDocument): (text: string) => readonly Token[] {
+  const texts = known.get(document) ?? new Map<string, readonly Token[]>()
+  known.set(document, texts)
+  return (text) => {
+    const tokens = texts.get(text) ?? tokensOf(text)
+    if (texts.size >= mostKnown) texts.clear()
+    texts.set(text, tokens)
+    return tokens
+  }
 }
 
 function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {
@@ -127,9 +144,16 @@ function contextAfter(text: string, end: number): string {
 }
 
 /** The words of a sentence that say the value, within the quoted part where that has them; neighbours are joined. */
-function marksOf(value: string, sentence: string, from: number, to: number): [number, number][] {
-  const said = tokensOf(value).filter((token) => token.class !== 'light')
-  const hits = tokensOf(sentence).filter((token) => said.some((one) => sameToken(one, token)))
+function marksOf(
+  value: readonly Token[],
+  page: readonly Token[],
+  sentence: string,
+  from: number,
+  to: number,
+): [number, number][] {
+  const said = value.filter((token) => token.class !== 'light')
+  const forms = new Set(said.map((token) => token.form))
+  const hits = page.filter((token) => forms.has(token.form) || said.some((one) => sameToken(one, token)))
   const quoted = hits.filter((token) => token.start >= from && token.end <= to)
   const marks: [number, number][] = []
   for (const token of quoted.length > 0 ? quoted : hits) {

@@ -11,9 +11,11 @@ import { strongModals, weakModals } from './vocabulary.ts'
  * @param context words that stand over the quote on the page, such as headings; they may name, but never count
  */
 export function verifyValue(value: string, quote: string, context = ''): boolean {
-  const said = tokensOf(value)
-  const page = tokensOf(quote)
-  const above = tokensOf(context)
+  return saysValue(tokensOf(value), tokensOf(quote), tokensOf(context), quote)
+}
+
+/** The same of texts whose tokens are known: of the value, the quote and the context. */
+export function saysValue(said: readonly Token[], page: readonly Token[], above: readonly Token[], quote: string): boolean {
   if (said.length === 0 || page.length === 0) return said.length === 0
   return (
     numbersAgree(said, page, above, quote) &&
@@ -84,17 +86,29 @@ const opposites: readonly (readonly [readonly string[], readonly string[]])[] = 
   [['domestic'], ['international']],
 ]
 
+/** Sides of the pairs that a word stands on: each pair has two, numbered 2n and 2n + 1. */
+const sides = new Map<string, number>()
+for (const [number, forms] of opposites.flat().entries()) for (const form of forms) sides.set(form, number)
+
+/** The sides of pairs that tokens speak for. */
+function sidesIn(tokens: readonly Token[]): Set<number> {
+  const found = new Set<number>()
+  for (const [place, token] of tokens.entries()) {
+    const side = sides.get(token.form === 'up' && tokens[place + 1]?.form === 'to' ? 'up to' : token.form)
+    if (side !== undefined) found.add(side)
+  }
+  return found
+}
+
 /** Of two words that exclude each other the value does not take the one the page leaves out. */
 function oppositesAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
-  const formOf = (token: Token, next: Token | undefined) => (token.form === 'up' && next?.form === 'to' ? 'up to' : token.form)
-  const any = (tokens: readonly Token[], forms: readonly string[]) =>
-    tokens.some((token, place) => forms.includes(formOf(token, tokens[place + 1])))
-  return opposites.every((pair) =>
-    [pair, [pair[1], pair[0]] as const].every(([own, opposite]) => {
-      if (!any(said, own) || any(page, own)) return true
-      return !any(page, opposite) && (any(above, own) || !any(above, opposite))
-    }),
-  )
+  const own = sidesIn(said)
+  if (own.size === 0) return true
+  const [there, over] = [sidesIn(page), sidesIn(above)]
+  return [...own].every((side) => {
+    const opposite = side ^ 1
+    return there.has(side) || (!there.has(opposite) && (over.has(side) || !over.has(opposite)))
+  })
 }
 
 /** Words for what is paid or done; each line names one kind. */
@@ -113,10 +127,16 @@ const kinds: readonly (readonly string[])[] = [
   ['appeal'],
 ]
 
+const kindsByForm = new Map<string, number>()
+for (const [kind, forms] of kinds.entries()) for (const form of forms) kindsByForm.set(form, kind)
+
+function kindsIn(tokens: readonly Token[]): Set<number> {
+  return new Set(tokens.flatMap((token) => kindsByForm.get(token.form) ?? []))
+}
+
 /** A fee of one kind is not proven by a quote that speaks of another kind only. */
 function kindsAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[]): boolean {
   if (!said.some((token) => token.kind === 'money')) return true
-  const kindsIn = (tokens: readonly Token[]) => kinds.filter((forms) => tokens.some((token) => forms.includes(token.form)))
-  const named = [...kindsIn(page), ...kindsIn(above)]
-  return named.length === 0 || kindsIn(said).every((kind) => named.includes(kind))
+  const named = new Set([...kindsIn(page), ...kindsIn(above)])
+  return named.size === 0 || [...kindsIn(said)].every((kind) => named.has(kind))
 }
