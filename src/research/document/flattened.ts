@@ -1,5 +1,5 @@
 import { type BlockDraft, type Draft, type LinkDraft, rowText } from './draft.ts'
-import { looksLikeAmount } from './amounts.ts'
+import { holdsAmount, looksLikeAmount } from './amounts.ts'
 
 /** Longest label and most columns of a table whose cells stand as single lines. */
 const longestLabel = 80
@@ -21,7 +21,29 @@ export function joinFlattenedTables(drafts: readonly Draft[]): Draft[] {
     else if (draft !== undefined) joined.push(draft)
     place += group.lines.length > 1 ? group.length : 1
   }
-  return joinGrids(joined)
+  return joinGrids(joinLongLabels(joined))
+}
+
+const longestClause = 320
+
+/** A clause of what is paid with the amount alone in the next line, as regulations list them; twice or more on a page. */
+function joinLongLabels(drafts: readonly Draft[]): readonly Draft[] {
+  const pairs = new Set<number>()
+  for (const [place, draft] of drafts.entries()) {
+    const [amount, after] = [drafts[place + 1], drafts[place + 2]]
+    if (draft.type !== 'block' || amount?.type !== 'block' || amount.kind !== 'paragraph') continue
+    if (draft.kind !== 'paragraph' || draft.text.length > longestClause || !/\p{L}{3}/u.test(draft.text)) continue
+    if (draft.text.length <= longestLabel && !/[.;]$/.test(draft.text)) continue
+    if (!holdsAmount(amount.text) || !looksLikeAmount(amount.text) || holdsAmount(draft.text)) continue
+    if (after?.type === 'block' && looksLikeAmount(after.text)) continue
+    pairs.add(place)
+  }
+  if (pairs.size < 2) return drafts
+  return drafts.flatMap((draft, place) => {
+    if (pairs.has(place - 1)) return []
+    const amount = drafts[place + 1]
+    return pairs.has(place) && draft.type === 'block' && amount?.type === 'block' ? [rowOf([draft, amount], [])] : [draft]
+  })
 }
 
 type Containers = ReadonlyMap<BlockDraft, number>

@@ -17,7 +17,30 @@ const codes: Record<string, string> = {
 
 const known = new WeakMap<CleanDocument, string>()
 
-/** ISO 4217 code of the one dollar a page says its amounts are in; '' when it names none or several. */
+/** Endings of hosts and words of bodies' names that say whose bare '$' or 'Rs' a page means. */
+const countries: readonly (readonly [string, RegExp, RegExp])[] = [
+  ['CAD', /\.ca$/, /\b(?:Canada|Canadian)\b/],
+  ['AUD', /\.au$/, /\b(?:Australia|Australian|Australasian)\b/],
+  ['NZD', /\.nz$/, /\bNew Zealand\b/],
+  ['SGD', /\.sg$/, /\bSingapore\b/],
+  ['HKD', /\.hk$/, /\bHong Kong\b/],
+  ['INR', /\.in$/, /\b(?:India|Indian)\b/],
+  ['PKR', /\.pk$/, /\bPakistan\b/],
+  ['LKR', /\.lk$/, /\bSri Lanka\b/],
+  ['NPR', /\.np$/, /\bNepal\b/],
+]
+const american = /\bUS\s?\$|\bUSD?\b|\bU\.S\.|\$[\d,.]+\s?US/
+
+/** The currency of the one country that a page's host or title names; '' when it also speaks of American dollars. */
+function ofCountry(document: CleanDocument): string {
+  if (american.test(document.text.slice(0, 200_000))) return ''
+  const address = document.finalUrl || document.url
+  const host = URL.canParse(address) ? new URL(address).hostname : ''
+  const found = countries.filter(([, ending, word]) => ending.test(host) || word.test(document.title))
+  return found.length === 1 ? (found[0]?.[0] ?? '') : ''
+}
+
+/** ISO 4217 code of the one dollar or rupee a page's bare signs stand for; '' when it names none or several. */
 export function statedDollar(document: CleanDocument): string {
   const before = known.get(document)
   if (before !== undefined) return before
@@ -29,7 +52,7 @@ export function statedDollar(document: CleanDocument): string {
     found.add(codes[country.toLowerCase()] ?? country.toUpperCase())
   }
   const [only = '', ...others] = found
-  const code = others.length > 0 ? '' : only
+  const code = others.length > 0 ? '' : only || ofCountry(document)
   known.set(document, code)
   return code
 }

@@ -74,7 +74,7 @@ export function columnsOf(lines: readonly Line[]): Map<number, Columns> {
   for (const [place, line] of lines.entries()) {
     const count = slotsOf(line.text)
     if (count < 2 || count > mostColumns) {
-      if (line.text.length > longestHead) columns = undefined
+      if (line.text.length > longestHead && !line.text.endsWith(':')) columns = undefined
       continue
     }
     if (columns === undefined || columns.count !== count) columns = headsBefore(lines, place, count) ?? columns
@@ -104,5 +104,13 @@ function headsBefore(lines: readonly Line[], place: number, count: number): (Col
     )
     if (new Set(heads).size === count) return { heads, start: own[0]?.start ?? 0, count }
   }
-  return undefined
+  return gluedHeads(lines[place - 1], count)
+}
+
+/** 'Fee TypeNot to ExceedActual Fee': the heads of all columns in one line, run together as the amounts under them are. */
+function gluedHeads(line: Line | undefined, count: number): (Columns & { count: number }) | undefined {
+  if (line === undefined || line.text.length > longestHead * (count + 1) || /[.!?]$/.test(line.text)) return undefined
+  const heads = line.text.split(/(?<=[\p{Ll})])(?=\p{Lu})/u).slice(-count)
+  const whole = new Set(heads).size === count && heads.join('').length < line.text.length
+  return whole ? { heads, start: line.start, count } : undefined
 }

@@ -139,10 +139,19 @@ function isLabelled(left: string): boolean {
   )
 }
 
+/** What firms, schools and offices pay, and what is paid for paper or a place: none of a person's certification. */
+const ofNobody =
+  /\b(?:firms?|rosters?|name change|change of (?:name|address)|attestations?|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
+
+/** 'Registration fee by applicants who qualified at a training institution': the label's own beginning says what is paid. */
+const saysItself =
+  /^\W*(?:(?:initial|provisional|permanent|annual|first|full) )?(?:re-?)?(?:registration|certification|licen[sc]e|licensure) fees? (?:by|from|payable by|of) (?:an? )?(?:applicants?|candidates?|persons?)\b/i
+
 /** Whether the words name a payment that is none for a certification. */
 export function isOther(words: string, kind: string): boolean {
+  if (ofNobody.test(words)) return true
   const other = otherPayment.exec(words.replace(/\b(certification|renewal|recertification|maintenance) dues\b/gi, '$1 fee'))
-  if (other === null) return false
+  if (other === null || saysItself.test(words)) return false
   const strong = /^(?!certificat|program|package|initial|registration|enrollment|late$|annual$|online).+/.test(kind)
   if (!strong) return true
   // 'Exam with one year of membership' is an exam fee; 'Exam preparation course' is none.

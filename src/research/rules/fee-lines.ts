@@ -102,7 +102,7 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
   const label = text.slice(0, amounts[0]?.start ?? 0).replace(/[\s|]+$/, '')
   return amounts.flatMap((amount) => {
     const head = columns.heads[slotBefore(text, amounts[0]?.start ?? 0, amount.start)]
-    if (head === undefined) return []
+    if (head === undefined || (ceiling.test(head) && columns.heads.length > 1)) return []
     const whole = `${label} ${head}`
     const kind = strongestKind([label, head])
     if (isOther(whole, kind) || notPaid.test(whole)) return []
@@ -118,6 +118,9 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
     ]
   })
 }
+
+/** What a law allows to be charged, beside what is charged. */
+const ceiling = /\b(?:not to exceed|maximum|ceiling|cap|limit)\b/i
 
 /** Number of amounts, or words in their place, between two offsets. */
 function slotBefore(text: string, from: number, to: number): number {

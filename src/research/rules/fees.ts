@@ -22,7 +22,7 @@ const plainLabel =
 
 /** What is paid when something goes wrong or is changed is no price of a certification. */
 const incidental =
-  /^(?:rescheduling|cancellation|withdrawal|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
+  /^(?:rescheduling|postponement|cancellation|withdrawal|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
 
 /** The prices a passage states. A price whose purpose neither its own words nor its headings say is left out. */
 export function feesOf(page: Page, passage: Passage, mentions: (text: string) => unknown[]): Fee[] {

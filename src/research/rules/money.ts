@@ -12,11 +12,14 @@ export interface Amount {
 }
 
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
-const codes = '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY)'
+const codes =
+  '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)'
+/** 'Rs. 5,000', 'KSh 2,000', 'RM150'; of rands only what no part of a name can be: 'R275.00', 'R1,985'. */
+const local = String.raw`Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))`
 /** A single letter is a country's only right before the sign: 'A$50', not 'A $50 fee'. */
 const moneyPattern = new RegExp(
   `(?:(?<![A-Za-z])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG)\\s?|([CA])(?=[$£€₹])))?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
-    `|(?<![\\w.,$])(${codes})\\s?(${digits})` +
+    `|(?<![\\w.,$])(${codes}|${local})\\s?(${digits})` +
     `|(?<![\\w.,$£€-])(${digits})\\s?(${codes}|[Uu]\\.?[Ss]\\.? [Dd]ollars|[Dd]ollars|[Ee]uros?|[Pp]ounds|€)(?![\\w])`,
   'g',
 )
@@ -51,6 +54,8 @@ const words: Record<string, string> = {
   pounds: 'GBP',
   '€': 'EUR',
 }
+const locals: Record<string, string> = { rs: 'Rs', ksh: 'KES', kshs: 'KES', rm: 'MYR', r: 'ZAR' }
+const rupees: ReadonlySet<string> = new Set(['INR', 'PKR', 'LKR', 'NPR'])
 const shownAs: Record<string, string> = {
   USD: 'US$',
   CAD: 'C$',
@@ -64,12 +69,14 @@ const shownAs: Record<string, string> = {
 }
 
 /** Texts without a sign or word of money are most of a page. */
-const holdsMoney = /[$£€₹]|\d\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
+const holdsMoney =
+  /[$£€₹]|\bR[sM]?\.?\s?\d|\bKSh|\d\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
 
-/** An amount as it is shown where a page says which dollar its bare '$' is: 'C$480.00' for CAD. */
+/** An amount as it is shown where a page says which dollar or rupee its bare sign is: 'C$480.00' for CAD. */
 export function shownInDollar(amount: Amount, dollar: string): string {
   const sign = shownAs[dollar]
-  if (sign === undefined || dollar === 'USD' || !amount.shown.startsWith('$')) return amount.shown
+  if (amount.currency === 'Rs') return rupees.has(dollar) ? amount.shown.replace('Rs ', sign ?? `${dollar} `) : amount.shown
+  if (sign === undefined || dollar === 'USD' || rupees.has(dollar) || !amount.shown.startsWith('$')) return amount.shown
   return `${sign}${amount.shown.slice(1)}`
 }
 
@@ -103,7 +110,7 @@ function readAmounts(text: string): Amount[] {
         ? symbol === undefined
           ? (words[word?.toLowerCase() ?? ''] ?? word?.toUpperCase() ?? '')
           : (symbols[symbol] ?? '')
-        : (prefixes[named.toUpperCase()] ?? named.toUpperCase())
+        : (prefixes[named.toUpperCase()] ?? locals[named.replace('.', '').toLowerCase()] ?? named.toUpperCase())
     end = match.index + whole.length
     const rest = text.slice(end, end + 40)
     const range = risesFrom.test(text.slice(Math.max(0, match.index - 70), match.index)) ? null : rangeEnd.exec(rest)

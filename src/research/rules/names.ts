@@ -143,6 +143,7 @@ function nameInPart(
     !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text))
   ) {
     first = certified
+    while (first > from && prefix.test(words[first - 1]?.text ?? '') && !/^\d$/.test(words[first - 1]?.text ?? '')) first -= 1
     if (short === '') short = beforeDash(text, words, first)
   }
   const least = bracket !== undefined && closesWith(bracket.text, words[full - 1]?.text ?? '') ? full : first

@@ -51,17 +51,24 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
   const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, page, owners) }))
-  const certifications = drafts.flatMap(({ subject, draft }) => (isDetailed(subject, draft, collected.common()) ? [draft] : []))
+  const certifies = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i.test(
+    document.text.slice(0, 40_000),
+  )
+  const certifications = drafts.flatMap(({ subject, draft }) =>
+    isDetailed(subject, draft, collected.common(), certifies) ? [draft] : [],
+  )
   return { certifications, common: collected.common(), names }
 }
 
 /** Whether enough is said of a certification to take a heading, a sentence or a short form said once for its name. */
-function isDetailed(subject: Subject, draft: CertificationDraft, common: CommonFacts): boolean {
+function isDetailed(subject: Subject, draft: CertificationDraft, common: CommonFacts, certifies: boolean): boolean {
   const sources = subject.name === subject.acronym ? [draft, common] : [draft]
   const lists = (['fees', 'validity', 'renewal', 'requirements'] as const).filter((list) =>
     sources.some((source) => source[list].length > 0),
   )
-  return lists.length >= subject.needs
+  // 'Trip Leader' over a list of what is asked for: on a page of certification one kind of fact is enough when it is a list.
+  const asks = draft.requirements.length >= 3 && certifies
+  return lists.length >= (asks ? Math.min(1, subject.needs) : subject.needs)
 }
 
 /** 'The CHX and CHY are lifetime certifications. They …' on a page about others says nothing of these. */

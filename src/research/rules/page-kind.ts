@@ -26,6 +26,11 @@ const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?ca
 /** Who sells something for another body's programme says so. */
 const stranger =
   /\b(?:is|are|am) not (?:\w+ )?affiliated with\b|\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
+/** Who goes through the programmes of several bodies is none of them. */
+const manyBodies =
+  /\b(?:each|every|most|various|several|different|which|(?:the )?(?:major|main|leading|relevant)) (?:[a-z]+ )?(?:certif(?:ying|ication)|credentialing|accrediting|issuing|awarding) (?:body|bodies|organi[sz]ations?|agenc(?:y|ies)|boards)\b|\bmajor [a-z]+ certifications\b/i
+const tool = /\b(?:tracker|calculator|estimator|comparison|compare|checker|planner template|cheat ?sheet|glossary)\b/i
+
 /** Somebody's notes, and offers of those who sell the exams of others again. */
 const notOwn =
   /\b(?:how I (?:prepared|passed|studied)|my (?:study|exam) (?:notes|plan|diary)|vouchers? for sale|vouchers? (?:for|at) \d+\s?% off|cheapest (?:exam )?vouchers?)\b/i
@@ -70,6 +75,7 @@ export function isElsewhere(page: Page): boolean {
   if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
   if (comparison.test(title) || comparison.test(headed)) return true
   if (shop.test(title) && !aboutOwn(title)) return true
+  if (tool.test(title) || tool.test(headed) || manyBodies.test(document.text.slice(0, 8_000))) return true
   if (sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
   if (hires(document.text.slice(0, 8_000))) return true
   if (invites(document.text.slice(0, 8_000))) return true

@@ -61,7 +61,9 @@ export function pageOf(document: CleanDocument): Page {
       const divides = block.path.length === 1 && block.path[0]?.endsWith(':') === true
       if (!divides) own = []
       ownUnder = block.path
-      lead = ''
+      // A heading such as 'To be eligible, candidates must:' leads into the list under it.
+      const above = block.path.at(-1) ?? ''
+      lead = above.endsWith(':') && passages.at(-1)?.text === above ? above : ''
     }
     const lines = own.map((line) => line.text)
     const path = regions.within(

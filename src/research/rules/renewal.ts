@@ -42,7 +42,7 @@ export function renewalOf(passage: Passage): Statement[] {
       role !== 'exam'
     )
       return true
-    if (isPriceAlone(text)) return false
+    if (isPriceAlone(text) || isPriceLine(text)) return false
     if (inRenewal) {
       if (
         isActivity(passage) ||
@@ -99,6 +99,13 @@ function isPriceAlone(text: string): boolean {
   return !/\b(?:pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|maintain\w*|hours?|credits?|points?|units?|[cp][epd][ceduh]s?|cmes?|exam(?:ination)?|employ\w*)\b/i.test(
     text,
   )
+}
+
+/** 'Course approval (15 hours or more): $215.00' is a line of a price list. */
+function isPriceLine(text: string): boolean {
+  const [first] = amountsIn(text)
+  if (first === undefined || demand.test(text) || imperative.test(text)) return false
+  return /[:–|-]\s*$/.test(text.slice(0, first.start)) && /^[\s$£€\d.,*|)]*$/.test(text.slice(first.end))
 }
 
 function example(text: string): boolean {

@@ -137,7 +137,7 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
     )
   if (says.test(text) || labelledSo.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (text.length < 200 && personWith.test(text)) return true
-  return (demand.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
+  return (demand.test(text) || showsThat.test(text) || (imperative.test(text) && text.length <= 200)) && matter.test(text)
 }
 
 /** 'Route 1: Bachelor's degree with …' in one line. */
@@ -155,6 +155,10 @@ const mustHold =
 const grantsTo =
   /\b(?:issue|grant|award|confer)s?\b[^.;]{0,60}\b(?:applicants?|candidates?|persons?|individuals?|those|anyone) who\b/i
 
+/** 'A person who applies shows that he or she is at least 18', 'The course calls for a passing score on an exam.' */
+const showsThat =
+  /\b(?:persons? who appl(?:y|ies)|applicants?|candidates?|an individual)\b[^.;]{0,90}\b(?:shows?|showing|demonstrat\w+|evidence|proof|satisf(?:y|ies|ying|actory))\b[^.;]{0,40}\b(?:that|of)\b|\b(?:calls? for|requires?|asks for) an? passing (?:score|grade)\b|\b(?:persons?|people|students?|candidates?|applicants?|individuals?|those|anyone) (?:(?:who are )?(?:aged?|over) )?\d{2}(?: years(?: of age| old)?)?(?: and| or)? (?:older|over|above)\b/i
+
 /** Entries such as '40 hours of training' or 'High school diploma' that stand right under a certification's name. */
 const bareAsked =
   /^\W*(?:(?:an? |the )?(?:current |valid |relevant )?(?:high school diploma|ged\b|bachelor|master['’]s|associate['’]?s? degree|doctora\w+|(?:university|college|honou?rs) degree|degree in\b)|(?:at least |a minimum of |minimum (?:of )?)?(?:\d[\d,]*\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:or more )?(?:(?:contact|clock|supervised) )?(?:hours?|years?|months?) (?:of|as|in)\b(?=.*\b(?:training|experience|practice|work|volunteer\w*|supervis\w+|education|employment|service|study)\b))/i
@@ -167,7 +171,7 @@ function isPlainlyAsked(text: string, passage: Passage): boolean {
     return role !== 'fees' && role !== 'validity'
   if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (role === 'exam' || role === 'fees' || role === 'validity') return false
-  if (mustHold.test(text) || grantsTo.test(text)) return true
+  if (mustHold.test(text) || grantsTo.test(text) || (showsThat.test(text) && matter.test(text))) return true
   return (
     demand.test(text) &&
     candidate.test(text) &&

@@ -50,6 +50,8 @@ export function roleOfHeading(heading: string): Role {
   if (isMenu(heading)) return 'none'
   const text = heading.length > 160 ? heading.slice(0, 160) : heading
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([role]) => role)
+  if (/^(?:[\p{L}-]+ ){1,3}(?:applicants|candidates)$/iu.test(text) && found.every((role) => role === 'exam'))
+    return 'eligibility'
   if (found.length === 0) return 'none'
   // 'Recertification fees' pays for a renewal, 'Renewal requirements' asks for it, 'Membership and exam fees' is about fees.
   if (found.includes('fees'))

@@ -1,8 +1,12 @@
 import type { Organization } from '#domain/organization.ts'
 import { nameKey } from '../merge/identity.ts'
+import { credentialStart } from './name-words.ts'
+import type { NameMention } from './names.ts'
 import type { Page } from './page.ts'
+import { pricedNames } from './priced-names.ts'
 import { type Gathered, gatherNames, type Sighting } from './sightings.ts'
 import { isAccepted, isMentioned, isShortFormOnly, isSpelledInProse } from './subject-acceptance.ts'
+import { wordedNames } from './worded-names.ts'
 
 /** A credential a page speaks of. */
 export interface Subject {
@@ -22,13 +26,43 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const groups = gatherNames(page, organization)
   const sure = groups.filter((group) => isAccepted(group, page))
   const mentioned = groups.filter((group) => isMentioned(group)).slice(0, 2)
+  const onlyHeaded = sure.every((group) => group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1))
+  const granted = onlyHeaded && mentioned.length === 0 ? wordedSubjects(page) : []
+  if (granted.length > sure.length) return granted
   if (sure.length > 0 || mentioned.length > 0)
     return withoutFragments((sure.length > 0 ? withListed(sure, groups, page) : mentioned).map((group) => subjectFrom(group)))
+  const priced = pricedSubjects(page)
+  if (priced.length > 0) return priced
   // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
   const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), needs: 2 }))
   if (subjects.length > 0) return subjects.length > 3 ? [] : subjects
   const spelled = groups.filter((group) => isSpelledInProse(group))
-  return spelled.length > 1 ? [] : spelled.map((group) => ({ ...subjectFrom(group), needs: 1 }))
+  if (spelled.length > 0) return spelled.length > 1 ? [] : spelled.map((group) => ({ ...subjectFrom(group), needs: 1 }))
+  return wordedSubjects(page)
+}
+
+/** The programmes that only a price list names; each has a price of its own. */
+function pricedSubjects(page: Page): Subject[] {
+  return distinct(pricedNames(page)).map(({ mention }) => ({ ...subjectOf(mention), needs: 1 }))
+}
+
+/** The one or two programmes named in running words, when the page says of them what they ask for or cost. */
+function wordedSubjects(page: Page): Subject[] {
+  const found = wordedNames(page)
+  const weights = new Map<string, number>()
+  for (const { mention, weight } of found) weights.set(nameKey(mention.name), (weights.get(nameKey(mention.name)) ?? 0) + weight)
+  const sure = distinct(found.filter(({ mention }) => (weights.get(nameKey(mention.name)) ?? 0) >= 1.5))
+  return sure.length > 3 ? [] : sure.map(({ mention }) => ({ ...subjectOf(mention), needs: 1 }))
+}
+
+function distinct<Named extends { mention: NameMention }>(found: readonly Named[]): Named[] {
+  const first = new Map<string, Named>()
+  for (const one of found) if (!first.has(nameKey(one.mention.name))) first.set(nameKey(one.mention.name), one)
+  return [...first.values()]
+}
+
+function subjectOf({ name, acronym, start, end }: NameMention): Subject {
+  return { name, acronym, start, end, primary: false, needs: 0 }
 }
 
 /** The groups that count, with those named in one breath with them: 'the A (X), B (Y), and C (Z)'. */
@@ -82,14 +116,28 @@ function withoutFragments(subjects: readonly Subject[]): Subject[] {
 }
 
 function isFragment(subject: Subject, other: Subject): boolean {
-  if (subject.primary || subject.acronym !== '') return false
+  if (subject.acronym !== '' || (subject.primary && !isOtherTitleOf(subject.name, other.name))) return false
   const key = nameKey(subject.name)
   const whole = nameKey(other.name)
   if (key === '') return true
   // 'Coatings Inspector Certification' next to 'Certified Coatings Inspector'.
   return (
     whole !== key &&
-    (whole === `certified ${key}` ||
+    (isOtherTitleOf(subject.name, other.name) ||
+      whole === `certified ${key}` ||
       whole.replace(/^(?:certified|registered|accredited) /, '') === key.replace(/^(?:certified|registered|accredited) /, ''))
+  )
+}
+
+/** 'Personal Boiler Inspector' in a title beside 'Certified Boiler Inspector' in the text: two ways of calling one. */
+function isOtherTitleOf(name: string, certified: string): boolean {
+  const own = certified.split(' ')
+  const [first = ''] = own
+  return (
+    own.length > 2 &&
+    credentialStart.test(first) &&
+    !name.split(' ').some((word) => credentialStart.test(word)) &&
+    name.split(' ').length === own.length &&
+    name.endsWith(own.slice(1).join(' '))
   )
 }

@@ -8,6 +8,7 @@ const wordings: readonly RegExp[] = [
   /\bboard certified specialist\b/i,
   /\bCertification\b/,
   /\b(?:certification|accreditation|credential|designation)\b/i,
+  /\b(?:professional registration|registration|licensure)(?= (?:of|by|as|fees?|renewals?|period|certificate|with)\b)/i,
   /\b(?:recertification|credentialing|examination|exam)\b/i,
   /\bcertificates?\b/i,
 ]
@@ -22,6 +23,7 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
     const match = wording.exec(document.text)
     if (match === null) continue
     const [said] = match
+    if (/^(?:professional )?registration/i.test(said) && !registers.test(document.text.slice(0, 40_000))) continue
     if (/^accreditation$/i.test(said) && accreditsOthers.test(document.text.slice(0, 40_000))) return undefined
     const name: Claim = {
       text: said[0]?.toUpperCase() + said.slice(1),
@@ -34,6 +36,10 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
   }
   return undefined
 }
+
+/** Who keeps a register of people says so; everybody else registers for an event or on a page. */
+const registers =
+  /\b(?:registrants?|(?:the|our|a|statutory|professional) register of|(?:on|from|to) the register\b|registration as an? \p{L}|registered (?:persons?|practitioners?|professionals?)|suspen(?:ded|sion)[^.]{0,40} regist)/iu
 
 /** Whether the title or a heading speaks of what the facts are about; a page about something else only mentions it. */
 function headedSo(document: CleanDocument): boolean {
@@ -63,7 +69,7 @@ function isAboutPeople(document: CleanDocument, common: CommonFacts): boolean {
   const text = document.text.slice(0, 40_000)
   const spoken =
     text.match(
-      /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation))\b/gi,
+      /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation)|registrants?|licensees?|licensure|(?:your|their|the) (?:registration|licen[sc]e))\b/gi,
     )?.length ?? 0
   const telling =
     common.fees.filter((fee) => ofCertification.test(fee.text)).length + common.validity.length + common.renewal.length

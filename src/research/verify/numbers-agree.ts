@@ -51,7 +51,7 @@ function moneyAgrees(value: Token, page: readonly Token[], above: readonly Token
   if (amounts.some((token) => token.currency !== undefined && sameCurrency(currency, token.currency))) return true
   // A column may give its currency in its head: 'Fee (USD): 405'. A heading may say which dollar: 'Fees in Canadian dollars'.
   const named = [...page, ...above].some((token) => token.kind === 'word' && sameCurrency(currency, currencyOf(token.form) ?? ''))
-  return named && amounts.some((token) => token.currency === undefined || token.currency === '$')
+  return named && amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'rs')
 }
 
 function numberAgrees(

@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const parts =
-  /(?<mark>\((?:r|tm|sm|c)\)|\[\d{1,3}\])|(?<sign>(?:(?<![\p{L}\p{N}])(?:US|CAN|CA|C|AUS|AU|A|NZ|HK|SG|S|R|MX))?[$€£¥₹])|(?<code>(?<![\p{L}\p{N}])(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|MXN|BRL)(?![\p{L}]))|(?<number>\p{Nd}+(?:[.,'’]\p{Nd}+)*)|(?<raised>[²³¹⁰⁴-⁹₀-₉]+)|(?<half>[½¼¾⅓⅔⅛])|(?<han>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])|(?<word>\p{L}[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060\ufeff]*(?:['’ʼ]\p{L}+)*[+#]*)|(?<percent>%|‰)|(?<and>&)/giu
+  /(?<mark>\((?:r|tm|sm|c)\)|\[\d{1,3}\])|(?<sign>(?:(?<![\p{L}\p{N}])(?:US|CAN|CA|C|AUS|AU|A|NZ|HK|SG|S|R|MX))?[$€£¥₹])|(?<code>(?<![\p{L}\p{N}])(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|MXN|BRL|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD|(?:Rs\.?|KShs?\.?|RM)(?=\s?\p{Nd})|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d)))(?![\p{L}]))|(?<number>\p{Nd}+(?:[.,'’]\p{Nd}+)*)|(?<raised>[²³¹⁰⁴-⁹₀-₉]+)|(?<half>[½¼¾⅓⅔⅛])|(?<han>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])|(?<word>\p{L}[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060\ufeff]*(?:['’ʼ]\p{L}+)*[+#]*)|(?<percent>%|‰)|(?<and>&)/giu
 
 /** The tokens of a text in order. */
 export function tokensOf(text: string): Token[] {

@@ -111,6 +111,10 @@ for (const [currency, names] of Object.entries({
   gbp: '£ gbp pound pounds',
   jpy: '¥ jpy yen',
   inr: '₹ inr rupee rupees',
+  rs: 'rs',
+  zar: 'r zar rand rands',
+  kes: 'ksh kshs kes',
+  myr: 'rm myr ringgit',
   chf: 'chf',
 })) {
   for (const name of names.split(' ')) currencies.set(name, currency)

@@ -1,0 +1,92 @@
+import { credentialStart, generic, isPerson, notOffered } from './name-words.ts'
+import { tidy } from './name-text.ts'
+import type { NameMention } from './names.ts'
+import type { Page } from './page.ts'
+
+/** A name said in running words, offsets in the document's text. */
+export interface WordedName {
+  mention: NameMention
+  passage: number
+  /** How sure its wording is that the body grants it: a title or a sentence on who is certified as what. */
+  weight: number
+}
+
+const word = String.raw`(?:[\p{L}\p{N}][\p{L}\p{N}'’-]*)`
+const granted =
+  /\b(?:certif(?:ied|ication)|licensed|licen[sc]ure|licen[sc]es?|registered|registration|accredit(?:ed|ation)|credentialed|credential|permits?|certificates?(?: of \p{L}+)?|qualification) as (?:an? |the )?/giu
+const become = /\b(?:become|becoming|be) (?:an? )?(?=(?:certified|accredited|chartered|registered|licen[sc]ed) )/gi
+const held = new RegExp(
+  String.raw`\b(?:an?|the|each|every|any|for|of) ((?:${word} ){1,4}?)(?:licen[sc]e|certificate|permit|certification)\b`,
+  'giu',
+)
+/** Words that end or break a name. */
+const breaks =
+  /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same)$/i
+const most = 6
+
+/**
+ * Names in words that need no capitals: 'licensure as a professional music therapist', 'certified as Grade 6 umpires',
+ * 'a journeyman fitter's licence'. They count only where nothing else names a certification.
+ */
+export function wordedNames(page: Page): WordedName[] {
+  return page.passages.flatMap((passage, place) => {
+    if (passage.furniture || passage.role === 'foreign' || passage.role === 'job' || passage.text.length > 6_000) return []
+    const { text, block, heading } = passage
+    const weight = heading ? 3 : 1
+    const add = (name: NameMention | undefined, more: number): WordedName[] =>
+      name === undefined
+        ? []
+        : [{ mention: { ...name, start: name.start + block.start, end: name.end + block.start }, passage: place, weight: more }]
+    return [
+      ...[...text.matchAll(granted)].flatMap((match) => {
+        const asked = /\b(?:hold|holds|holding|current|possess|valid|already)\b[^.]{0,30}$/i.test(text.slice(0, match.index))
+        return add(personAt(text, match.index + match[0].length), asked ? 0 : weight + 0.5)
+      }),
+      ...[...text.matchAll(become)].flatMap((match) => add(personAt(text, match.index + match[0].length), weight + 0.5)),
+      ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
+    ]
+  })
+}
+
+/** The words from `start` on that end in what a person is called. */
+function personAt(text: string, start: number): NameMention | undefined {
+  const words: string[] = []
+  let end = start
+  let found: { words: number; end: number } | undefined
+  for (const match of text.slice(start, start + 120).matchAll(new RegExp(`${word}|[^\\s]`, 'gu'))) {
+    const [one] = match
+    if (!/^[\p{L}\p{N}]/u.test(one) || words.length >= most || breaks.test(one)) break
+    words.push(one)
+    end = start + match.index + one.length
+    if (isPerson(one) && !/^\d|^[ivx]+$|^level$/i.test(one)) found = { words: words.length, end }
+  }
+  if (found === undefined || found.words < 2) return undefined
+  return named(text, start, found.end)
+}
+
+/** 'journeyman fitter' of 'a journeyman fitter's licence'. */
+function holderOf(text: string, match: RegExpMatchArray): NameMention | undefined {
+  const phrase = (match[1] ?? '').trim()
+  const words = phrase.split(' ')
+  const last = (words.at(-1) ?? '').replace(/['’]s$|s['’]$/, '')
+  if (words.length < 2 || !isPerson(last) || words.some((one) => breaks.test(one))) return undefined
+  const start = (match.index ?? 0) + match[0].indexOf(phrase)
+  return named(text, start, start + phrase.length)
+}
+
+function named(text: string, start: number, end: number): NameMention | undefined {
+  const written = text.slice(start, end).replace(/['’]s$|(?<=s)['’]$/, '')
+  const name = tidy(
+    written
+      .split(' ')
+      .map((one) => one.slice(0, 1).toUpperCase() + one.slice(1))
+      .join(' ')
+      .replace(/(?<=\p{L}{3}[^s])s$/u, ''),
+    false,
+  )
+  const [first = '', second = ''] = name.split(' ')
+  const bare = credentialStart.test(first) && second === ''
+  return bare || generic.test(name) || notOffered.test(name)
+    ? undefined
+    : { name, acronym: '', start, end: start + written.length, by: 'person' }
+}
