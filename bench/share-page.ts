@@ -10,6 +10,8 @@ import { ensureBrowser } from '../scripts/browser.mjs'
 const certifications = 60
 const rounds = 7
 const slowdown = 4
+/** Milliseconds that a press may take. Source: issue 5, 'Must show'. */
+const bound = 100
 
 /** What a reader does on the page, by the selector of what is pressed. */
 const interactions = {
@@ -20,7 +22,8 @@ const interactions = {
 
 /**
  * How long the page of a link with 60 certifications takes to answer on a phone whose processor is four times slower:
- * from the press to the next picture, as the browser itself measures it (Event Timing, steps of 8 ms).
+ * from the tap to the next picture, as the browser itself measures it: the slowest event of the interaction (Event Timing, steps of
+ * 8 ms), as web vitals count it. A median above the bound ends the run with 1.
  */
 export async function benchSharePage(print: (line: string) => void): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -40,14 +43,16 @@ export async function benchSharePage(print: (line: string) => void): Promise<voi
     for (const [name, selector] of Object.entries(interactions)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
         const session = await page.context().newCDPSession(page)
         times.push(await timeOf(page, session, address, selector))
         await page.close()
       }
       times.sort((a, b) => a - b)
+      const median = times[Math.floor(rounds / 2)] ?? Number.POSITIVE_INFINITY
+      if (median > bound) process.exitCode = 1
       print(
-        `${name.padEnd(18)} ${times[Math.floor(rounds / 2)]} ms, slowest ${times.at(-1)} ms (${certifications} certifications, CPU ${slowdown} × slower)`,
+        `${name.padEnd(18)} ${median} ms of ${bound}, slowest ${times.at(-1)} ms (${certifications} certifications, CPU ${slowdown} × slower)`,
       )
     }
   } finally {
@@ -57,20 +62,30 @@ export async function benchSharePage(print: (line: string) => void): Promise<voi
   }
 }
 
-/** Milliseconds from the press of the first such element to the next picture. */
+/** Milliseconds from a tap on the first such element to the next picture. */
 async function timeOf(page: Page, session: CDPSession, address: string, selector: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' })
-  const target = page.locator(selector).first()
-  await target.scrollIntoViewIfNeeded()
+  // Not by a locator: those bring listeners of their own, which a slow processor runs with every press.
+  const middle = await page.evaluate((wanted) => {
+    const target = document.querySelector(wanted)
+    target?.scrollIntoView({ block: 'center' })
+    const box = target?.getBoundingClientRect()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, selector)
+  if (middle === undefined) throw new Error(`There is no ${selector} to tap on.`)
+  // What the jump there draws is not part of the press.
+  await page.waitForTimeout(300)
   await page.evaluate(() => {
     const seen: number[] = []
     Reflect.set(globalThis, 'durations', seen)
     // TypeScript's own types do not know the threshold yet.
     const options = { type: 'event', durationThreshold: 16 }
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe(options)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (Number(Reflect.get(entry, 'interactionId')) > 0) seen.push(entry.duration)
+    }).observe(options)
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await target.click()
+  await page.touchscreen.tap(middle.x, middle.y)
   await page.waitForTimeout(600)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const durations: unknown = await page.evaluate(() => Reflect.get(globalThis, 'durations'))

@@ -5,6 +5,7 @@ import { afterVisible } from '../share/after-visible.ts'
 import { liveBar } from '../share/live-bar.ts'
 import { liveContact } from '../share/live-contact.ts'
 import { liveCopies } from '../share/live-copies.ts'
+import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
 import { startToaster } from '../toaster.ts'
 
@@ -16,6 +17,7 @@ const control = programs?.querySelector<HTMLInputElement>('.programs-switch inpu
 if (programs && control) {
   liveCopies(programs)
   liveQuotes(programs, control)
+  liveQuoteFont(programs)
 }
 const offer = document.querySelector<HTMLElement>('.offer')
 const panel = offer?.querySelector<HTMLElement>('.pricing-selector')
