@@ -19,15 +19,23 @@ const singular: readonly (readonly [RegExp, string])[] = [
 
 /** The words of a text with their places; in a loud text every word counts as capitalised. */
 export function wordsOf(text: string, loud: boolean): Word[] {
-  return [...text.matchAll(wordPattern)].map((match) => {
-    const own = match[0].length > 1 ? match[0].replace(/[.,'’/&-]+$/, '') : match[0]
-    return {
-      text: own,
-      start: match.index,
-      end: match.index + own.length,
-      capital: loud ? /^[\p{L}\p{N}]/u.test(own) : /^[\p{Lu}\p{N}]/u.test(own),
-    }
-  })
+  const words: Word[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const own = match[0].length > 1 && tail.test(match[0]) ? match[0].replace(tail, '') : match[0]
+    const capital = startsCapital(own, loud)
+    words.push({ text: own, start: match.index, end: match.index + own.length, capital })
+  }
+  return words
+}
+
+const tail = /[.,'’/&-]+$/
+
+function startsCapital(word: string, loud: boolean): boolean {
+  const code = word.charCodeAt(0)
+  // Plain letters are most of a page.
+  if (code >= 97 && code <= 122) return loud
+  if ((code >= 65 && code <= 90) || (code >= 48 && code <= 57)) return true
+  return loud ? /^[\p{L}\p{N}]/u.test(word) : /^[\p{Lu}\p{N}]/u.test(word)
 }
 
 /** Headings set in capitals give no hint which words are names. */

@@ -1,7 +1,7 @@
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { connector, isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import { aboutWords, credentialStart, generic, isPerson, leadingWords, notOffered } from './name-words.ts'
-import { beforeDash, bracketAfter, isAcronym } from './short-forms.ts'
+import { aboutWords, credentialEnd, credentialStart, generic, isPerson, leadingWords, notOffered } from './name-words.ts'
+import { beforeDash, bracketAfter, isAcronym, isShapedAsAcronym } from './short-forms.ts'
 
 /** A credential's name as it stands in a text. */
 export interface NameMention {
@@ -31,6 +31,7 @@ export function namesIn(raw: string): NameMention[] {
   if (!hint.test(text)) return []
   const loud = isLoud(text)
   const words = wordsOf(text, loud)
+  if (!words.some((word, place) => tells(word.text, place))) return []
   const found: NameMention[] = []
   let place = 0
   while (place < words.length) {
@@ -44,6 +45,24 @@ export function namesIn(raw: string): NameMention[] {
     place = Math.max(end, place + 1)
   }
   return withoutOverlaps(found)
+}
+
+/** Nouns that begin or divide a name, besides those that `credentialStart` and `credentialEnd` know. */
+const nameNoun = /^(?:certificate|diploma|certification|fellow|diplomate|award)s?$/i
+/** Nouns behind a person's that make it a credential's; see `personBefore`. */
+const behindPerson = /^(?:certifications?|certificates?|credential|designation|exam(?:ination)?)$/i
+const telling = new Map<string, boolean>()
+const mostKnown = 2_000
+
+/** Whether a word, at its place in a text, can make a name of what stands around it: each reason of `reasonOf` needs one. */
+function tells(word: string, place: number): boolean {
+  if (place > 1 && behindPerson.test(word)) return true
+  const known = telling.get(word)
+  if (known !== undefined) return known
+  const answer = credentialStart.test(word) || credentialEnd.test(word) || nameNoun.test(word) || isShapedAsAcronym(word)
+  if (telling.size >= mostKnown) telling.clear()
+  if (word.length <= 12) telling.set(word, answer)
+  return answer
 }
 
 /** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */

@@ -3,9 +3,15 @@ import type { Word } from './name-text.ts'
 
 const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
 
+/** Whether a word is written as short forms are, whatever it says. */
+export function isShapedAsAcronym(word: string): boolean {
+  const first = word.charCodeAt(0)
+  return first >= 65 && first <= 90 && acronymShape.test(word)
+}
+
 /** Whether a word may be a credential's short form. */
 export function isAcronym(word: string): boolean {
-  return word.length >= 2 && word.length <= 14 && acronymShape.test(word) && !notAnAcronym.test(word)
+  return word.length >= 2 && word.length <= 14 && isShapedAsAcronym(word) && !notAnAcronym.test(word)
 }
 
 /** '(CCI)' right after a name, also '(CCI®)' and '(CCI, level 2)'. */
@@ -29,7 +35,7 @@ export function bracketAfter(
 /** 'Certified Signal Technician (CST)' is no time zone: each word gives its letter. */
 function abbreviates(short: string, phrase: readonly Word[]): boolean {
   const initials = phrase.filter((word) => word.capital).map((word) => word.text[0]?.toUpperCase())
-  return acronymShape.test(short) && credentialStart.test(phrase[0]?.text ?? '') && initials.join('') === short
+  return isShapedAsAcronym(short) && credentialStart.test(phrase[0]?.text ?? '') && initials.join('') === short
 }
 
 /** 'CCI – Certified Coatings Inspector', 'CCI: Certified …', 'CCI (Certified …)'. */
