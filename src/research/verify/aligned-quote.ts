@@ -5,15 +5,16 @@ import type { Token } from './tokens.ts'
 
 /** Stretches of the text where many rare words of the quote stand in line, best first. */
 function candidates(tokens: readonly Token[], index: DocumentIndex): number[] {
-  const rare = tokens
-    .map((token, place) => ({ place, places: index.places.get(token.form) ?? [] }))
-    .filter(({ places }) => places.length > 0 && places.length <= 400)
-    .sort((one, other) => one.places.length - other.places.length)
-    .slice(0, 14)
+  const rare: { place: number; places: readonly number[] }[] = []
+  for (let place = 0; place < tokens.length; place += 1) {
+    const places = index.places.get(tokens[place]?.form ?? '')
+    if (places !== undefined && places.length <= 400) rare.push({ place, places })
+  }
+  rare.sort((one, other) => one.places.length - other.places.length)
   const votes = new Map<number, number>()
-  for (const { place, places } of rare) {
-    for (const found of places.slice(0, 200)) {
-      const line = Math.floor((found - place) / 12)
+  for (const { place, places } of rare.slice(0, 14)) {
+    for (let next = 0; next < places.length && next < 200; next += 1) {
+      const line = Math.floor(((places[next] ?? 0) - place) / 12)
       votes.set(line, (votes.get(line) ?? 0) + 1 / places.length)
     }
   }
@@ -82,7 +83,10 @@ function matchesIn(tokens: readonly Token[], text: readonly Token[], from: numbe
       cells[row * width + column] = 1
     }
     if (!hasLikes(token)) continue
-    for (const [column, other] of text.entries()) if (sameToken(token, other)) cells[row * width + column] = 1
+    for (let column = 0; column < width; column += 1) {
+      const other = text[column]
+      if (other !== undefined && sameToken(token, other)) cells[row * width + column] = 1
+    }
   }
   return { cells, width }
 }

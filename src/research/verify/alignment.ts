@@ -28,8 +28,9 @@ export function align(
   free: (place: number) => boolean,
 ): Alignment {
   const width = text.length + 1
-  const scores = new Int32Array((quote.length + 1) * width)
-  const textGaps = Int32Array.from(text, (token, place) => (free(place) ? 0 : gapOf(token)))
+  const scores = scoresFor(quote.length + 1, width)
+  const textGaps: number[] = []
+  for (const token of text) textGaps.push(free(textGaps.length) ? 0 : gapOf(token))
   for (const [place, token] of quote.entries()) {
     const above = place * width
     const gap = token.optional ? 0 : gapOf(token)
@@ -49,11 +50,21 @@ export function align(
   return { places: traced(quote.length, matches, scores, textGaps) }
 }
 
+/** One field for all alignments, which are made one at a time: a new one for each costs more than filling it. */
+let field = new Int32Array(8_192)
+
+/** Room for the scores of so many rows; the first one holds nothing but 0. */
+function scoresFor(rows: number, width: number): Int32Array {
+  if (field.length < rows * width) field = new Int32Array(rows * width)
+  else field.fill(0, 0, width)
+  return field
+}
+
 function gapOf(token: Token): number {
   return token.class === 'light' ? lightGap : heavyGap
 }
 
-function traced(length: number, matches: Matches, scores: Int32Array, textGaps: Int32Array): Int32Array {
+function traced(length: number, matches: Matches, scores: Int32Array, textGaps: readonly number[]): Int32Array {
   const width = matches.width + 1
   const places = new Int32Array(length).fill(-1)
   let row = length

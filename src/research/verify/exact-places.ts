@@ -16,13 +16,14 @@ export function* exactPlaces(tokens: readonly Token[], index: DocumentIndex): Ge
   }
   for (const place of places ?? []) {
     const from = place - rarest
-    if (
-      from >= 0 &&
-      tokens.every((token, offset) => index.tokens[from + offset]?.form === token.form) &&
-      keepsCells(from, from + tokens.length - 1, index)
-    )
-      yield from
+    if (from >= 0 && standAt(from, tokens, index) && keepsCells(from, from + tokens.length - 1, index)) yield from
   }
+}
+
+function standAt(from: number, tokens: readonly Token[], index: DocumentIndex): boolean {
+  for (let offset = 0; offset < tokens.length; offset += 1)
+    if (index.tokens[from + offset]?.form !== tokens[offset]?.form) return false
+  return true
 }
 
 /** The best of the places where a quote stands: content before boilerplate, what is shown before what is hidden. */

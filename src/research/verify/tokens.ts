@@ -1,4 +1,5 @@
-import { canonicalWord, classOf, currencyOf, numberWord, type WordClass } from './vocabulary.ts'
+import { foundTokens } from './found-tokens.ts'
+import { classOf, currencyOf, numberWord, type WordClass } from './vocabulary.ts'
 
 /** A word, number or amount of a text, with where it stands. Punctuation, quotes, dashes and marks are no tokens. */
 export interface Token {
@@ -18,62 +19,15 @@ export interface Token {
   spelled?: boolean
 }
 
-const parts =
-  /(?<mark>\((?:r|tm|sm|c)\)|\[\d{1,3}\])|(?<sign>(?:(?<![\p{L}\p{N}])(?:US|CAN|CA|C|AUS|AU|A|NZ|HK|SG|S|R|MX))?[$€£¥₹])|(?<code>(?<![\p{L}\p{N}])(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|MXN|BRL|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD|(?:Rs\.?|KShs?\.?|RM)(?=\s?\p{Nd})|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d)))(?![\p{L}]))|(?<number>\p{Nd}+(?:[.,'’]\p{Nd}+)*)|(?<raised>[²³¹⁰⁴-⁹₀-₉]+)|(?<half>[½¼¾⅓⅔⅛])|(?<han>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])|(?<word>\p{L}[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060\ufeff]*(?:['’ʼ]\p{L}+)*[+#]*)|(?<percent>%|‰)|(?<and>&)/giu
-
 /** The tokens of a text in order. */
 export function tokensOf(text: string): Token[] {
-  const found: Token[] = []
-  for (const match of text.matchAll(parts)) {
-    const token = tokenOf(match, text)
-    if (token !== undefined) found.push(token)
-  }
-  return combined(found, text)
-}
-
-function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
-  const { mark, sign, code, number, raised, half, han, percent, and } = match.groups ?? {}
-  const start = match.index
-  const written = match[0]
-  const make = (form: string, kind: Token['kind'], wordClass: WordClass, more: Partial<Token> = {}): Token => ({
-    form,
-    kind,
-    class: wordClass,
-    start,
-    end: start + written.length,
-    optional: false,
-    ...more,
-  })
-  if (mark !== undefined) return undefined
-  if (sign !== undefined || code !== undefined)
-    return make(written, 'money', 'plain', { currency: currencyOf(written) ?? written })
-  if (number !== undefined) return make(canonicalNumber(written), 'number', 'plain')
-  if (raised !== undefined) {
-    // After a digit it is a footnote mark and says nothing; after a word it may be part of a name, '(ISC)²'.
-    if (/\p{Nd}/u.test(text.charAt(start - 1))) return undefined
-    return make(written.normalize('NFKC'), 'number', 'plain', { optional: true })
-  }
-  if (half !== undefined) return make(written.normalize('NFKC').replace('\u2044', '/'), 'number', 'plain')
-  if (percent !== undefined) return make('percent', 'word', 'unit')
-  if (and !== undefined) return make('and', 'word', 'condition')
-  if (han !== undefined) return make(written.normalize('NFKC'), 'word', 'plain')
-  const form = canonicalWord(written)
-  return form === '' ? undefined : make(form, 'word', classOf(form))
-}
-
-/** '1,095.00' and "1'095" are 1095; '1.095,50' is 1095.5. A lone dot is a decimal point. */
-function canonicalNumber(written: string): string {
-  const plain = written.normalize('NFKC').replace(/['’]/g, '')
-  const european = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,\d{2}$/.test(plain)
-  const grouped = european ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(/,(?=\d{3}(?:\D|$))/g, '')
-  if (!/^\d+(?:\.\d+)?$/.test(grouped)) return grouped
-  const [whole = '', decimals = ''] = grouped.split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '')
-  const rest = decimals.replace(/0+$/, '')
-  return rest === '' ? digits : `${digits}.${rest}`
+  return combined(foundTokens(text), text)
 }
 
 const prefixes = new Set(['re', 'e', 'post', 'co', 'pre', 'multi', 'self', 'anti'])
+
+/** Words behind a number that make it an amount of money. */
+const currencyNames = new Set(['dollar', 'euro', 'pound'])
 
 /** Puts together what is one thing: amount and currency, 'non' and 'member', 'twenty-five', 'three (3)', '3–5'. */
 function combined(tokens: readonly Token[], text: string): Token[] {
@@ -82,6 +36,10 @@ function combined(tokens: readonly Token[], text: string): Token[] {
     const token = tokens[place]
     if (token === undefined) continue
     const before = result.at(-1)
+    if (isByItself(token, before)) {
+      result.push(token)
+      continue
+    }
     const gap = before === undefined ? '' : text.slice(before.end, token.start)
     if (token.kind === 'money') {
       const next = tokens[place + 1]
@@ -111,12 +69,7 @@ function combined(tokens: readonly Token[], text: string): Token[] {
         if (before?.kind === 'money' || before?.kind === 'number') pushRange(result, gap, token.start)
         result.push(token)
       }
-    } else if (
-      before?.kind === 'number' &&
-      !before.optional &&
-      (token.form === 'dollar' || token.form === 'euro' || token.form === 'pound') &&
-      gap.trim() === ''
-    ) {
+    } else if (before?.kind === 'number' && !before.optional && currencyNames.has(token.form) && gap.trim() === '') {
       result.splice(-1, 1, money(currencyOf(token.form) ?? '', before.form, before.start, token.end))
     } else if (before !== undefined && before.form === 'non' && /^[\s\-–—‐‑/]{0,2}$/.test(gap)) {
       const form = `non${token.form}`
@@ -131,6 +84,12 @@ function combined(tokens: readonly Token[], text: string): Token[] {
     } else pushNumberWord(result, token, gap)
   }
   return result
+}
+
+/** Most words are: no number, no currency, and nothing in front that may be a part of them. */
+function isByItself(token: Token, before: Token | undefined): boolean {
+  if (token.kind !== 'word' || numberWord(token.form) !== undefined || currencyNames.has(token.form)) return false
+  return before === undefined || (before.form !== 'non' && !prefixes.has(before.form))
 }
 
 function money(currency: string, amount: string, start: number, end: number): Token {

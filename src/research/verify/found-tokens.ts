@@ -1,0 +1,157 @@
+import type { Token } from './tokens.ts'
+import { canonicalWord, classOf, currencyOf, type WordClass } from './vocabulary.ts'
+
+const codes =
+  'USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|MXN|BRL|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD'
+/** Signs made of letters, which count only before a number; the rand's only before what is plainly an amount. */
+const localSigns = String.raw`Rs\.?|KShs?\.?|RM`
+const rand = String.raw`R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))`
+
+const parts = new RegExp(
+  [
+    String.raw`(?<mark>\((?:r|tm|sm|c)\)|\[\d{1,3}\])`,
+    String.raw`(?<sign>(?:(?<![\p{L}\p{N}])(?:US|CAN|CA|C|AUS|AU|A|NZ|HK|SG|S|R|MX))?[$€£¥₹])`,
+    String.raw`(?<code>(?<![\p{L}\p{N}])(?:${codes}|(?:${localSigns})(?=\s?\p{Nd})|${rand})(?![\p{L}]))`,
+    String.raw`(?<number>\p{Nd}+(?:[.,'’]\p{Nd}+)*)`,
+    String.raw`(?<raised>[²³¹⁰⁴-⁹₀-₉]+)`,
+    String.raw`(?<half>[½¼¾⅓⅔⅛])`,
+    String.raw`(?<han>[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}])`,
+    String.raw`(?<word>\p{L}[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060\ufeff]*(?:['’ʼ]\p{L}+)*[+#]*)`,
+    '(?<percent>%|‰)',
+    '(?<and>&)',
+  ].join('|'),
+  'iuy',
+)
+/** A plain word that may be one of the codes or signs: the pattern decides. */
+const mayBeCode = new RegExp(`^(?:${codes}|${localSigns}|R)(?![a-z])`, 'i')
+
+/**
+ * The words, numbers and signs of a text one by one, before what belongs together is put together.
+ * Words and numbers of plain letters and digits are most of a text and are read without the pattern, to the same end.
+ */
+export function foundTokens(text: string): Token[] {
+  const found: Token[] = []
+  let place = 0
+  while (place < text.length) {
+    const kind = plainKinds[text.charCodeAt(place)] ?? 'other'
+    if (kind === 'none') {
+      place += 1
+      continue
+    }
+    const plain = kind === 'letter' ? plainWord(text, place) : kind === 'digit' ? plainNumber(text, place) : undefined
+    if (plain !== undefined) {
+      found.push(plain)
+      place = plain.end
+      continue
+    }
+    parts.lastIndex = place
+    const match = parts.exec(text)
+    const token = match === null ? undefined : tokenOf(match, text)
+    if (token !== undefined) found.push(token)
+    place += match?.[0].length ?? ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1)
+  }
+  return found
+}
+
+type PlainKind = 'none' | 'letter' | 'digit' | 'other'
+
+/** What each plain character can begin; characters beyond them are looked up in the pattern. */
+const plainKinds: readonly PlainKind[] = Array.from({ length: 128 }, (_, code): PlainKind => {
+  const character = String.fromCharCode(code)
+  if (/[a-z]/i.test(character)) return 'letter'
+  if (/\d/.test(character)) return 'digit'
+  return '([$%&'.includes(character) ? 'other' : 'none'
+})
+
+interface PlainWord {
+  form: string
+  class: WordClass
+  mayBeCode: boolean
+}
+
+const plainWords = new Map<string, PlainWord>()
+const mostKnown = 5_000
+/** Longer words are not kept: they would keep the whole text they stand in. */
+const longestKnown = 12
+
+/** The word of plain letters and digits that begins at a place; undefined where the pattern has to tell. */
+function plainWord(text: string, start: number): Token | undefined {
+  let end = start + 1
+  let next = text.charCodeAt(end)
+  while (isPlain(next)) next = text.charCodeAt(++end)
+  // '$', an apostrophe, '+' and '#' belong to a word, and so may all beyond plain characters.
+  if (next > 127 || next === 0x24 || next === 0x27 || next === 0x2b || next === 0x23) return undefined
+  const word = readWord(text.slice(start, end))
+  if (word.mayBeCode) return undefined
+  return { form: word.form, kind: 'word', class: word.class, start, end, optional: false }
+}
+
+function readWord(written: string): PlainWord {
+  const known = plainWords.get(written)
+  if (known !== undefined) return known
+  const form = canonicalWord(written)
+  const word = { form, class: classOf(form), mayBeCode: mayBeCode.test(written) }
+  if (plainWords.size >= mostKnown) plainWords.clear()
+  if (written.length <= longestKnown) plainWords.set(written, word)
+  return word
+}
+
+/** The number of plain digits that begins at a place; undefined where marks or other digits may belong to it. */
+function plainNumber(text: string, start: number): Token | undefined {
+  let end = start + 1
+  let next = text.charCodeAt(end)
+  while (isDigit(next)) next = text.charCodeAt(++end)
+  if (next === 0x2e || next === 0x2c) next = isDigit(text.charCodeAt(end + 1)) ? 128 : Math.max(0, text.charCodeAt(end + 1))
+  if (next > 127 || next === 0x27 || text.charCodeAt(start) === 0x30) return undefined
+  return { form: text.slice(start, end), kind: 'number', class: 'plain', start, end, optional: false }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
+function isPlain(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || isDigit(code)
+}
+
+function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
+  const { mark, sign, code, number, raised, half, han, percent, and } = match.groups ?? {}
+  const start = match.index
+  const written = match[0]
+  const make = (form: string, kind: Token['kind'], wordClass: WordClass, more: Partial<Token> = {}): Token => ({
+    form,
+    kind,
+    class: wordClass,
+    start,
+    end: start + written.length,
+    optional: false,
+    ...more,
+  })
+  if (mark !== undefined) return undefined
+  if (sign !== undefined || code !== undefined)
+    return make(written, 'money', 'plain', { currency: currencyOf(written) ?? written })
+  if (number !== undefined) return make(canonicalNumber(written), 'number', 'plain')
+  if (raised !== undefined) {
+    // After a digit it is a footnote mark and says nothing; after a word it may be part of a name, '(ISC)²'.
+    if (/\p{Nd}/u.test(text.charAt(start - 1))) return undefined
+    return make(written.normalize('NFKC'), 'number', 'plain', { optional: true })
+  }
+  if (half !== undefined) return make(written.normalize('NFKC').replace('\u2044', '/'), 'number', 'plain')
+  if (percent !== undefined) return make('percent', 'word', 'unit')
+  if (and !== undefined) return make('and', 'word', 'condition')
+  if (han !== undefined) return make(written.normalize('NFKC'), 'word', 'plain')
+  const form = canonicalWord(written)
+  return form === '' ? undefined : make(form, 'word', classOf(form))
+}
+
+/** '1,095.00' and "1'095" are 1095; '1.095,50' is 1095.5. A lone dot is a decimal point. */
+function canonicalNumber(written: string): string {
+  const plain = written.normalize('NFKC').replace(/['’]/g, '')
+  const european = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d+,\d{2}$/.test(plain)
+  const grouped = european ? plain.replaceAll('.', '').replace(',', '.') : plain.replace(/,(?=\d{3}(?:\D|$))/g, '')
+  if (!/^\d+(?:\.\d+)?$/.test(grouped)) return grouped
+  const [whole = '', decimals = ''] = grouped.split('.')
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  const rest = decimals.replace(/0+$/, '')
+  return rest === '' ? digits : `${digits}.${rest}`
+}
