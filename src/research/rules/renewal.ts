@@ -27,13 +27,17 @@ const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 const benefit = /\b(?:demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?)\b/i
 
+/** Nothing shorter says what renews, in characters. */
+const shortest = 12
+
 /** What renews a certification, as one passage says it. */
 export function renewalOf(passage: Passage): Statement[] {
   const { block, role } = passage
+  if (passage.text.length < shortest) return []
   if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign') return []
   const inRenewal = role === 'renewal' || renewalWords.test(passage.lead)
   return statementsOf(passage).filter(({ text }) => {
-    if (text.length < 12 || text.endsWith('?')) return false
+    if (text.length < shortest || text.endsWith('?')) return false
     if (/^no\b|^(?:re-?certification|renewal|certification) (?:period|cycle|term|frequency)\b.{0,40}$/i.test(text)) return false
     if (tooLate.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
     if (

@@ -19,6 +19,9 @@ const longestQuote = 380
 const route =
   /^(?:(?:eligibility )?(?:option|pathway|route|path|category|track|alternative|method|plan)\s?(?:[\dA-H]|one|two|three|four|I{1,3}V?)\b.{0,60}|.{0,40}\b(?:pathway|route|track)$)/i
 
+/** Nothing shorter is a requirement by itself, in characters. */
+const shortest = 12
+
 /** What a candidate needs, as one passage says it; of several routes each line names its own. */
 export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
   if (passage.heading || elsewhere.has(passage.role)) return []
@@ -29,6 +32,7 @@ export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
   const pair = inside && passage.block.kind === 'paragraph' ? pairOf(passage, next) : undefined
   if (pair !== undefined) return [labelled(pair, label)]
+  if (passage.text.length < shortest) return []
   return statementsOf(passage).flatMap((statement) => {
     const { text } = statement
     if (isBeside(text)) return []
@@ -57,7 +61,7 @@ const introduces =
 /** Questions, leads into lists, renewals and prices are none. */
 function isBeside(text: string): boolean {
   if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text) && !beginsWithNumber.test(text)) return true
-  if (text.length < 12 || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
+  if (text.length < shortest || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
   if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
   if (introduces.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true

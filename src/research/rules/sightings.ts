@@ -89,13 +89,14 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     note({ mention, start: mention.start, end: mention.end, passage: Math.max(0, passage), weight: 3, place: 'definition' })
   }
   const mentionsOf = remembered(namesIn)
+  const bareNameOf = remembered(bareNameIn)
   let noted = 0
   for (const [index, passage] of page.passages.entries()) {
     if (noted > 3_000) break
     if (passage.text.length > 6_000) continue
     const found = mentionsOf(passage.text)
     const bare =
-      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage) ? bareNameIn(passage.text) : undefined
+      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage) ? bareNameOf(passage.text) : undefined
     if (bare !== undefined)
       note({
         mention: bare,
@@ -115,13 +116,11 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
 
 /** Menus and footers repeat: each text is looked at once. */
 function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
+  const known = new Map<string, { answer: T }>()
   return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const answer = read(text)
-    known.set(text, answer)
-    return answer
+    const before = known.get(text) ?? { answer: read(text) }
+    known.set(text, before)
+    return before.answer
   }
 }
 

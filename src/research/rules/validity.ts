@@ -27,8 +27,12 @@ const yearly = /\b(?:annually|every year|each year|yearly|once a year|per year|a
 /** 'You need 80 credits in five years.' */
 const earned = /\b\d{1,3} (?:[\w-]+ ){0,3}(?:credits?|hours|points|units|CEUs?|CPEs?|PDUs?|PDHs?)\b/i
 
+/** A passage or statement without any of these says nothing of time. */
+const hint = /year|yr|month|annual|expir|life|renew|recertif|bienni|trienni/i
+
 /** The times for which certifications hold, as a passage states them. */
 export function validityOf(passage: Passage): ValidityLine[] {
+  if (!hint.test(passage.text)) return []
   const lines: ValidityLine[] = []
   const headed =
     /\b(?:how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|recertification (?:period|cycle))\b/i.test(
@@ -40,9 +44,6 @@ export function validityOf(passage: Passage): ValidityLine[] {
   }
   return lines
 }
-
-/** A statement without any of these says nothing of time. */
-const hint = /year|yr|month|annual|expir|life|renew|recertif|bienni|trienni/i
 
 function validityIn(text: string, headed: boolean, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
   if (!hint.test(text)) return undefined

@@ -23,6 +23,8 @@ const held = new RegExp(
 const breaks =
   /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same)$/i
 const most = 6
+/** A text without any of these names nothing that is granted. */
+const hint = /certif|licen|regist|accredit|charter|credential|permit|qualification/iu
 
 /**
  * Names in words that need no capitals: 'licensure as a professional music therapist', 'certified as Grade 6 umpires',
@@ -31,6 +33,7 @@ const most = 6
 export function wordedNames(page: Page): WordedName[] {
   return page.passages.flatMap((passage, place) => {
     if (passage.furniture || passage.role === 'foreign' || passage.role === 'job' || passage.text.length > 6_000) return []
+    if (!hint.test(passage.text)) return []
     const { text, block, heading } = passage
     const weight = heading ? 3 : 1
     const add = (name: NameMention | undefined, more: number): WordedName[] =>
