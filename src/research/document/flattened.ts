@@ -17,8 +17,10 @@ export function joinFlattenedTables(drafts: readonly Draft[]): Draft[] {
   while (place < drafts.length) {
     const group = groupAt(drafts, place, containers, Number.POSITIVE_INFINITY)
     const draft = drafts[place]
-    if (group.lines.length > 1) joined.push(...group.links, ...rowsOfLines(group.lines))
-    else if (draft !== undefined) joined.push(draft)
+    if (group.lines.length > 1) {
+      for (const link of group.links) joined.push(link)
+      for (const row of rowsOfLines(group.lines)) joined.push(row)
+    } else if (draft !== undefined) joined.push(draft)
     place += group.lines.length > 1 ? group.length : 1
   }
   return joinGrids(joinLongLabels(joined))
@@ -30,11 +32,13 @@ const longestClause = 320
 function joinLongLabels(drafts: readonly Draft[]): readonly Draft[] {
   const pairs = new Set<number>()
   for (const [place, draft] of drafts.entries()) {
-    const [amount, after] = [drafts[place + 1], drafts[place + 2]]
+    const amount = drafts[place + 1]
+    const after = drafts[place + 2]
     if (draft.type !== 'block' || amount?.type !== 'block' || amount.kind !== 'paragraph') continue
-    if (draft.kind !== 'paragraph' || draft.text.length > longestClause || !/\p{L}{3}/u.test(draft.text)) continue
-    if (draft.text.length <= longestLabel && !/[.;]$/.test(draft.text)) continue
-    if (!holdsAmount(amount.text) || !looksLikeAmount(amount.text) || holdsAmount(draft.text)) continue
+    if (draft.kind !== 'paragraph' || draft.text.length > longestClause) continue
+    if (draft.text.length <= longestLabel && !draft.text.endsWith('.') && !draft.text.endsWith(';')) continue
+    if (!/\p{L}{3}/u.test(draft.text) || !holdsAmount(amount.text) || !looksLikeAmount(amount.text) || holdsAmount(draft.text))
+      continue
     if (after?.type === 'block' && looksLikeAmount(after.text)) continue
     pairs.add(place)
   }
@@ -46,21 +50,31 @@ function joinLongLabels(drafts: readonly Draft[]): readonly Draft[] {
   })
 }
 
-type Containers = ReadonlyMap<BlockDraft, number>
+/** For each draft the number of its element, 0 where there is none. */
+type Containers = Int32Array
 
 /**
  * The element in which a passage has neighbours: the one around it, or, when it is alone in there, the next ones outwards,
  * because cells are often wrapped in an element of their own.
  */
 function containersOf(drafts: readonly Draft[]): Containers {
-  const blocks = drafts.filter((draft) => draft.type === 'block')
-  const levels = blocks.map(() => 0)
-  const container = (place: number) => blocks[place]?.around[levels[place] ?? 0] ?? 0
-  for (let round = 0; round < 2; round += 1) {
-    const alone = blocks.map((_, place) => container(place) !== container(place - 1) && container(place) !== container(place + 1))
-    for (const [place, isAlone] of alone.entries()) if (isAlone) levels[place] = round + 1
+  const places: number[] = []
+  for (const [place, draft] of drafts.entries()) if (draft.type === 'block') places.push(place)
+  const levels = new Uint8Array(places.length)
+  const current = Int32Array.from(places, (place) => elementAround(drafts[place], 0))
+  for (let round = 1; round <= 2; round += 1) {
+    for (const [block, own] of current.entries())
+      if (own !== (current[block - 1] ?? 0) && own !== (current[block + 1] ?? 0)) levels[block] = round
+    for (const [block, level] of levels.entries())
+      if (level === round) current[block] = elementAround(drafts[places[block] ?? -1], level)
   }
-  return new Map(blocks.map((block, place) => [block, container(place)]))
+  const containers = new Int32Array(drafts.length)
+  for (const [block, place] of places.entries()) containers[place] = current[block] ?? 0
+  return containers
+}
+
+function elementAround(draft: Draft | undefined, level: number): number {
+  return draft?.type === 'block' ? (draft.around[level] ?? 0) : 0
 }
 
 interface Group {
@@ -74,14 +88,13 @@ interface Group {
 /** Short lines in the same element, from `place` on. */
 function groupAt(drafts: readonly Draft[], place: number, containers: Containers, most: number): Group {
   const group: Group = { lines: [], links: [], length: 0 }
-  const first = drafts[place]
-  const container = first?.type === 'block' ? (containers.get(first) ?? 0) : 0
+  const container = containers[place] ?? 0
   if (container === 0) return group
   let links: LinkDraft[] = []
   for (let next = place; next < drafts.length && group.lines.length < most; next += 1) {
     const draft = drafts[next]
     if (draft?.type === 'link') links.push(draft)
-    else if (draft?.type === 'block' && containers.get(draft) === container && isLine(draft)) {
+    else if (draft?.type === 'block' && containers[next] === container && isLine(draft)) {
       group.lines.push(draft)
       group.links.push(...links)
       links = []

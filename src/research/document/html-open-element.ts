@@ -120,7 +120,7 @@ export function elementInside(
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
-    around: block ? [page.number, ...outer.around.slice(0, rememberedBlocks - 1)] : outer.around,
+    around: block ? blocksAround(page.number, outer.around) : outer.around,
     widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
@@ -131,6 +131,12 @@ export function elementInside(
     keys: [],
   }
   return { element, panel, looksBlock }
+}
+
+function blocksAround(number: number, outer: readonly number[]): number[] {
+  const around = [number]
+  for (let place = 0; place < outer.length && place < rememberedBlocks - 1; place += 1) around.push(outer[place] ?? 0)
+  return around
 }
 
 /** Roles that make an element a passage or part of a table, whatever it is. */

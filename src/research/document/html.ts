@@ -42,12 +42,17 @@ export function htmlContent(markup: string, address: string): DocumentContent {
 /** Links with absolute http and https addresses without fragment; others are left out. */
 function withAbsoluteLinks(drafts: readonly Draft[], base: string): Draft[] {
   const known = new Map<string, string | undefined>()
-  return drafts.flatMap((draft): Draft[] => {
-    if (draft.type !== 'link') return [draft]
+  const kept: Draft[] = []
+  for (const draft of drafts) {
+    if (draft.type !== 'link') {
+      kept.push(draft)
+      continue
+    }
     if (!known.has(draft.url)) known.set(draft.url, absolute(draft.url, base))
     const url = known.get(draft.url)
-    return url === undefined ? [] : [{ ...draft, url }]
-  })
+    if (url !== undefined) kept.push({ ...draft, url })
+  }
+  return kept
 }
 
 const longestAddress = 2_000

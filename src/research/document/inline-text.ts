@@ -27,7 +27,7 @@ export class InlineText {
   /** @param text with unseen characters left out; white space in it may be of any length */
   add(text: string, bold: boolean, linked: boolean): void {
     this.line.text += text
-    this.recent = (this.recent + text.slice(-remembered)).slice(-remembered)
+    this.recent = text.length >= remembered ? text.slice(-remembered) : (this.recent + text).slice(-remembered)
     let letters = 0
     for (let place = 0; place < text.length; place += 1) if (text.charCodeAt(place) > 32) letters += 1
     this.line.letters += letters
@@ -90,6 +90,7 @@ const lastWord = /[\p{L}\p{M}]+$/u
 
 /** Whether the words on both sides of a border are two words although no white space stands between them. */
 function needsSpace(left: string, border: string, right: string): boolean {
+  if (left.endsWith(' ') || right.startsWith(' ')) return false
   if (/\s$/.test(left) || /^[\s.,;:!?)\]’'”"®™℠/+-]/.test(right) || /[([“‘"'/$€£¥+-]$/.test(left)) return false
   if (/\ue002.*\ue003/.test(border)) return true
   const word = lastWord.exec(left)?.[0] ?? ''

@@ -15,7 +15,7 @@ export function blockWeight(draft: BlockDraft, position: number): number {
   weight -= zone.boilerplate * 0.6
   weight -= draft.linked > 0.5 && draft.kind !== 'heading' ? 0.3 * draft.linked : 0.1 * draft.linked
   const sample = text.length > 400 ? text.slice(0, 400) : text
-  weight += Math.min(0.25, count(sample, keywords) * 0.07)
+  weight += Math.min(0.25, countUpTo(4, sample, keywords) * 0.07)
   if (boilerplate.test(sample)) weight -= sample.length < 120 ? 0.25 : 0.1
   if (text.length > 60) weight += 0.06
   if (/[.:;?!]\s|[.:;?!]$/.test(sample)) weight += 0.06
@@ -28,7 +28,9 @@ export function blockWeight(draft: BlockDraft, position: number): number {
   return Math.round(Math.min(1, Math.max(0, weight)) * 100) / 100
 }
 
-function count(text: string, pattern: RegExp): number {
-  const found = text.match(pattern)
-  return found === null ? 0 : found.length
+function countUpTo(most: number, text: string, pattern: RegExp): number {
+  let count = 0
+  pattern.lastIndex = 0
+  while (count < most && pattern.test(text)) count += 1
+  return count
 }
