@@ -1,4 +1,4 @@
-import type { Certification } from '#domain/certification.ts'
+import { type Certification, linesOf } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
@@ -66,7 +66,9 @@ export function extractDocument(
   const site = siteOf(document, organization)
   const unnamed = facts.certifications.length === 0 ? unnamedDraft(document, facts.common) : undefined
   const drafts = unnamed === undefined ? facts.certifications : [unnamed]
-  return { organization, certifications: mergeDrafts([...drafts, ...told], [facts.common], proof.prove, site) }
+  const certifications = mergeDrafts([...drafts, ...told], [facts.common], proof.prove, site)
+  // One without a name of its own is nothing without a line that was proven.
+  return { organization, certifications: certifications.filter((one) => unnamed === undefined || linesOf(one).length > 0) }
 }
 
 async function extractWithModel(

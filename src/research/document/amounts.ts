@@ -3,7 +3,9 @@ const money =
 const stand = /^(?:free|none|n\/?a|no (?:fee|charge|cost)|included|waived|tbd|tba|varies|[-–—])\.?$/i
 
 /** Whether a short text is nothing but an amount of money or what stands in its place: '$405', 'US$1,095 *', 'Free'. */
-export function looksLikeAmount(text: string): boolean {
+export function looksLikeAmount(written: string): boolean {
+  // 'Rs. 500/- (Rupees Five Hundred only)' says its number twice.
+  const text = written.replace(/\s*\((?:rupees|rands?|us dollars|dollars|pounds)\b[^)]{0,80}\)/i, '')
   if (text.length > 40) return false
   if (stand.test(text)) return true
   if (!money.test(text)) return false

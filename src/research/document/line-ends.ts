@@ -7,7 +7,7 @@ export function continuesSentence(before: string, next: string): boolean {
   return before.length >= 25 && /(?:,|\b(?:a|an|and|at|by|for|in|of|on|or|the|to|with))$/i.test(end)
 }
 
-const bullet = /^(?:[-–—*+•·▪◦‣●○■□✓✔➢►»]|\(?\d{1,2}[.)]|\(?[a-h][.)])\s+(?=\S)/
+const bullet = /^(?:[-–—*+•·▪◦‣●○■□✓✔➢►»]|\(?\d{1,2}[.)]|\(?[a-h][.)])\s+(?=\S)|^(?:[-–•·▪]|\d{1,2}\.)(?=\p{Lu}[\p{Ll} ])/u
 
 /** The text of a list entry without its bullet or number; undefined when the line has none. */
 export function bulleted(line: string): string | undefined {

@@ -31,13 +31,27 @@ const countries: readonly (readonly [string, RegExp, RegExp])[] = [
 ]
 const american = /\bUS\s?\$|\bUSD?\b|\bU\.S\.|\$[\d,.]+\s?US/
 
+/** Taxes, registers and places of one country; a page that charges its tax means its dollar. */
+const taxed: readonly (readonly [string, RegExp])[] = [
+  [
+    'CAD',
+    /\b(?:HST|QST|Canada|Canadian|Ontario|Alberta|British Columbia|Manitoba|Saskatchewan|Quebec|Nova Scotia|New Brunswick)\b/,
+  ],
+  ['AUD', /\b(?:ABN|ACN|Australia|Australian|Pty|Queensland|Tasmania|NSW|Victoria|VIC|QLD)\b|\+61\b/],
+  ['NZD', /\b(?:New Zealand|Aotearoa|NZ|NZBN)\b|\+64\b/],
+  ['SGD', /\bSingapore\b/],
+]
+
 /** The currency of the one country that a page's host or title names; '' when it also speaks of American dollars. */
 function ofCountry(document: CleanDocument): string {
   if (american.test(document.text.slice(0, 200_000))) return ''
   const address = document.finalUrl || document.url
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   const found = countries.filter(([, ending, word]) => ending.test(host) || word.test(document.title))
-  return found.length === 1 ? (found[0]?.[0] ?? '') : ''
+  if (found.length > 0) return found.length === 1 ? (found[0]?.[0] ?? '') : ''
+  const text = document.text.slice(0, 60_000)
+  const [place, ...more] = /\b(?:GST|HST)\b/.test(text) ? taxed.filter(([, cue]) => cue.test(text)) : []
+  return place === undefined || more.length > 0 ? '' : place[0]
 }
 
 /** ISO 4217 code of the one dollar or rupee a page's bare signs stand for; '' when it names none or several. */

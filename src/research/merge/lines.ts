@@ -79,7 +79,7 @@ function newest(claims: readonly ProvenClaim[]): string {
 }
 
 const money =
-  /(?:[A-Z]{1,3})?\s?[$£€¥₹]\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|SGD|HKD|ZAR|AED|JPY)\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b/gi
+  /(?:[A-Z]{1,3})?\s?[$£€¥₹]\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|SGD|HKD|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD|Rs)\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b/gi
 
 /** What a fee line pays for: the line without its amounts, 'exam (members)'. A line that only says that it is a fee has no subject. */
 export function feeSubject(text: string): string | undefined {

@@ -14,7 +14,9 @@ export function bareNameIn(raw: string): NameMention | undefined {
   const text = raw.replace(marks, ' ')
   if (text.length > 90) return undefined
   const loud = isLoud(text)
-  const words = wordsOf(text.split(/\s[|»]\s|\s[–—-]\s(?=\p{Lu}[^–—-]*$)/u)[0] ?? '', loud)
+  // 'Level 1 coach's duties' is headed by the coach.
+  const owner = /^(.{0,30}\b(?:level|grade|class|tier) (?:\d|[ivx]+) \p{L}+)['’]s \p{L}+:?$/iu.exec(text)?.[1] ?? text
+  const words = wordsOf(owner.split(/\s[|»]\s|\s[–—-]\s(?=\p{Lu}[^–—-]*$)/u)[0] ?? '', loud)
   let first = 0
   let last = words.length
   while (first < last && (leadingWords.test(words[first]?.text ?? '') || /^[\d.]+$/.test(words[first]?.text ?? ''))) first += 1
@@ -37,9 +39,15 @@ export function bareNameIn(raw: string): NameMention | undefined {
   )
     return undefined
   if (
-    !parts.every((word) => word.capital || connector.test(word.text) || /^[–—-]$/.test(word.text)) ||
+    !parts.every(
+      (word, place) =>
+        word.capital ||
+        (place > 1 && /^(?:\d|[ivx]+)$/i.test(parts[place - 1]?.text ?? '')) ||
+        connector.test(word.text) ||
+        /^[–—-]$/.test(word.text),
+    ) ||
     name.some((word) =>
-      /^(?:who|what|why|how|our|your|we|you|is|are|can|do|does|find|hire|meet|contact|staff|board|job|career|member|membership|executive|frequently|asked)$/i.test(
+      /^(?:step|part|section|chapter|appendix|who|what|why|how|our|your|we|you|is|are|can|do|does|find|hire|meet|contact|staff|board|job|career|member|membership|executive|frequently|asked)$/i.test(
         word,
       ),
     )

@@ -141,7 +141,7 @@ function isLabelled(left: string): boolean {
 
 /** What firms, schools and offices pay, and what is paid for paper or a place: none of a person's certification. */
 const ofNobody =
-  /\b(?:firms?|rosters?|name change|change of (?:name|address)|attestations?|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
+  /\b(?:(?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|rosters?|name change|change of (?:name|address)|attestations?|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
 
 /** 'Registration fee by applicants who qualified at a training institution': the label's own beginning says what is paid. */
 const saysItself =

@@ -36,6 +36,11 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
     /^(?:in|of|for)$/i.test(phrase[1] ?? '')
   )
     return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
+  // 'Level 2 Award in Leading Activity'
+  const graded = phrase.findIndex(
+    (word, place) => /^(?:award|certificate|diploma)$/i.test(word) && /^(?:\d|[ivx]+)$/i.test(phrase[place - 1] ?? ''),
+  )
+  if (graded >= 1 && /^(?:in|of|for)$/i.test(phrase[graded + 1] ?? '') && phrase.length > graded + 2) return 'end'
   if (/^board certification in \p{L}/iu.test(phrase.join(' '))) return 'end'
   // 'Technologist in Tissue Banking (TTB)'.
   if (acronym !== '' && isPerson(phrase[0] ?? '') && /^(?:in|of)$/i.test(phrase[1] ?? '') && fits(acronym, phrase))
@@ -50,6 +55,7 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
 export function personBefore(phrase: readonly string[], next: string): 'person' | undefined {
   const named =
     phrase.length >= 2 &&
+    !/^(?:step|part|section)$/i.test(phrase[0] ?? '') &&
     isPerson(phrase.at(-1) ?? '') &&
     !/^(?:\d|[ivx]+|level|practice|user|worker)$/i.test(phrase.at(-1) ?? '')
   return named && /^(?:certifications?|certificates?|credential|designation|exam(?:ination)?)$/i.test(next) ? 'person' : undefined

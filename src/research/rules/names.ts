@@ -23,7 +23,7 @@ const prefix =
 
 /** A text without any of these names no credential. */
 const hint =
-  /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|costs|\([A-Z]/i
+  /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|costs|award|\([A-Z]/i
 
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {

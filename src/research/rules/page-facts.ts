@@ -6,6 +6,7 @@ import { namesIn } from './names.ts'
 import { type Owners, ownersOf } from './owners.ts'
 import { isElsewhere } from './page-kind.ts'
 import { type Page, pageOf } from './page.ts'
+import { isOfAnother } from './other-owner.ts'
 import { programmeNames } from './programme-names.ts'
 import { renewalOf } from './renewal.ts'
 import { requirementsOf } from './requirements.ts'
@@ -33,6 +34,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   for (const [place, passage] of page.passages.entries()) {
     if (collected.takes('fees'))
       for (const fee of feesOf(page, passage, owners.mentions)) {
+        if (isOfAnother(subjects, passage, fee.label)) continue
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
     if (passage.furniture || aside.has(passage.role)) continue
@@ -55,20 +57,28 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     document.text.slice(0, 40_000),
   )
   const certifications = drafts.flatMap(({ subject, draft }) =>
-    isDetailed(subject, draft, collected.common(), certifies) ? [draft] : [],
+    isDetailed(subject, draft, collected.common(), page.title, certifies) ? [draft] : [],
   )
   return { certifications, common: collected.common(), names }
 }
 
 /** Whether enough is said of a certification to take a heading, a sentence or a short form said once for its name. */
-function isDetailed(subject: Subject, draft: CertificationDraft, common: CommonFacts, certifies: boolean): boolean {
-  const sources = subject.name === subject.acronym ? [draft, common] : [draft]
+function isDetailed(
+  subject: Subject,
+  draft: CertificationDraft,
+  common: CommonFacts,
+  title: string,
+  certifies: boolean,
+): boolean {
+  const sources = subject.name === subject.acronym || subject.shares ? [draft, common] : [draft]
   const lists = (['fees', 'validity', 'renewal', 'requirements'] as const).filter((list) =>
     sources.some((source) => source[list].length > 0),
   )
   // 'Trip Leader' over a list of what is asked for: on a page of certification one kind of fact is enough when it is a list.
-  const asks = draft.requirements.length >= 3 && certifies
-  return lists.length >= (asks ? Math.min(1, subject.needs) : subject.needs)
+  // So is a price where the page is called by the name.
+  const titled = certifies && title.toLowerCase().startsWith(subject.name.toLowerCase())
+  const asks = draft.requirements.length >= 2 && (certifies || /\b(?:level|grade) (?:\d|[ivx]+)\b/i.test(subject.name))
+  return lists.length >= (asks || titled ? Math.min(1, subject.needs) : subject.needs)
 }
 
 /** 'The CHX and CHY are lifetime certifications. They …' on a page about others says nothing of these. */

@@ -13,9 +13,26 @@ const otherTitle =
 /** Headlines of pages that weigh the programmes of others. */
 const comparison =
   /\b(?:ranked|ranking of|worth (?:it|the (?:money|cost|effort)|your)|compared|(?:real|true|hidden) costs? of|, explained|ultimate guide|everything you need to know|which (?:certification|credential|badge)s? (?:is|are|should|to) (?:you )?(?:the )?(?:best|right|better|choose|get|take)|(?:best|top)(?: \d+)? (?:\w+ ){0,3}(?:certifications?|credentials?|certificates|badges)|readers (?:asked|ask|say|voted)|certifications (?:employers|that pay))\b/i
+/** Headlines of those who write about the programmes and jobs of others. */
+const reports =
+  /\bprice (?:rise|hike|increase|adjustment)s?\b|\b(?:increas(?:es?|ing)|rais(?:es?|ing)|hikes?|cuts|slashes|unveils?|reveals?|overhauls?|revamps?|to (?:raise|increase|charge)) (?:(?:its|the|their|all) )?(?:[\w-]+ ){0,3}(?:prices?|fees?|pricing|costs?)\b/i
+/** Help pages of the software that bodies run. */
+const software = /^(?:add|create|edit|set(?:ting)? up|configur\w+|manag(?:e|ing)|delete|import)\b/i
+const screens = /\b(?:drop-down menu|page appears|program code|click the \p{L}+ (?:icon|tab)|go to \p{L}+ > )/iu
+/** Guides to a trade as a job, not to its certification. */
+const career = /\bjob duties\b|\bhow to get this job\b|\bsalary information\b/i
+/** How those report who heard it from somebody. */
+const heard =
+  /\b(?:said|told|according to|announced|announcement|spokes(?:person|man|woman)|blog post(?:ing)?|twitter|tweeted|analysts?|chief executive of|managing director of|in a statement|last week|this week)\b/gi
+
 /** Schools, courses and firms are accredited, people are certified. */
 export const accreditsOthers =
   /\b(?:program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
+/** Who accredits programmes charges for each of them. */
+const perProgramme = /\baccredit\w*\b[^.\n]{0,50}\bper (?:program(?:me)?|course|major|campus|site|school)\b/i
+/** Pages for those who teach: approved courses and providers of continuing education. */
+const forProviders =
+  /\b(?:CE|CEU|CPD|continuing education|continuing professional (?:development|education)|education|training|course)s? (?:\([A-Z]+\) )?(?:providers?|sponsors?)\b|\b(?:course|event|activity|program(?:me)?|session) (?:approval|accreditation) (?:request|application|form|process)\b/i
 const certifiesThings =
   /\b(?:product|equipment|material|facility|building|site|vessel|company|business|farm|factory|organi[sz]ation(?:al)?|management system|systems|supplier|vendor|laboratory) certification\b|\bcertif(?:y|ied) (?:your )?(?:products?|compan(?:y|ies)|business(?:es)?|buildings?|facilit(?:y|ies)|farms?)\b/i
 /** A school sells its courses; who certifies says so in other words than 'certificate'. */
@@ -39,13 +56,16 @@ const post =
 const opinion =
   /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|I (?:passed|went through|handed in|earned my|became)\b|expect to pay|my first (?:application|exam|attempt|certification)|I never\b|I was sure|, a (?:reader|student|client)\b|when I (?:sat|took|passed|started|became)|download my|my free|most certifications|typical(?:ly)? (?:range|cost|fees?|line)|success stories|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
 
+/** Who tells how to become certified speaks of a programme, in whatever part of a site. */
+const becomes = /\bbecom(?:e|ing) (?:an? )?(?:certified|accredited|licen[sc]ed)\b|\bcertification process\b/i
+
 /** Words of a page that invites to a meeting; two of them, and no more talk of certification than of the meeting, make it one. */
 const meeting =
   /\b(?:attendees?|session hotel|hotel|keynotes?|speakers|exhibit hall|exhibitors|full conference|one-day pass|day pass|banquet|on-?site registration|student registration|late\/on-?site|per night|venue|airport|agenda|abstracts?)\b/gi
 
 /** Words of a page that offers a post; three of them make it one, whatever its title. */
 const vacancy =
-  /(?:\b(?:location|salary(?: range)?|pay(?: range| rate)?|job (?:title|type|description)|department|closing date):|\bof hire\b|\bpaid (?:holidays|leave|time off|vacation)\b|\bequal opportunity employer\b|\b(?:minimum|preferred) qualifications\b|\breports to\b|\bwe are hiring\b|\bapply with (?:an? |your )?(?:cv|r[ée]sum[ée])\b)/gi
+  /(?:\b(?:location|salary(?: range)?|pay(?: range| rate)?|job (?:title|type|description)|department|closing date):|\bof hire\b|\bpaid (?:holidays|leave|time off|vacation)\b|\bequal opportunity employer\b|\b(?:minimum|preferred) qualifications\b|\breports to\b|\bwe are hiring\b|\bapply with (?:an? |your )?(?:cv|r[ée]sum[ée])\b|\bjob (?:purpose|description)\b|\bduties and responsibilities\b|\bcurriculum vitae\b|\bcover(?:ing)? letter\b|\bsuccessful (?:candidate|applicant)\b|\bper annum\b|\b(?:the|this) (?:post|role|position)(?:['’]?s)? (?:is|will|holder|reports)\b|\bfull[- ]time (?:post|position|role)\b|\brequirements for appointment\b)/gi
 
 function hires(text: string): boolean {
   return new Set((text.match(vacancy) ?? []).map((word) => word.toLowerCase())).size >= 3
@@ -70,18 +90,23 @@ export function isElsewhere(page: Page): boolean {
     ''
   if (!isMenu(titled) && otherTitle.test(titled) && !aboutOwn(titled)) return true
   if (headed !== '' && !isMenu(headed) && otherTitle.test(headed) && !aboutOwn(headed)) return true
-  if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail))) return true
+  if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail) && !becomes.test(document.text.slice(0, 4_000))))
+    return true
   if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
   if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
-  if (comparison.test(title) || comparison.test(headed)) return true
+  if (comparison.test(title) || comparison.test(headed) || reports.test(title) || reports.test(headed)) return true
+  if ((forProviders.test(title) && !aboutOwn(title)) || perProgramme.test(document.text.slice(0, 8_000))) return true
+  if (new Set((document.text.slice(0, 6_000).match(heard) ?? []).map((word) => word.toLowerCase())).size >= 3) return true
   if (shop.test(title) && !aboutOwn(title)) return true
   if (tool.test(title) || tool.test(headed) || manyBodies.test(document.text.slice(0, 8_000))) return true
   if (sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
-  if (hires(document.text.slice(0, 8_000))) return true
+  if (software.test(title) && screens.test(document.text.slice(0, 4_000))) return true
+  if (hires(document.text.slice(0, 8_000)) || career.test(document.text.slice(0, 4_000))) return true
   if (invites(document.text.slice(0, 8_000))) return true
   if (stranger.test(document.text.slice(0, 60_000))) return true
   const heads = page.passages.slice(0, 8).filter(({ text, furniture }) => !furniture && text.length <= 120)
-  if (heads.some(({ text }) => comparison.test(text))) return true
+  if (heads.some(({ text }) => comparison.test(text) || reports.test(text) || (forProviders.test(text) && !aboutOwn(text))))
+    return true
   const beginning = page.passages
     .slice(0, 14)
     .map((passage) => passage.text.slice(0, 300))

@@ -97,7 +97,8 @@ export function pageOf(document: CleanDocument): Page {
       const line = { text, start: block.start }
       own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
-    } else if (!listed) lead = leadsIntoList(text, document.blocks[place + 1]) ? text : ''
+    } else if (!listed || /^\p{Lu}[\p{L}' -]{3,50}:$/u.test(text))
+      lead = leadsIntoList(text, document.blocks[place + 1]) ? text : ''
   }
   return { document, passages, title }
 }
@@ -109,6 +110,7 @@ function isUnmarkedEntry(text: string, lead: string): boolean {
 
 /** 'To renew, holders', 'Choose one:', 'You need all of the following.' */
 function leadsIntoList(text: string, next: Block | undefined): boolean {
+  if (amountsIn(text).length > 0) return false
   if (/[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text)) return true
   return next?.kind === 'item' && text.length <= 160 && !/[.!?]\s*$/.test(text)
 }
@@ -199,15 +201,23 @@ function sameEntries(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((entry, index) => entry === b[index])
 }
 
+/** Lines that a saved page begins with and that say nothing of it. */
+const beforePage =
+  /^(?:skip to|chat with us|primary navigation|main menu|menu|home|search|contacts?|log ?in|sign in|close|toggle|font size|latest version|share|print|back)\b.{0,40}$/i
+
 /** The page's own title; of plain text its first line or heading: 'Fees | National Board'. */
 function titleOf(document: CleanDocument, beginning: readonly Block[], texts: readonly string[]): string {
   if (document.title !== '' && !document.title.endsWith(':')) return document.title
-  const fits = (text: string) => text.length <= 150 && !/[.!]$/.test(text) && amountsIn(text).length === 0
+  const fits = (text: string) =>
+    text.length <= 150 && !text.endsWith(':') && !beforePage.test(text) && !/[.!]$/.test(text) && amountsIn(text).length === 0
   const place = beginning.findIndex(
     (block, index) =>
       fits(texts[index] ?? '') &&
       (block.kind === 'heading' ||
-        (block.kind === 'paragraph' && (document.kind === 'text' ? index === 0 : isHeadingLine(document, texts, index)))),
+        (block.kind === 'paragraph' &&
+          (document.kind === 'text' && texts.slice(0, index).every((text) => beforePage.test(text))
+            ? true
+            : isHeadingLine(document, texts, index)))),
   )
   return place === -1 ? '' : (texts[place] ?? '')
 }

@@ -84,7 +84,7 @@ export function renewalOf(passage: Passage): Statement[] {
       !aside.test(text) &&
       !benefit.test(text) &&
       !endsOpen(text) &&
-      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn)\b/i.test(text) &&
+      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work)\b/i.test(text) &&
       /\b(?:certif|credential|designation)/i.test(text)
     )
   })
@@ -109,7 +109,10 @@ function isPriceAlone(text: string): boolean {
 function isPriceLine(text: string): boolean {
   const [first] = amountsIn(text)
   if (first === undefined || demand.test(text) || imperative.test(text)) return false
-  return /[:–|-]\s*$/.test(text.slice(0, first.start)) && /^[\s$£€\d.,*|)]*$/.test(text.slice(first.end))
+  return (
+    /[:–—|-]\s*$/.test(text.slice(0, first.start)) &&
+    /^[\s$£€\d.,;*|)]*(?:(?:and|or|each|per|for each)\b.{0,30})?$/.test(text.slice(first.end))
+  )
 }
 
 function example(text: string): boolean {

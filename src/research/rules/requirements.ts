@@ -1,11 +1,11 @@
 import { amountsIn } from './money.ts'
 import type { Heading, Passage } from './page.ts'
 import { namesOne } from './regions.ts'
-import type { Role } from './roles.ts'
+import { type Role, roleOfHeading } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const candidate =
-  /\b(?:candidates?|applicants?|individuals?|you|eligible|eligibility|to (?:qualify|apply|sit|become|earn|be (?:certified|eligible))|qualify|prerequisites?|applying|those (?:seeking|who)|professionals? must|exam requires|certification requires)\b/i
+  /\b(?:candidates?|learners?|registrants|applicants?|individuals?|you|eligible|eligibility|to (?:qualify|apply|sit|become|earn|be (?:certified|eligible))|qualify|prerequisites?|applying|those (?:seeking|who)|professionals? must|exam requires|certification requires)\b/i
 const demand =
   /\b(?:must|shall|required?|requires|needs?|need to|have to|minimum|at least|prerequisites?|eligible (?:if|to)|should (?:have|hold|possess)|mandatory)\b/i
 const matter =
@@ -26,7 +26,7 @@ const shortest = 12
 export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
   if (passage.heading || elsewhere.has(passage.role)) return []
   const renewalLead = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i.test(passage.lead)
-  const leads = candidate.test(passage.lead) && !renewalLead
+  const leads = (candidate.test(passage.lead) || roleOfHeading(passage.lead) === 'eligibility') && !renewalLead
   const inside = (passage.role === 'eligibility' || leads) && !renewalLead
   if (passage.role === 'renewal' && !leads) return []
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
@@ -153,7 +153,7 @@ const takesYears =
 
 /** 'The applicant must hold a rural certification', as bylaws and rules say it. */
 const mustHold =
-  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?) (?:must|shall|has to|have to) (?:(?:also|first|then) )?(?:hold|possess|be (?:at least|not less than|a graduate|recommended)|have (?:completed|passed|held|graduated|worked|earned|been))\b/i
+  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?) (?:must|shall|has to|have to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended)|have (?:completed|passed|held|graduated|worked|earned|been))\b/i
 
 /** 'The board shall issue a certificate to each applicant who has completed …' */
 const grantsTo =
@@ -173,13 +173,14 @@ function isPlainlyAsked(text: string, passage: Passage): boolean {
   if (passage.block.kind === 'item' && bareAsked.test(text) && role === 'none' && namesOne(passage.path.at(-1) ?? '')) return true
   if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text))
     return role !== 'fees' && role !== 'validity'
+  if (/^(?:they|he or she) (?:must|shall|need to)\b/i.test(text) && matter.test(text) && role === 'none') return true
   if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (role === 'exam' || role === 'fees' || role === 'validity') return false
   if (mustHold.test(text) || grantsTo.test(text) || (showsThat.test(text) && matter.test(text))) return true
   return (
     demand.test(text) &&
     candidate.test(text) &&
-    /\b(?:degree|bachelor|master['’]s|diploma|experience|licen[sc]e|hours of|years of|pass (?:the|an|a)|high school|18 years|code of ethics|references)\b/i.test(
+    /\b(?:degree|bachelor|master['’]s|diploma|experience|licen[sc]e|hours of|years of|pass (?:the|an|a|all|both|exam\w*|\w+ exam\w*)|complete (?:the|an|a)|valid \w+ membership|high school|18 years|code of ethics|references)\b/i.test(
       text,
     )
   )

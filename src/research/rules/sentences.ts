@@ -6,7 +6,7 @@ export interface Span {
 
 const sentenceEnd = /[.!?]["”’)]*(?=\s+["“‘(•*]?(?:\p{Lu}|\d))|\s+[•▪●]\s+/gu
 const abbreviation =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|inc|dr|mr|ms|mrs|st|jr|sr|prof|approx|min|max|fig|sec|ph|[A-Z]|U\.S|U\.K)\.$/i
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|inc|dr|mr|ms|mrs|st|jr|sr|prof|approx|min|max|fig|sec|ph|rs|ksh|[A-Z]|U\.S|U\.K)\.$/i
 
 /** The sentences of a passage; a passage without full stops is one. */
 export function sentencesOf(text: string): Span[] {

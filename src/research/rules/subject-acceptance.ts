@@ -26,7 +26,10 @@ export function isSpelledInProse(group: Gathered): boolean {
   return group.sightings.some(
     (sighting) =>
       sighting.weight >= 1 &&
-      (sighting.mention.by === 'start' || /^(?:diplomate|fellow|diploma|certificate)s? (?:in|of)\b/i.test(sighting.mention.name)),
+      (sighting.mention.by === 'start' ||
+        /^(?:diplomate|fellow|diploma|certificate)s? (?:in|of)\b|\b(?:award|certificate|diploma) in\b/i.test(
+          sighting.mention.name,
+        )),
   )
 }
 

@@ -19,6 +19,8 @@ export interface Subject {
   primary: boolean
   /** Kinds of facts that must stand beside it for it to count: 0, or more where only its place on the page makes it one. */
   needs: number
+  /** Set where facts that the page states for all count among them: nothing on the page is headed by a name. */
+  shares: boolean
 }
 
 /** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
@@ -27,12 +29,13 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const sure = groups.filter((group) => isAccepted(group, page))
   const mentioned = groups.filter((group) => isMentioned(group)).slice(0, 2)
   const onlyHeaded = sure.every((group) => group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1))
+  const named = sure.length > 0 || mentioned.length > 0
+  const priced = named ? [] : pricedSubjects(page)
+  if (priced.length > 0) return priced
   const granted = onlyHeaded && mentioned.length === 0 ? wordedSubjects(page) : []
   if (granted.length > sure.length) return granted
-  if (sure.length > 0 || mentioned.length > 0)
+  if (named)
     return withoutFragments((sure.length > 0 ? withListed(sure, groups, page) : mentioned).map((group) => subjectFrom(group)))
-  const priced = pricedSubjects(page)
-  if (priced.length > 0) return priced
   // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
   const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), needs: 2 }))
   if (subjects.length > 0) return subjects.length > 3 ? [] : subjects
@@ -62,7 +65,7 @@ function distinct<Named extends { mention: NameMention }>(found: readonly Named[
 }
 
 function subjectOf({ name, acronym, start, end }: NameMention): Subject {
-  return { name, acronym, start, end, primary: false, needs: 0 }
+  return { name, acronym, start, end, primary: false, needs: 0, shares: true }
 }
 
 /** The groups that count, with those named in one breath with them: 'the A (X), B (Y), and C (Z)'. */
@@ -107,6 +110,7 @@ function subjectFrom(group: Gathered): Subject {
       group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1.5)
         ? 2
         : 0,
+    shares: false,
   }
 }
 

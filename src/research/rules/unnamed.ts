@@ -3,6 +3,7 @@ import type { CleanDocument } from '../document/clean-document.ts'
 import { accreditsOthers } from './page-kind.ts'
 
 const wordings: readonly RegExp[] = [
+  /\bcertificate of (?:practice|competency|qualification|proficiency)\b/i,
   /\b(?:Board|National|Specialty|Specialist|Professional|Subspecialty|Technician|Practitioner) (?:Certification|Accreditation|Credential)\b/,
   /\b(?:[Bb]oard|[Nn]ational|[Ss]pecialty|[Ss]pecialist) [Cc]ertification\b/,
   /\bboard certified specialist\b/i,
@@ -23,8 +24,10 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
     const match = wording.exec(document.text)
     if (match === null) continue
     const [said] = match
+    if (/^certificates$/i.test(said) && !persons.test(document.text)) continue
     if (/^(?:professional )?registration/i.test(said) && !registers.test(document.text.slice(0, 40_000))) continue
-    if (/^accreditation$/i.test(said) && accreditsOthers.test(document.text.slice(0, 40_000))) return undefined
+    if (/^accreditation$/i.test(said) && (accreditsOthers.test(document.text.slice(0, 40_000)) || !persons.test(document.text)))
+      return undefined
     const name: Claim = {
       text: said[0]?.toUpperCase() + said.slice(1),
       documentId: document.id,
@@ -37,16 +40,21 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
   return undefined
 }
 
+/** Words of those who accredit people, not firms. */
+const persons = /\b(?:candidates?|individuals?|professionals?|practitioners?|exam(?:ination)?s?)\b/i
+
 /** Who keeps a register of people says so; everybody else registers for an event or on a page. */
 const registers =
-  /\b(?:registrants?|(?:the|our|a|statutory|professional) register of|(?:on|from|to) the register\b|registration as an? \p{L}|registered (?:persons?|practitioners?|professionals?)|suspen(?:ded|sion)[^.]{0,40} regist)/iu
+  /\b(?:registrants?|(?:the|our|a|statutory|professional) register of|(?:provisional|permanent|full|practitioner|professional) registration|name in the register|(?:on|from|to) the register\b|registration as an? \p{L}|registered (?:persons?|practitioners?|professionals?)|suspen(?:ded|sion)[^.]{0,40} regist)/iu
 
 /** Whether the title or a heading speaks of what the facts are about; a page about something else only mentions it. */
 function headedSo(document: CleanDocument): boolean {
   const heads = document.blocks.filter((block, place) => place < 4 || block.kind === 'heading')
   const said = [document.title, ...heads.map((block) => document.text.slice(block.start, Math.min(block.end, block.start + 160)))]
   if (said.slice(0, 4).some((head) => funds.test(head))) return false
-  return said.some((head) => /certif|credential|renew|exam|maint|\bfees\b|designation|accredit|revalid|registration/i.test(head))
+  return said.some((head) =>
+    /certif|credential|renew|exam|eligib|maint|\bfees\b|designation|accredit|revalid|registration/i.test(head),
+  )
 }
 
 /** Pages of those who pay for the certification of others. */
@@ -62,16 +70,17 @@ function pricesOthers(text: string): boolean {
 }
 
 const ofCertification =
-  /\b(?:exam|test|assessment|re-?certif\w*|recertification|renewal|reinstatement|retake|certification|application|maintenance|annual|accreditation|reaccreditation|late)\b/i
+  /\b(?:exam|test|assessment|re-?certif\w*|recertification|renewal|reinstatement|retake|certification|application|maintenance|annual|accreditation|reaccreditation|late|permanent registration|provisional registration)\b/i
 
 /** Prices, cycles or credits of certified people; an application fee or a late fee alone may be paid for anything. */
 function isAboutPeople(document: CleanDocument, common: CommonFacts): boolean {
   const text = document.text.slice(0, 40_000)
   const spoken =
     text.match(
-      /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation)|registrants?|licensees?|licensure|(?:your|their|the) (?:registration|licen[sc]e))\b/gi,
+      /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation)|registrants?|licensees?|licensure|(?:your|their|the) (?:registration|licen[sc]e)|(?:provisional|permanent|practitioner) registration|(?<!training |course |completion )certificates? (?:of practice|of competency|is|are|holders?|expires?))\b/gi,
     )?.length ?? 0
+  const asks = common.requirements.length > 1 && /\b(?:eligib|requirements?)\w*/i.test(document.text.slice(0, 400)) ? 1 : 0
   const telling =
-    common.fees.filter((fee) => ofCertification.test(fee.text)).length + common.validity.length + common.renewal.length
+    asks + common.fees.filter((fee) => ofCertification.test(fee.text)).length + common.validity.length + common.renewal.length
   return (telling > 0 && spoken > 1) || (telling > 1 && spoken > 0)
 }

@@ -17,6 +17,9 @@ const again =
   /\b(?:(?:stay|remain)(?:s|ing)? (?:\w+ly )?(?:certified|current|in good standing)|renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them))\b/i
 const cycleName =
   /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
+/** 'Expires on September 30 of each year.' */
+const yearEnd =
+  /\bexpires? (?:on|by)? ?(?:the (?:last day|\d{1,2}(?:st|nd|rd|th)?) (?:day )?of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2} \p{L}+),? (?:of |in )?(?:each|every) (?:calendar )?year\b/iu
 /** Other things that are valid or expire. */
 const otherThing =
   /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
@@ -60,7 +63,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       continue
     if (
-      /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up to|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\b\s*(?:\w+\s)?$/i.test(
+      /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up ?to|but upto|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\b\s*(?:\w+\s)?$/i.test(
         before,
       ) &&
       !/valid[^.]{0,40}$/i.test(before)
@@ -136,6 +139,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       return { shown: period.shown, rank: 1 }
   }
+  if (yearEnd.test(text) && periods.length === 0 && aboutCertification(text, passage)) return { shown: '1 year', rank: 1 }
   const rhythm = /\bbiennial(?:ly)?\b|\bevery (?:other|second) year\b/i.test(text)
     ? '2 years'
     : /\btriennial(?:ly)?\b/i.test(text)

@@ -13,7 +13,7 @@ export interface WordedName {
 
 const word = String.raw`(?:[\p{L}\p{N}][\p{L}\p{N}'’-]*)`
 const granted =
-  /\b(?:certif(?:ied|ication)|licensed|licen[sc]ure|licen[sc]es?|registered|registration|accredit(?:ed|ation)|credentialed|credential|permits?|certificates?(?: of \p{L}+)?|qualification) as (?:an? |the )?/giu
+  /\b(?:certif(?:ied|ication)|licensed|licen[sc]ure|licen[sc]es?|registered|registration|accredit(?:ed|ation)|credentialed|credential|permits?|certificates?(?: of \p{L}+)?|qualification) as (?:an? |the )?|\bcertification of (?:an? )?(?=\p{Lu})/giu
 const become = /\b(?:become|becoming|be) (?:an? )?(?=(?:certified|accredited|chartered|registered|licen[sc]ed) )/gi
 const held = new RegExp(
   String.raw`\b(?:an?|the|each|every|any|for|of) ((?:${word} ){1,4}?)(?:licen[sc]e|certificate|permit|certification)\b`,
@@ -43,12 +43,26 @@ export function wordedNames(page: Page): WordedName[] {
     return [
       ...[...text.matchAll(granted)].flatMap((match) => {
         const asked = /\b(?:hold|holds|holding|current|possess|valid|already)\b[^.]{0,30}$/i.test(text.slice(0, match.index))
-        return add(personAt(text, match.index + match[0].length), asked ? 0 : weight + 0.5)
+        return listAt(text, match.index + match[0].length).flatMap((name) => add(name, asked ? 0 : weight + 0.5))
       }),
       ...[...text.matchAll(become)].flatMap((match) => add(personAt(text, match.index + match[0].length), weight + 0.5)),
       ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
     ]
   })
+}
+
+/** 'Grain Fumigator and Grain Consultant': the first name, and those with capitals that follow it in one breath. */
+function listAt(text: string, start: number): NameMention[] {
+  const names: NameMention[] = []
+  for (let from = start; names.length < 4; ) {
+    const name = personAt(text, from)
+    if (name === undefined) break
+    names.push(name)
+    const next = /^(?:,|,? and|,? or) (?:an? )?(?=\p{Lu})/u.exec(text.slice(name.end))
+    if (next === null) break
+    from = name.end + next[0].length
+  }
+  return names
 }
 
 /** The words from `start` on that end in what a person is called. */
