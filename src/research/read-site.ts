@@ -6,7 +6,7 @@ import type { CertificationDraft, CommonFacts, PageFacts } from './draft.ts'
 import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
 import { registrableDomain } from './frontier/site.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
-import { mergeDrafts } from './merge/merge.ts'
+import { createMerge, type Merge } from './merge/merge.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { Web } from './net/web.ts'
 import { createProof } from './proof.ts'
@@ -76,7 +76,8 @@ class SiteReading {
   private readonly notes: PageNote[] = []
   private readonly facts: PageFacts[] = []
   private readonly modelDrafts: CertificationDraft[] = []
-  private readonly told = new Map<string, string>()
+  private readonly told = new Map<string, Certification>()
+  private readonly merge: Merge
   private modelReading: ModelReading | undefined
   private namesTold = 0
   private certifications: Certification[] = []
@@ -88,6 +89,8 @@ class SiteReading {
     this.options = options
     this.began = performance.now()
     this.frontier = createFrontier(start, reader.limits, reader.now().getUTCFullYear())
+    const site = registrableDomain(start.hostname).split('.')[0] ?? ''
+    this.merge = createMerge((claim) => this.proof.prove(claim), site)
     const hard = AbortSignal.timeout(reader.limits.hard)
     this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
   }
@@ -210,12 +213,12 @@ class SiteReading {
   private mergeAndTell(): void {
     const drafts = [...this.facts.flatMap((facts) => facts.certifications), ...this.modelDrafts]
     const common = this.facts.map((facts) => facts.common)
-    const host = registrableDomain(this.start.hostname).split('.')[0] ?? ''
-    this.certifications = mergeDrafts(drafts, common, (claim) => this.proof.prove(claim), host)
+    this.certifications = this.merge(drafts, common)
     for (const certification of this.certifications) {
-      const now = JSON.stringify(certification)
-      if (this.told.get(certification.id ?? '') === now) continue
-      this.told.set(certification.id ?? '', now)
+      const before = this.told.get(certification.id ?? '')
+      if (before === certification) continue
+      this.told.set(certification.id ?? '', certification)
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(certification)) continue
       this.tell({ type: 'certification', certification })
     }
     this.tell({ type: 'quotes-checked', ...this.proof.counts() })

@@ -38,6 +38,9 @@ interface Keyed {
   ranks: string | undefined
 }
 
+/** Drafts are grouped again after each page. */
+const keyed = new WeakMap<CertificationDraft, Keyed>()
+
 interface DraftGroup {
   drafts: Keyed[]
 }
@@ -49,11 +52,12 @@ interface DraftGroup {
 export function groupDrafts(drafts: readonly CertificationDraft[]): CertificationDraft[][] {
   const groups: DraftGroup[] = []
   const groupsOf = new Map<string, Set<DraftGroup>>()
-  const note = (keyed: Keyed, group: DraftGroup) => {
-    for (const key of keyed.keys) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
+  const note = (one: Keyed, group: DraftGroup) => {
+    for (const key of one.keys) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
   }
   for (const draft of drafts) {
-    const one: Keyed = { draft, keys: keysOf(draft), ranks: ranksOf(draft.name.text) }
+    const one: Keyed = keyed.get(draft) ?? { draft, keys: keysOf(draft), ranks: ranksOf(draft.name.text) }
+    keyed.set(draft, one)
     const near = [...new Set(one.keys.flatMap((key) => [...(groupsOf.get(key) ?? [])]))]
     const touched = near.filter((group) => group.drafts.every((other) => !ranksDiffer(one, other)))
     const group: DraftGroup = touched[0] ?? { drafts: [] }

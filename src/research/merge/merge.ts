@@ -21,15 +21,61 @@ export function mergeDrafts(
   prove: Prove,
   site: string,
 ): Certification[] {
-  const taken = new Set<string>()
-  const shared = sharedLines(common, prove)
-  return groupDrafts(drafts).flatMap((group) => {
-    const name = bestName(group, prove)
-    if (name === undefined) return []
-    const acronym = mostFrequent(group.map((draft) => draft.acronym).filter((one) => one !== ''))
-    const id = freeId(slugOf(`${site} ${acronym ?? name.text}`), taken)
-    return [assemble(id, name, acronym, group, shared, prove)]
-  })
+  return createMerge(prove, site)(drafts, common)
+}
+
+/**
+ * `mergeDrafts` for a reading in progress, asked again after each page: a certification that nothing was added to
+ * stays the object it was.
+ */
+export function createMerge(prove: Prove, site: string): Merge {
+  const known = new WeakMap<CertificationDraft, Merged>()
+  return (drafts, common) => {
+    const taken = new Set<string>()
+    const stated = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
+    const shared = sharedLines(stated, prove)
+    return groupDrafts(drafts).flatMap((group) => {
+      const [first] = group
+      if (first === undefined) return []
+      const before = known.get(first)
+      const still = before !== undefined && sameEntries(before.group, group) && sameEntries(before.stated, stated)
+      const merged = still ? before : { group, stated, ...mergedFrom(group, shared, prove, site) }
+      known.set(first, merged)
+      const { certification } = merged
+      if (certification === undefined) return []
+      const id = freeId(merged.slug, taken)
+      if (certification.id !== id) merged.certification = { ...certification, id }
+      return merged.certification ?? []
+    })
+  }
+}
+
+/** @param common facts for all certifications, page by page */
+export type Merge = (drafts: readonly CertificationDraft[], common: readonly CommonFacts[]) => Certification[]
+
+/** A certification with what it was made of; undefined where its name could not be proven. */
+interface Merged {
+  group: readonly CertificationDraft[]
+  stated: readonly CommonFacts[]
+  slug: string
+  certification: Certification | undefined
+}
+
+function sameEntries<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((entry, place) => entry === other[place])
+}
+
+function mergedFrom(
+  group: readonly CertificationDraft[],
+  shared: SharedLines,
+  prove: Prove,
+  site: string,
+): Pick<Merged, 'slug' | 'certification'> {
+  const name = bestName(group, prove)
+  if (name === undefined) return { slug: '', certification: undefined }
+  const acronym = mostFrequent(group.map((draft) => draft.acronym).filter((one) => one !== ''))
+  const slug = slugOf(`${site} ${acronym ?? name.text}`)
+  return { slug, certification: assemble(slug, name, acronym, group, shared, prove) }
 }
 
 function assemble(
