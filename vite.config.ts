@@ -36,6 +36,8 @@ function entriesOf(folder: string): Record<string, string> {
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls. */
 const plain = /\/domain\/(pricing|content)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling = /node_modules\/zod\/|\/src\/(domain|contract)\/|\/web\/app\/[^/]+\.ts$/
+/** What draws: only where React does. */
+const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/|hydrate-island/
 
 /** Paths that the server renders itself, and the files of that build. */
 const serverPaths = ['/api', '/assets', '/learn', '/share', '/waitlist', '/auth', '/reset-password']
@@ -86,14 +88,13 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: entriesOf(join(web, 'public/scripts')),
-          // Few requests a page: React, what needs neither it nor schemas, what makes calls, what is drawn, and the forms of sign-in are one file each.
+          // Few requests a page: React with what it draws, what needs neither it nor schemas, what makes calls, and the forms of sign-in are one file each.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
-                { name: 'parts', test: /lucide-react|\/web\/ui\/|hydrate-island/, priority: 2, minShareCount: 2 },
+                { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
                 { name: 'forms', test: /hook-?form|\/app\/form\/|\/sign-in\//, priority: 1, minShareCount: 2 },
               ],
             },

@@ -8,7 +8,7 @@ export interface PageWeight {
   /** Hosts asked other than the page's own. */
   foreignHosts: string[]
   fontRequests: number
-  /** Font faces that text of the page is set in. */
+  /** Font faces that text of the page is set in; stand-ins of the system are not fetched. */
   fontsUsed: number
   /** Cumulative layout shift. */
   shift: number
@@ -40,7 +40,10 @@ export async function weigh(page: Page, path: string): Promise<PageWeight> {
     await document.fonts.ready
     const kept: unknown = Reflect.get(window, 'kept')
     const shifted = typeof kept === 'object' && kept !== null && 'shift' in kept ? Number(kept.shift) : Number.NaN
-    return { fontsUsed: [...document.fonts].filter(({ status }) => status === 'loaded').length, shift: shifted }
+    return {
+      fontsUsed: [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('fallback')).length,
+      shift: shifted,
+    }
   })
   const sum = (list: readonly { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0)
   return {

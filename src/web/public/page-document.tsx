@@ -28,7 +28,6 @@ export function pageDocument(head: PageHeadProps, frame: PageFrame, page: ReactN
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: frame.style }} />
-        <script src="/theme.js" />
         {frame.imports.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}

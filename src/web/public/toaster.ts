@@ -9,19 +9,8 @@ export function startToaster(): void {
   isStarted = true
   const stop = subscribeToToasts(() => {
     stop()
-    void drawToaster()
+    void import('./draw-toaster.ts').then(({ drawToaster }) => drawToaster())
   })
   const carried = takeCarriedToast()
   if (carried !== undefined && currentToasts().length === 0) showToast(carried)
-}
-
-async function drawToaster(): Promise<void> {
-  const [{ createRoot }, { createElement }, { Toaster }] = await Promise.all([
-    import('react-dom/client'),
-    import('react'),
-    import('../ui/toast/toaster.tsx'),
-  ])
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(createElement(Toaster))
 }
