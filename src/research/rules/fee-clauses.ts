@@ -31,6 +31,9 @@ export function orderOf(sentence: string, amounts: readonly Amount[]): Order {
 
 const boundary = /[;|•]|\.\s|,\s|\s(?:and|or|plus|while|but|if|when|which|that|unless|in addition)\s|\s[–—-]\s/
 
+/** 'Candidates may postpone … for a fee of $260': what a change of dates costs. */
+const moved = /\b(?:postpon|re-?schedul|cancel|defer)\w*\b[^;]{0,240}\b(?:fee|charge) of\s*$/i
+
 /** 'About $300' is what somebody remembers, no price. */
 const nearly = /\b(?:about|around|roughly|approximately|approx\.|estimated(?: at)?|on average|upwards? of)\s*$/i
 /** What is sold in a shop is none of a certification's prices. */
@@ -71,7 +74,7 @@ export function clauseWords(sentence: string, amounts: readonly Amount[], index:
   const near = nearQualifier(leftClause, right, order)
   const clause = `${leftClause} ${right}`
   if (shopped.test(sentence) || nearly.test(left)) return undefined
-  if (partOfPrice.test(sentence.slice(amount.end))) return undefined
+  if (partOfPrice.test(sentence.slice(amount.end)) || moved.test(sentence.slice(0, amount.start))) return undefined
   if (isGivenBack(clause, sentence) || isFormer(left, sentence)) return undefined
   if (!isLabelled(leftClause) && (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence)))) return undefined
   const label = order === 'prose' ? sentence : clause

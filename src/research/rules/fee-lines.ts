@@ -43,7 +43,7 @@ function fromRow(passage: Passage): FeeLine[] {
       const around =
         cell.amounts.length === 1 ? withoutAmounts(cell.text, cell.amounts) : clauseOf(cell.text, cell.amounts, index)
       // A cell with words of its own beside the amount is its own label: 'Annual fee $400'.
-      const label = hasWords(around) && kindOfLabel(around) !== undefined ? '' : shared
+      const label = hasWords(around) && around.length <= 80 && kindOfLabel(around) !== undefined ? '' : shared
       const words = [label, cell.head, around].filter((one) => one !== '')
       // The row's label says what is paid; a head says it where the rows are certifications or kinds of members.
       const kind = strongestKind(credential.test(label) ? [cell.head, around, label] : [label, cell.head, around, rowsHead])

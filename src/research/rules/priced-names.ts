@@ -115,10 +115,14 @@ function wholeName({ text, start }: Label): NameMention | undefined {
 
 /** 'Journeyman — $25' in a list of licences: a label that is a rank or a person, and nothing else. */
 function rankIn({ text, start }: Label, { block, lead, path }: Passage): NameMention | undefined {
-  const name = text.replace(/[\s:–—-]+$/, '').replace(/^\([a-z\d]+\)\s+/, '')
+  const name = text.replace(/\s*\([^)]*\)\s*$|[\s:.–—-]+$/g, '').replace(/^\([a-z\d]+\)\s+/, '')
   const from = start + text.indexOf(name)
   const words = name.split(' ')
-  const fits = block.kind === 'item' && /^\p{Lu}/u.test(name) && words.length <= 4 && words.every((one) => !paid.test(one))
+  const fits =
+    (block.kind === 'item' || block.kind === 'row') &&
+    /^\p{Lu}/u.test(name) &&
+    words.length <= 4 &&
+    words.every((one) => !paid.test(one))
   if (!fits || !ofLicences.test(`${lead} ${path.at(-1) ?? ''}`) || others.test(name) || generic.test(name)) return undefined
   return words.some((one) => isPerson(one) || rank.test(one))
     ? { name, acronym: '', start: from, end: from + name.length, by: 'person' }

@@ -1,6 +1,7 @@
 import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
 import { bareNameIn } from './bare-names.ts'
+import { isPerson } from './name-words.ts'
 import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
 import { structuredNames } from './structured-names.ts'
@@ -90,13 +91,16 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
   }
   const mentionsOf = remembered(namesIn)
   const bareNameOf = remembered(bareNameIn)
+  const levels = levelHeadings(page, bareNameOf)
   let noted = 0
   for (const [index, passage] of page.passages.entries()) {
     if (noted > 3_000) break
     if (passage.text.length > 6_000) continue
     const found = mentionsOf(passage.text)
     const bare =
-      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage) ? bareNameOf(passage.text) : undefined
+      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage)
+        ? (bareNameOf(passage.text) ?? (levels.has(passage) ? wholeAsName(passage.text) : undefined))
+        : undefined
     if (bare !== undefined)
       note({
         mention: bare,
@@ -112,6 +116,24 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     }
   }
   return groups
+}
+
+/** 'Instructor' beside 'Trip Leader': headings of one word for a person, among others of one level that name a person in more. */
+function levelHeadings(page: Page, nameOf: (text: string) => NameMention | undefined): ReadonlySet<Passage> {
+  const found = new Set<Passage>()
+  const heads = page.passages.filter((passage) => passage.block.kind === 'heading' && !passage.furniture)
+  const named = new Set(heads.filter(({ text }) => nameOf(text) !== undefined).map(levelOf))
+  for (const passage of heads)
+    if (named.has(levelOf(passage)) && /^\p{Lu}\p{Ll}{4,}$/u.test(passage.text) && isPerson(passage.text)) found.add(passage)
+  return found
+}
+
+function levelOf({ block }: Passage): string {
+  return `${block.level} ${block.path.join('\n')}`
+}
+
+function wholeAsName(text: string): NameMention {
+  return { name: text, acronym: '', start: 0, end: text.length, by: 'person' }
 }
 
 /** Menus and footers repeat: each text is looked at once. */

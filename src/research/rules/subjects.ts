@@ -35,7 +35,7 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const granted = onlyHeaded && mentioned.length === 0 ? wordedSubjects(page) : []
   if (granted.length > sure.length) return granted
   if (named)
-    return withoutFragments((sure.length > 0 ? withListed(sure, groups, page) : mentioned).map((group) => subjectFrom(group)))
+    return withoutFragments(withListed(sure.length > 0 ? sure : mentioned, groups, page).map((group) => subjectFrom(group)))
   // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
   const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), needs: 2 }))
   if (subjects.length > 0) return subjects.length > 3 ? [] : subjects
