@@ -19,6 +19,8 @@ const longestPathEntry = 200
 interface Heading {
   level: number
   text: string
+  /** The path of what stands under it. */
+  path: readonly string[]
 }
 
 /** Puts passages in a row: offsets, the headings above each, weights; a term stands in the path of its definitions. */
@@ -96,18 +98,12 @@ class Outline {
     if (draft.level !== undefined) this.realLevel = draft.level
     const above = this.headings.filter((heading) => heading.level < this.level)
     this.endTerms()
-    this.pathAbove =
-      above.length === 0
-        ? this.base
-        : extended(
-            this.base,
-            above.map((heading) => heading.text),
-          )
-    this.headings = [...above, { level: this.level, text: draft.text.slice(0, longestPathEntry) }]
-    this.path = extended(
-      this.base,
-      this.headings.map((heading) => heading.text),
-    )
+    this.pathAbove = above.at(-1)?.path ?? this.base
+    const text = draft.text.slice(0, longestPathEntry)
+    const texts = above.map((heading) => heading.text)
+    texts.push(text)
+    this.path = extended(this.base, texts)
+    this.headings = [...above, { level: this.level, text, path: this.path }]
   }
 
   term(text: string): void {
@@ -146,6 +142,8 @@ class Outline {
 }
 
 function extended(path: readonly string[], more: readonly string[]): readonly string[] {
-  const whole = [...path, ...more]
-  return whole.length <= deepestPath ? whole : [...whole.slice(0, deepestPath / 2), ...whole.slice(-deepestPath / 2)]
+  if (path.length + more.length <= deepestPath) return [...path, ...more]
+  const half = deepestPath / 2
+  const last = more.length >= half ? [] : path.slice(more.length - half)
+  return [...path.slice(0, half), ...more.slice(0, Math.max(0, half - path.length)), ...last, ...more.slice(-half)]
 }

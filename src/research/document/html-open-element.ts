@@ -13,6 +13,14 @@ interface Entry {
   lead: string
 }
 
+/** An open block by its number, with the next one outwards. */
+export interface BlockNumber {
+  number: number
+  outer: BlockNumber | undefined
+  /** Its number and those of the next ones outwards, once a passage has asked for them. */
+  numbers: readonly number[] | undefined
+}
+
 /** What ends with an element besides its text. */
 export type Ending =
   | 'none'
@@ -42,8 +50,8 @@ export interface OpenElement {
   /** Inside a heading: its level, else 0. */
   level: number
   hiddenIn: 'tab' | 'accordion' | undefined
-  /** Numbers of the blocks around, itself first when it is one. */
-  around: readonly number[]
+  /** The innermost block, itself when it is one. */
+  innermost: BlockNumber | undefined
   /** How many elements deeper hidden text still counts as part of an accordion or tabs. */
   widget: number
   inCell: boolean
@@ -66,7 +74,7 @@ export const root: OpenElement = {
   kind: 'paragraph',
   level: 0,
   hiddenIn: undefined,
-  around: [],
+  innermost: undefined,
   widget: 0,
   inCell: false,
   entry: undefined,
@@ -87,7 +95,7 @@ export function silentElement(name = '', ends: Ending = 'none'): OpenElement {
 /** How many elements below an accordion or tabs hidden text still counts as part of it. */
 const widgetDepth = 4
 /** How many blocks around a passage are remembered. */
-const rememberedBlocks = 4
+const rememberedBlocks = 3
 
 /**
  * An element inside `outer`, not yet with what begins with it.
@@ -120,7 +128,7 @@ export function elementInside(
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
-    around: block ? blocksAround(page.number, outer.around) : outer.around,
+    innermost: block ? { number: page.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
     widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
@@ -128,16 +136,23 @@ export function elementInside(
     scopes: 0,
     ends: 'none',
     href: '',
-    keys: [],
+    keys: noKeys,
   }
   return { element, panel, looksBlock }
 }
 
-function blocksAround(number: number, outer: readonly number[]): number[] {
-  const around = [number]
-  for (let place = 0; place < outer.length && place < rememberedBlocks - 1; place += 1) around.push(outer[place] ?? 0)
-  return around
+/** Numbers of a block and of those around it, nearest first. */
+export function numbersOf(block: BlockNumber | undefined): readonly number[] {
+  if (block === undefined) return []
+  if (block.numbers !== undefined) return block.numbers
+  const numbers: number[] = []
+  for (let one: BlockNumber | undefined = block; one !== undefined && numbers.length < rememberedBlocks; one = one.outer)
+    numbers.push(one.number)
+  block.numbers = numbers
+  return numbers
 }
+
+const noKeys: readonly string[] = []
 
 /** Roles that make an element a passage or part of a table, whatever it is. */
 const blockRoles = new Set('table grid treegrid row cell gridcell columnheader rowheader heading listitem'.split(' '))

@@ -1,7 +1,7 @@
 import type { BlockKind } from './clean-document.ts'
 import type { BlockDraft } from './draft.ts'
 import { withHeadingByLooks } from './heading-looks.ts'
-import type { OpenElement } from './html-open-element.ts'
+import { numbersOf, type OpenElement } from './html-open-element.ts'
 import type { InlineLine } from './inline-text.ts'
 import { bulleted, continuesSentence } from './line-ends.ts'
 
@@ -18,7 +18,7 @@ export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
     text: entryText ?? line.text,
     zone: element.zone,
     hiddenIn: element.hiddenIn,
-    around: element.around.slice(1),
+    around: numbersOf(element.innermost?.outer),
     linked: line.linkLetters / line.letters,
     bold: line.boldLetters === line.letters,
   }

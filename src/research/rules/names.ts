@@ -28,7 +28,7 @@ const hint =
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
   const text = raw.replace(marks, ' ')
-  if (!hint.test(text)) return []
+  if (!hint.test(text) || !mayTell(text)) return []
   const loud = isLoud(text)
   const words = wordsOf(text, loud)
   if (!words.some((word, place) => tells(word.text, place))) return []
@@ -53,6 +53,15 @@ const nameNoun = /^(?:certificate|diploma|certification|fellow|diplomate|award)s
 const behindPerson = /^(?:certifications?|certificates?|credential|designation|exam(?:ination)?)$/i
 const telling = new Map<string, boolean>()
 const mostKnown = 2_000
+
+const nameWord =
+  /certif|regist|accredit|charter|licen[cs]|qualifi|authori[sz]|credential|diplom|fellow|designation|endorsement|award/i
+const capitals = /[A-Z][A-Za-z0-9/.&-]*[A-Z0-9+]/
+
+/** Whether any word of a text can tell, before it is taken apart: no row such as 'Examination | Member: $300' can. */
+function mayTell(text: string): boolean {
+  return nameWord.test(text) || capitals.test(text) || /exam/i.test(text.slice(2))
+}
 
 /** Whether a word, at its place in a text, can make a name of what stands around it: each reason of `reasonOf` needs one. */
 function tells(word: string, place: number): boolean {
