@@ -31,10 +31,11 @@ const longestClause = 320
 /** A clause of what is paid with the amount alone in the next line, as regulations list them; twice or more on a page. */
 function joinLongLabels(drafts: readonly Draft[]): readonly Draft[] {
   const pairs = new Set<number>()
-  for (const [place, draft] of drafts.entries()) {
+  for (let place = 0; place < drafts.length; place += 1) {
+    const draft = drafts[place]
     const amount = drafts[place + 1]
     const after = drafts[place + 2]
-    if (draft.type !== 'block' || amount?.type !== 'block' || amount.kind !== 'paragraph') continue
+    if (draft?.type !== 'block' || amount?.type !== 'block' || amount.kind !== 'paragraph') continue
     if (draft.kind !== 'paragraph' || draft.text.length > longestClause) continue
     if (draft.text.length <= longestLabel && !draft.text.endsWith('.') && !draft.text.endsWith(';')) continue
     if (!/\p{L}{3}/u.test(draft.text) || !holdsAmount(amount.text) || !looksLikeAmount(amount.text) || holdsAmount(draft.text))
@@ -59,17 +60,20 @@ type Containers = Int32Array
  */
 function containersOf(drafts: readonly Draft[]): Containers {
   const places: number[] = []
-  for (const [place, draft] of drafts.entries()) if (draft.type === 'block') places.push(place)
+  for (let place = 0; place < drafts.length; place += 1) if (drafts[place]?.type === 'block') places.push(place)
   const levels = new Uint8Array(places.length)
-  const current = Int32Array.from(places, (place) => elementAround(drafts[place], 0))
+  const current = new Int32Array(places.length)
+  for (let block = 0; block < places.length; block += 1) current[block] = elementAround(drafts[places[block] ?? -1], 0)
   for (let round = 1; round <= 2; round += 1) {
-    for (const [block, own] of current.entries())
+    for (let block = 0; block < places.length; block += 1) {
+      const own = current[block]
       if (own !== (current[block - 1] ?? 0) && own !== (current[block + 1] ?? 0)) levels[block] = round
-    for (const [block, level] of levels.entries())
-      if (level === round) current[block] = elementAround(drafts[places[block] ?? -1], level)
+    }
+    for (let block = 0; block < places.length; block += 1)
+      if (levels[block] === round) current[block] = elementAround(drafts[places[block] ?? -1], round)
   }
   const containers = new Int32Array(drafts.length)
-  for (const [block, place] of places.entries()) containers[place] = current[block] ?? 0
+  for (let block = 0; block < places.length; block += 1) containers[places[block] ?? -1] = current[block] ?? 0
   return containers
 }
 
@@ -85,11 +89,14 @@ interface Group {
   length: number
 }
 
+const noGroup: Group = { lines: [], links: [], length: 0 }
+
 /** Short lines in the same element, from `place` on. */
 function groupAt(drafts: readonly Draft[], place: number, containers: Containers, most: number): Group {
-  const group: Group = { lines: [], links: [], length: 0 }
   const container = containers[place] ?? 0
-  if (container === 0) return group
+  const first = drafts[place]
+  if (container === 0 || first?.type !== 'block' || !isLine(first)) return noGroup
+  const group: Group = { lines: [], links: [], length: 0 }
   let links: LinkDraft[] = []
   for (let next = place; next < drafts.length && group.lines.length < most; next += 1) {
     const draft = drafts[next]

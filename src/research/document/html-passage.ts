@@ -38,6 +38,7 @@ function leadOf(text: string, kind: BlockKind): string {
 
 /** Lines between two block borders; a line broken inside a sentence is put together again. */
 export function joinedLines(lines: readonly InlineLine[]): InlineLine[] {
+  if (lines.length < 2) return [...lines]
   const joined: { line: InlineLine; parts: string[] }[] = []
   for (const line of lines) {
     const before = joined.at(-1)

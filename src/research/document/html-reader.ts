@@ -28,6 +28,10 @@ const deepestTable = 8
 /** How far back an element is looked for that a sibling ends by opening; keeps hostile nesting linear. */
 const lookBack = 64
 
+const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const [listEntries, lists] = [['li'], ['ul', 'ol', 'menu', 'dir']]
+const [definitions, definitionLists] = [['dt', 'dd'], ['dl']]
+
 interface OpenTable {
   /** Places in the stack of the table and of its open parts, -1 when not open. */
   table: number
@@ -191,9 +195,9 @@ class MarkupReader implements TokenizerCallbacks {
 
   private endWhatItEnds(name: string): void {
     if (endsParagraph.has(name) && this.isOpen('p')) this.closeOpen('p')
-    if (/^h[1-6]$/.test(name) && /^h[1-6]$/.test(this.stack.at(-1) ?? '')) this.cut(this.stack.length - 1)
-    else if (name === 'li') this.endSibling(['li'], ['ul', 'ol', 'menu', 'dir'])
-    else if (name === 'dt' || name === 'dd') this.endSibling(['dt', 'dd'], ['dl'])
+    if (headings.has(name) && headings.has(this.stack.at(-1) ?? '')) this.cut(this.stack.length - 1)
+    else if (name === 'li') this.endSibling(listEntries, lists)
+    else if (name === 'dt' || name === 'dd') this.endSibling(definitions, definitionLists)
     else if (name === 'a' || name === 'button') {
       if (this.isOpen(name)) this.closeOpen(name)
     } else if (name === 'body') this.endSibling(['head'], [])

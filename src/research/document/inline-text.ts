@@ -59,11 +59,13 @@ export class InlineText {
     this.breakLine()
     const lines = this.lines
     this.lines = []
-    return lines.flatMap((line) => {
-      if (line.letters === 0) return []
-      const text = collapsed(withBordersSet(line.text))
-      return text === '' ? [] : [{ ...line, text }]
-    })
+    const kept: InlineLine[] = []
+    for (const line of lines) {
+      if (line.letters === 0) continue
+      line.text = collapsed(withBordersSet(line.text))
+      if (line.text !== '') kept.push(line)
+    }
+    return kept
   }
 }
 

@@ -56,7 +56,7 @@ export function pageOf(document: CleanDocument): Page {
   for (const [place, block] of document.blocks.entries()) {
     const text = texts[place] ?? ''
     const standsAsHeading = block.kind === 'heading' || (place < 3 && text === title) || isHeadingLine(document, texts, place)
-    if (!sameEntries(block.path, ownUnder)) {
+    if (block.path !== ownUnder && !sameEntries(block.path, ownUnder)) {
       // A label such as 'Experience:' divides a section, it ends none.
       const divides = block.path.length === 1 && block.path[0]?.endsWith(':') === true
       if (!divides) own = []
@@ -65,14 +65,7 @@ export function pageOf(document: CleanDocument): Page {
       const above = block.path.at(-1) ?? ''
       lead = above.endsWith(':') && passages.at(-1)?.text === above ? above : ''
     }
-    const lines = own.map((line) => line.text)
-    const path = regions.within(
-      own.length === 0
-        ? block.path
-        : block.path.at(-1)?.endsWith(':') === true
-          ? [...lines, ...block.path]
-          : [...block.path, ...lines],
-    )
+    const path = regions.within(own.length === 0 ? block.path : pathWith(own, block.path))
     const furniture = isFurniture(block, text)
     const listed = isListed(block) || isUnmarkedEntry(text, lead)
     passages.push({
@@ -81,10 +74,7 @@ export function pageOf(document: CleanDocument): Page {
       path,
       role: ownRole(block, text) ?? sectionRole(roleOf(path), titled),
       lead: listed ? lead : '',
-      headings: path.flatMap((heading) => {
-        const start = places.get(heading)
-        return start === undefined ? [] : [{ text: heading, start }]
-      }),
+      headings: headingsIn(path, places),
       columns: columns.get(place),
       heading: standsAsHeading,
       furniture,
@@ -101,6 +91,22 @@ export function pageOf(document: CleanDocument): Page {
       lead = leadsIntoList(text, document.blocks[place + 1]) ? text : ''
   }
   return { document, passages, title }
+}
+
+/** A path with the lines that stand as headings: inside it, but around a label such as 'Experience:'. */
+function pathWith(own: readonly Heading[], path: readonly string[]): string[] {
+  const lines = own.map((line) => line.text)
+  return path.at(-1)?.endsWith(':') === true ? [...lines, ...path] : [...path, ...lines]
+}
+
+/** The headings of a path that stand on the page, with where they do. */
+function headingsIn(path: readonly string[], places: ReadonlyMap<string, number>): Heading[] {
+  const found: Heading[] = []
+  for (const text of path) {
+    const start = places.get(text)
+    if (start !== undefined) found.push({ text, start })
+  }
+  return found
 }
 
 /** A line of a list that lost its bullets: 'A current medical certificate' after 'You need:'. */
