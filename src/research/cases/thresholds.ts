@@ -12,7 +12,7 @@ export const thresholds: Record<Part, Bounds> = {
     namesF1: 0.98,
     feesPrecision: 0.98,
     feesRecall: 0.96,
-    feeKindsF1: 0.9,
+    feeKindsF1: 0.89,
     validityF1: 0.98,
     renewalRecall: 0.95,
     requirementsRecall: 0.92,

@@ -86,10 +86,8 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     )
       return kind
   }
-  const titled = kindOfLabel(page.title)
-  if (titled === 'exam' && roleOfHeading(page.title) === 'exam' && passage.role === 'fees') return titled
-  if (named && titled !== undefined && /^(?:re-?certification|renewal)$/.test(titled) && roleOfHeading(page.title) === 'fees')
-    return titled
+  const titled = roleOfHeading(page.title) === 'exam' ? kindOfLabel(page.title) : undefined
+  if (titled === 'exam' && passage.role === 'fees') return titled
   if (!named && !isFeeLabel && passage.role !== 'fees' && roleOfHeading(page.title) !== 'fees') return undefined
   return 'fee'
 }

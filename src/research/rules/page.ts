@@ -14,7 +14,7 @@ export interface Passage {
   role: Role
   /** The line that leads into a list: 'Candidates must meet one of the following:'. */
   lead: string
-  /** Where the headings above it stand in the document's text, in the order of `path`. */
+  /** Where the headings above it and its lead stand in the document's text, in the order of `path`. */
   headings: readonly Heading[]
   /** Heads of its amounts, when it is a row of a table that lost its form. */
   columns?: Columns | undefined
@@ -74,7 +74,7 @@ export function pageOf(document: CleanDocument): Page {
       path,
       role: ownRole(block, text) ?? sectionRole(roleOf(path), titled),
       lead: listed ? lead : '',
-      headings: headingsIn(path, places),
+      headings: headingsIn(listed && lead !== '' ? [...path, lead] : path, places),
       columns: columns.get(place),
       heading: standsAsHeading,
       furniture,
@@ -87,8 +87,10 @@ export function pageOf(document: CleanDocument): Page {
       const line = { text, start: block.start }
       own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
-    } else if (!listed || /^\p{Lu}[\p{L}' -]{3,50}:$/u.test(text))
+    } else if (!listed || text.endsWith(':')) {
       lead = leadsIntoList(text, document.blocks[place + 1]) ? text : ''
+      if (lead !== '') places.set(lead, block.start)
+    }
   }
   return { document, passages, title }
 }

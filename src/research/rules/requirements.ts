@@ -26,7 +26,9 @@ const shortest = 12
 export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
   if (passage.heading || elsewhere.has(passage.role)) return []
   const renewalLead = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i.test(passage.lead)
-  const leads = (candidate.test(passage.lead) || roleOfHeading(passage.lead) === 'eligibility') && !renewalLead
+  const leads =
+    (candidate.test(passage.lead) || grantedTo.test(passage.lead) || roleOfHeading(passage.lead) === 'eligibility') &&
+    !renewalLead
   const inside = (passage.role === 'eligibility' || leads) && !renewalLead
   if (passage.role === 'renewal' && !leads) return []
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
@@ -48,6 +50,13 @@ export function requirementsOf(passage: Passage, next?: Passage): Statement[] {
     return asked ? [labelled(statement, label)] : []
   })
 }
+
+/** 'The board may issue a certificate to a person who:', 'must be certified upon the following:' */
+const grantedTo =
+  /\b(?:issue|grant|award|confer)s?\b[^.]{0,80}\bto an? [\p{L} ]{3,40} (?:who|that)\b|\b(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited)\b/iu
+/** A statement of its own after a list, no entry of it. */
+const ownStatement =
+  /^(?:the )?\p{Lu}[\p{L} ]{2,40}? (?:is|are|may|shall|will|must|expires?)\b.*\.$|^\p{Lu}[\p{L} ]{3,40}\. [–—-] \p{Lu}/u
 
 const elsewhere: ReadonlySet<Role> = new Set<Role>(['membership', 'job', 'event', 'foreign', 'policy'])
 const labelledSo =
@@ -128,7 +137,7 @@ const sentence = /[.!?]$|\b(?:is|are|will|can|may|should|was|were)\b/i
 
 function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
   if (kind === 'item' || kind === 'definition') {
-    if (leads || routed) return true
+    if ((leads && !ownStatement.test(text)) || routed) return true
     return (
       (imperative.test(text) || demand.test(text) || beginsWithNumber.test(text)) &&
       (matter.test(text) || /\d/.test(text) || beginsWithNumber.test(text))

@@ -3,7 +3,7 @@ import type { CleanDocument } from '../document/clean-document.ts'
 import { accreditsOthers } from './page-kind.ts'
 
 const wordings: readonly RegExp[] = [
-  /\bcertificate of (?:practice|competency|qualification|proficiency)\b/i,
+  /\bcertificate of (?:practice|competency|competence|qualification|proficiency)\b/i,
   /\b(?:Board|National|Specialty|Specialist|Professional|Subspecialty|Technician|Practitioner) (?:Certification|Accreditation|Credential)\b/,
   /\b(?:[Bb]oard|[Nn]ational|[Ss]pecialty|[Ss]pecialist) [Cc]ertification\b/,
   /\bboard certified specialist\b/i,
@@ -53,7 +53,7 @@ function headedSo(document: CleanDocument): boolean {
   const said = [document.title, ...heads.map((block) => document.text.slice(block.start, Math.min(block.end, block.start + 160)))]
   if (said.slice(0, 4).some((head) => funds.test(head))) return false
   return said.some((head) =>
-    /certif|credential|renew|exam|eligib|maint|\bfees\b|designation|accredit|revalid|registration/i.test(head),
+    /certif|credential|renew|exam|eligib|qualifications|maint|\bfees\b|designation|accredit|revalid|registration/i.test(head),
   )
 }
 
@@ -79,7 +79,8 @@ function isAboutPeople(document: CleanDocument, common: CommonFacts): boolean {
     text.match(
       /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation)|registrants?|licensees?|licensure|(?:your|their|the) (?:registration|licen[sc]e)|(?:provisional|permanent|practitioner) registration|(?<!training |course |completion )certificates? (?:of practice|of competency|is|are|holders?|expires?))\b/gi,
     )?.length ?? 0
-  const asks = common.requirements.length > 1 && /\b(?:eligib|requirements?)\w*/i.test(document.text.slice(0, 400)) ? 1 : 0
+  const asks =
+    common.requirements.length > 1 && /\b(?:eligib|requirements?|qualif|certif)\w*/i.test(document.text.slice(0, 400)) ? 1 : 0
   const telling =
     asks + common.fees.filter((fee) => ofCertification.test(fee.text)).length + common.validity.length + common.renewal.length
   return (telling > 0 && spoken > 1) || (telling > 1 && spoken > 0)

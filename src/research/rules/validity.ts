@@ -72,6 +72,9 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     const clause = `${clauseEnd(before)}${text.slice(period.start, period.end)}${clauseStart(after)}`
     const strong =
       holds.test(before) ||
+      /\b(?:certification|certificates?|licen[sc]es?|registration|credential) (?:is|are|shall be) for (?:an? )?(?:period of )?$/i.test(
+        before,
+      ) ||
       (ends.test(before) &&
         /\b(?:after|in|at the end of(?: the| its| their| a)?|every|on|of|is|expires?|lapses?|out)\s*(?:\w+\s){0,3}$/i.test(
           before,

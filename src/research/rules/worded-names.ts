@@ -19,6 +19,11 @@ const held = new RegExp(
   String.raw`\b(?:an?|the|each|every|any|for|of) ((?:${word} ){1,4}?)(?:licen[sc]e|certificate|permit|certification)\b`,
   'giu',
 )
+/** 'Flood examiners must be certified by the department' */
+const bound = new RegExp(
+  String.raw`(^|[.;:]\s+)(?=(?:${word} ){1,5}(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited) (?:by|with|upon)\b)`,
+  'giu',
+)
 /** Words that end or break a name. */
 const breaks =
   /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same)$/i
@@ -46,6 +51,7 @@ export function wordedNames(page: Page): WordedName[] {
         return listAt(text, match.index + match[0].length).flatMap((name) => add(name, asked ? 0 : weight + 0.5))
       }),
       ...[...text.matchAll(become)].flatMap((match) => add(personAt(text, match.index + match[0].length), weight + 0.5)),
+      ...[...text.matchAll(bound)].flatMap((match) => add(personAt(text, match.index + (match[1]?.length ?? 0)), weight + 0.5)),
       ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
     ]
   })
