@@ -1,14 +1,16 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { insertProspect } from '../src/server/prospects/store.ts'
 import { startTestApp } from '../test/app.ts'
 import { closeTestDatabase } from '../test/database.ts'
-import { newProspect, pmp } from '../test/seeds.ts'
+import { certificationsOf } from '../test/many-certifications.ts'
+import { newProspect } from '../test/seeds.ts'
 
-/** The product as it is judged: served on loopback, with one link that shows twelve certifications. */
+/** The product as it is judged: served on loopback, with one link that shows twelve certifications, every line with its quote. */
 export interface JudgedWorld {
   origin: string
-  /** The public pages by what they are called in a verdict. */
-  addresses: { name: string; path: string; isIndexed: boolean }[]
+  /** The public pages by what they are called in a verdict; `floor` is a file of floors/. */
+  addresses: { name: string; path: string; floor: string; isIndexed: boolean }[]
   stop: () => Promise<void>
 }
 
@@ -18,21 +20,23 @@ const shown = 12
 export async function startWorld(): Promise<JudgedWorld> {
   const app = await startTestApp({ context: { now: () => new Date() } })
   const dana = await app.signedIn('dana')
-  const certifications = Array.from({ length: shown }, (_, index) => ({
-    ...pmp,
-    id: `certification-${index + 1}`,
-    name: `${pmp.name} ${index + 1}`,
-  }))
-  const prospect = await dana.call(calls.createProspect, { body: { ...newProspect, certifications } })
-  const { shareId } = await dana.call(calls.createShare, { body: { searchId: prospect.id } })
+  const prospect = {
+    ...newProspect,
+    ownerId: dana.user.id,
+    certifications: certificationsOf(shown),
+    email: null,
+    contactFirstName: null,
+  }
+  const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
   const origin = await app.listen()
   return {
     origin,
     addresses: [
-      { name: '/learn/default', path: pages.learn(), isIndexed: true },
-      { name: '/share/:id', path: pages.share(shareId), isIndexed: false },
-      { name: '/waitlist', path: pages.waitlist(), isIndexed: false },
-      { name: '/auth', path: pages.auth(), isIndexed: false },
+      { name: '/learn/default', path: pages.learn(), floor: 'learn', isIndexed: true },
+      { name: '/share/:id', path: pages.share(shareId), floor: 'share', isIndexed: false },
+      { name: '/waitlist', path: pages.waitlist(), floor: 'waitlist', isIndexed: false },
+      { name: '/auth', path: pages.auth(), floor: 'auth', isIndexed: false },
     ],
     stop: async () => {
       await app.stop()

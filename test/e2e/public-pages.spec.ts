@@ -192,6 +192,13 @@ test('forced colours leave every control to be seen', async ({ page, app }) => {
   ]) {
     expect(await control.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))).toBeGreaterThan(0)
   }
+  const control = page.getByRole('switch', { name: 'Show all quotes' })
+  const ground = () => control.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const off = await ground()
+  await control.check()
+  await expect.poll(ground).not.toBe(off)
+  const chosen = page.locator('.segmented-part:has(:checked)').first()
+  await expect(chosen).toHaveCSS('outline-style', 'solid')
 })
 
 test('200 programs are read to their end, and all their quotes open', async ({ page, app }) => {

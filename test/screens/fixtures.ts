@@ -32,6 +32,7 @@ export const test = base.extend<Fixtures>({
       for (const { suffix, width, height, colorScheme } of looks) {
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.evaluate(() => scrollTo(0, 0))
         const png = await page.screenshot({
           fullPage: true,
           animations: 'disabled',

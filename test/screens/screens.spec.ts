@@ -79,6 +79,7 @@ test('prospects', async ({ app, context, page, baseURL, picture }) => {
   await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
   await picture('05-prospects')
   await page.goto('/saved-searches?view=cards')
+  await expect(page.getByRole('heading', { name: 'Your Prospects' })).toBeVisible()
   await picture('05b-prospects-cards')
   await page.goto(`/search/${world.pmiProspect.id}`)
   await expect(page.getByText('Back to Saved Searches')).toBeVisible()

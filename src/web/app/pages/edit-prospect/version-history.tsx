@@ -65,7 +65,7 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
     <section className="history" aria-labelledby="version-history">
       <h2 id="version-history">Version History</h2>
       <section className="table-box" aria-label="Versions, table">
-        <table className="table history-table">
+        <table className="table table-stacked history-table">
           <thead>
             <tr>
               <th scope="col">Date</th>
@@ -84,7 +84,9 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
                     <span className="history-author">{authorOf(version)}</span>
                   </td>
                   <td>{describeChanges(summarizeChanges(versions[place + 1] ?? null, version)).join(', ')}</td>
-                  <td className="history-reason">{version.changeReason?.trim() ? version.changeReason : '—'}</td>
+                  <td className="history-reason" data-head="Reason:">
+                    {version.changeReason?.trim() ? version.changeReason : '—'}
+                  </td>
                   <td>
                     <span className="history-actions">
                       <Button size="small" aria-label={`View version ${version.id}`} onClick={() => setViewed(version.id)}>

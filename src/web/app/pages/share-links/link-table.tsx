@@ -25,7 +25,7 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
   return (
     <>
       <section className="table-box" aria-label="Share links, table">
-        <table className="table share-links-table">
+        <table className="table table-stacked share-links-table">
           <thead>
             <tr>
               <th scope="col">Organization</th>
@@ -45,7 +45,7 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
                   </Link>
                   {link.contactFirstName !== null && <span className="share-links-contact">{link.contactFirstName}</span>}
                 </th>
-                <td>{formatDate(link.createdAt)}</td>
+                <td data-head="Made">{formatDate(link.createdAt)}</td>
                 <td>{openedWords(link)}</td>
                 <td>
                   <LinkActions link={link} onAsk={(change) => setAsked({ change, shareId: link.shareId })} />
