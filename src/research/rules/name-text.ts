@@ -6,7 +6,7 @@ export interface Word {
   capital: boolean
 }
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*]/gu
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*]/uy
 export const connector = /^(?:of|in|for|and|the|&|to|with|on|de|by)$/i
 export const marks = /[®™℠]/g
 const singular: readonly (readonly [RegExp, string])[] = [
@@ -20,15 +20,49 @@ const singular: readonly (readonly [RegExp, string])[] = [
 /** The words of a text with their places; in a loud text every word counts as capitalised. */
 export function wordsOf(text: string, loud: boolean): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(wordPattern)) {
-    const own = match[0].length > 1 && tail.test(match[0]) ? match[0].replace(tail, '') : match[0]
-    const capital = startsCapital(own, loud)
-    words.push({ text: own, start: match.index, end: match.index + own.length, capital })
+  let place = 0
+  while (place < text.length) {
+    const end = wordEnd(text, place)
+    if (end === place) {
+      place += 1
+      continue
+    }
+    const whole = text.slice(place, end)
+    const own = whole.length > 1 && tail.test(whole) ? whole.replace(tail, '') : whole
+    words.push({ text: own, start: place, end: place + own.length, capital: startsCapital(own, loud) })
+    place = end
   }
   return words
 }
 
 const tail = /[.,'’/&-]+$/
+
+/** What plain characters are to the pattern of words: 'word' begins one, 'inside' only goes on with one. */
+const plainKinds = Array.from({ length: 128 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  if (/[A-Za-z0-9]/.test(character)) return 'word'
+  if ('&'.includes(character)) return 'both'
+  return "'+/.-".includes(character) ? 'inside' : '()[]|:;,">?!*'.includes(character) ? 'mark' : 'none'
+})
+
+/** Where the word or mark that begins at a place ends; the place itself where none begins. Plain ones are read without the pattern. */
+function wordEnd(text: string, place: number): number {
+  const kind = plainKinds[text.charCodeAt(place)]
+  if (kind === 'none' || kind === 'inside') return place
+  if (kind === 'mark' || kind === 'both') return place + 1
+  if (kind === 'word') {
+    let end = place + 1
+    for (;;) {
+      const next = plainKinds[text.charCodeAt(end)]
+      if (next === undefined) break
+      if (next !== 'word' && next !== 'inside' && next !== 'both') return end
+      end += 1
+    }
+    if (end >= text.length) return end
+  }
+  wordPattern.lastIndex = place
+  return wordPattern.test(text) ? wordPattern.lastIndex : place
+}
 
 function startsCapital(word: string, loud: boolean): boolean {
   const code = word.charCodeAt(0)

@@ -31,7 +31,7 @@ export function namesIn(raw: string): NameMention[] {
   if (!hint.test(text) || !mayTell(text)) return []
   const loud = isLoud(text)
   const words = wordsOf(text, loud)
-  if (!words.some((word, place) => tells(word.text, place))) return []
+  if (!anyTells(words, 0, words.length)) return []
   const found: NameMention[] = []
   let place = 0
   while (place < words.length) {
@@ -41,7 +41,8 @@ export function namesIn(raw: string): NameMention[] {
       continue
     }
     const end = runEnd(text, words, place)
-    found.push(...namesInRun(text, words, place, end, loud))
+    // A bracket behind the run may hold its short form, the word behind it what makes it a name.
+    if (anyTells(words, place, end + 3)) found.push(...namesInRun(text, words, place, end, loud))
     place = Math.max(end, place + 1)
   }
   return withoutOverlaps(found)
@@ -54,6 +55,14 @@ const behindPerson = /^(?:certifications?|certificates?|credential|designation|e
 const telling = new Map<string, boolean>()
 const mostKnown = 2_000
 
+function anyTells(words: readonly Word[], from: number, to: number): boolean {
+  for (let place = from; place < to; place += 1) {
+    const word = words[place]
+    if (word !== undefined && tells(word.text, place - from)) return true
+  }
+  return false
+}
+
 const nameWord =
   /certif|regist|accredit|charter|licen[cs]|qualifi|authori[sz]|credential|diplom|fellow|designation|endorsement|award/i
 const capitals = /[A-Z][A-Za-z0-9/.&-]*[A-Z0-9+]/
@@ -63,7 +72,7 @@ function mayTell(text: string): boolean {
   return nameWord.test(text) || capitals.test(text) || /exam/i.test(text.slice(2))
 }
 
-/** Whether a word, at its place in a text, can make a name of what stands around it: each reason of `reasonOf` needs one. */
+/** Whether a word, at its place in a text or a run of it, can make a name of what stands around it: each reason of `reasonOf` needs one. */
 function tells(word: string, place: number): boolean {
   if (place > 1 && behindPerson.test(word)) return true
   const known = telling.get(word)

@@ -123,8 +123,9 @@ function levelHeadings(page: Page, nameOf: (text: string) => NameMention | undef
   const found = new Set<Passage>()
   const heads = page.passages.filter((passage) => passage.block.kind === 'heading' && !passage.furniture)
   const named = new Set(heads.filter(({ text }) => nameOf(text) !== undefined).map(levelOf))
+  if (named.size === 0) return found
   for (const passage of heads)
-    if (named.has(levelOf(passage)) && /^\p{Lu}\p{Ll}{4,}$/u.test(passage.text) && isPerson(passage.text)) found.add(passage)
+    if (/^\p{Lu}\p{Ll}{4,}$/u.test(passage.text) && isPerson(passage.text) && named.has(levelOf(passage))) found.add(passage)
   return found
 }
 
