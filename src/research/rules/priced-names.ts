@@ -21,6 +21,8 @@ const credentialNoun =
 const others =
   /\b(?:member(?:ship)?s?|students?|dues|course|training|workshop|school|firm|agency|company|provider|vendor|sponsor|facility|card|approval)\b/i
 const longest = 8
+/** A longer list is one of goods. */
+const mostPassages = 2_000
 
 /**
  * Names that only a price list gives: in a table under 'Specialty', as the labels of licences, or as labels such as 'Master diver
@@ -28,7 +30,7 @@ const longest = 8
  */
 export function pricedNames(page: Page): PricedName[] {
   const heads = headsOfLists(page)
-  const found = page.passages.flatMap((passage, place) => {
+  const found = page.passages.slice(0, mostPassages).flatMap((passage, place) => {
     if (passage.furniture || passage.heading || outside.has(passage.role) || amountsIn(passage.text).length === 0) return []
     const label = labelOf(passage)
     if (label === undefined) return []
@@ -42,7 +44,7 @@ export function pricedNames(page: Page): PricedName[] {
 function headsOfLists(page: Page): ReadonlySet<Passage> {
   const under = new Set<Passage>()
   let listed = false
-  for (const passage of page.passages) {
+  for (const passage of page.passages.slice(0, mostPassages)) {
     const { text } = passage
     const amounts = amountsIn(text)
     if (amounts.length === 0) listed = text.length <= 160 && headsBegin.test(text) && !/[.:!?]$/.test(text)

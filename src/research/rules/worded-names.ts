@@ -28,6 +28,8 @@ const bound = new RegExp(
 const breaks =
   /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same)$/i
 const most = 6
+/** A longer page names what it is about before. */
+const mostPassages = 2_000
 /** A text without any of these names nothing that is granted. */
 const hint = /certif|licen|regist|accredit|charter|credential|permit|qualification/iu
 
@@ -36,7 +38,7 @@ const hint = /certif|licen|regist|accredit|charter|credential|permit|qualificati
  * 'a journeyman fitter's licence'. They count only where nothing else names a certification.
  */
 export function wordedNames(page: Page): WordedName[] {
-  return page.passages.flatMap((passage, place) => {
+  return page.passages.slice(0, mostPassages).flatMap((passage, place) => {
     if (passage.furniture || passage.role === 'foreign' || passage.role === 'job' || passage.text.length > 6_000) return []
     if (!hint.test(passage.text)) return []
     const { text, block, heading } = passage
