@@ -10,6 +10,7 @@ const parts: Record<string, (print: Print) => Promise<unknown>> = {
   sites: async (print) => (await import('./sites.ts')).benchSites(print),
   reset: async (print) => (await import('./reset.ts')).benchReset(print),
   server: async (print) => (await import('./server.ts')).benchServer(print),
+  memory: async (print) => (await import('./memory.ts')).benchMemory(print),
   'share-page': async (print) => (await import('./share-page.ts')).benchSharePage(print),
   prospects: async (print) => (await import('./prospects.ts')).benchProspects(print),
   'lost-edits': async (print) => (await import('./lost-edits.ts')).benchLostEdits(print),

@@ -62,7 +62,14 @@ async function makeAccounts(folder: string): Promise<void> {
 }
 
 async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', TRUSTED_PROXIES: '127.0.0.1', NODE_ENV: 'production' }
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: folder,
+    PORT: '0',
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
   const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const origin = await new Promise<string>((resolve, reject) => {
     child.on('exit', (status) => reject(new Error(`The server ended with ${status}.`)))

@@ -7,9 +7,14 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Runs a file that prints the port it listens on. */
-export async function startServer(file: string, args: string[], env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [file, ...args], {
+/** Runs a file that prints the port it listens on. @param flags options of Node */
+export async function startServer(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<Server> {
+  const child = spawn(process.execPath, [...flags, file, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

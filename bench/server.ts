@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'undici'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { seed } from './seed.ts'
 import { type Server, startServer } from './server-process.ts'
 
 type Print = (line: string) => void
@@ -30,7 +31,7 @@ export async function benchServer(print: Print): Promise<void> {
   })
   const bare = await startServer('bench/bare-server.ts', [postgres.url], { NODE_ENV: 'production' })
   try {
-    const { cookie, id, shareId } = await seed(product.port)
+    const { cookie, id, shareId } = await seed(product.port, password)
     for (const path of ['/api/user', `/api/searches/${id}`]) await compare(path, cookie, product, bare, print)
     // Who opens a link has no session.
     await compare(`/api/share/${shareId}`, '', product, bare, print)
@@ -104,21 +105,4 @@ async function load(server: Server, path: string, cookie: string): Promise<numbe
 function cpuOf(child: ChildProcess): number {
   const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10_000
-}
-
-/** Signs in, saves and shares one prospect of usual size: twelve certifications with catalogue lines. */
-async function seed(port: number): Promise<{ cookie: string; id: number; shareId: string }> {
-  const origin = `http://127.0.0.1:${port}`
-  const post = async (path: string, body: unknown, cookie = ''): Promise<Response> =>
-    fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) })
-  const login = await post('/api/login', { username: 'admin', password })
-  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const organization = { name: 'Project Management Institute', description: '', website: 'https://www.pmi.org' }
-  const certifications = await (await post('/api/query-certifications', { organization }, cookie)).json()
-  const saved: unknown = await (await post('/api/searches', { organization, certifications }, cookie)).json()
-  if (typeof saved !== 'object' || saved === null || !('id' in saved)) throw new Error('The prospect was not saved.')
-  const id = Number(saved.id)
-  const shared: unknown = await (await post('/api/share', { searchId: id }, cookie)).json()
-  if (typeof shared !== 'object' || shared === null || !('shareId' in shared)) throw new Error('The prospect was not shared.')
-  return { cookie, id, shareId: String(shared.shareId) }
 }

@@ -42,6 +42,8 @@ export class EmbeddedServer {
       name: 'database',
       execArgv: [],
       env: {},
+      // Its rows pass through; the database itself lies outside of this heap.
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
     this.#worker = worker
     worker.on('message', (answer: EmbeddedAnswer) => this.#settle(answer))
