@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
@@ -184,17 +184,28 @@ describe('the guard', () => {
       const timer = setInterval(() => response.write('a'), 50)
       response.on('close', () => clearInterval(timer))
     })
-    const bomb = gzipSync(Buffer.alloc(200_000_000))
-    behaviour.set('/bomb', (response) =>
-      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(bomb),
-    )
+    const zeros = Buffer.alloc(200_000_000)
+    const gzip = gzipSync(zeros, { level: 1 })
+    const bombs = {
+      gzip,
+      deflate: deflateSync(zeros, { level: 1 }),
+      br: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+      'gzip, gzip': gzipSync(gzip),
+    }
+    for (const [encoding, bomb] of Object.entries(bombs)) {
+      behaviour.set(`/bomb/${encodeURIComponent(encoding)}`, (response) =>
+        response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bomb),
+      )
+    }
     const at = (path: string, timeout = 3_000): Promise<FetchAnswer> =>
       ask(`http://127.0.0.1:${port}${path}`, { allowPrivate: true, timeout, maxBytes: 1_000_000 })
 
     const before = process.memoryUsage().rss
     expect(await at('/loop')).toMatchObject({ ok: false, reason: 'unreachable' })
     expect(await at('/endless')).toMatchObject({ ok: false, reason: 'too-large' })
-    expect(await at('/bomb')).toMatchObject({ ok: false, reason: 'too-large' })
+    for (const encoding of Object.keys(bombs)) {
+      expect(await at(`/bomb/${encodeURIComponent(encoding)}`), encoding).toMatchObject({ ok: false, reason: 'too-large' })
+    }
     expect(await at('/drip', 500)).toMatchObject({ ok: false, reason: 'unreachable' })
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
   })
