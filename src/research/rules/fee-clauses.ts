@@ -150,10 +150,13 @@ const ofNobody =
 const saysItself =
   /^\W*(?:(?:initial|provisional|permanent|annual|first|full) )?(?:re-?)?(?:registration|certification|licen[sc]e|licensure) fees? (?:by|from|payable by|of) (?:an? )?(?:applicants?|candidates?|persons?)\b/i
 
+/** Dues that are none of a membership. */
+const ownDues = /\b(certification|renewal|recertification|maintenance) dues\b/gi
+
 /** Whether the words name a payment that is none for a certification. */
 export function isOther(words: string, kind: string): boolean {
   if (ofNobody.test(words)) return true
-  const other = otherPayment.exec(words.replace(/\b(certification|renewal|recertification|maintenance) dues\b/gi, '$1 fee'))
+  const other = otherPayment.exec(/ dues/i.test(words) ? words.replace(ownDues, '$1 fee') : words)
   if (other === null || saysItself.test(words)) return false
   const strong = /^(?!certificat|program|package|initial|registration|enrollment|late$|annual$|online).+/.test(kind)
   if (!strong) return true

@@ -4,6 +4,7 @@ import { amountsIn } from './money.ts'
 import { periodsIn } from './periods.ts'
 import { namesOne, regionsOf } from './regions.ts'
 import { type Role, roleOfHeading, roleReader } from './roles.ts'
+import type { Statement } from './statement.ts'
 
 /** A block with what the rules know of its surroundings. */
 export interface Passage {
@@ -22,6 +23,8 @@ export interface Passage {
   heading: boolean
   /** Navigation, cookie notes and other furniture; names may be read from it, facts not. */
   furniture: boolean
+  /** What `statementsOf` has read, once it was asked. */
+  statements: readonly Statement[] | undefined
 }
 
 /** A heading with its offset in the document's text. */
@@ -78,6 +81,7 @@ export function pageOf(document: CleanDocument): Page {
       columns: columns.get(place),
       heading: standsAsHeading,
       furniture,
+      statements: undefined,
     })
     if (standsAsHeading) regions.enter(text)
     if (standsAsHeading || block.kind === 'term') places.set(text, block.start)

@@ -11,15 +11,10 @@ export interface Statement {
 /** Longest statement that is read as one fact, in characters. */
 const longest = 600
 
-const known = new WeakMap<Passage, readonly Statement[]>()
-
 /** The statements of a passage: a list entry or row as a whole, prose sentence by sentence. Each kind of fact asks for them. */
 export function statementsOf(passage: Passage): readonly Statement[] {
-  const before = known.get(passage)
-  if (before !== undefined) return before
-  const statements = readStatements(passage)
-  known.set(passage, statements)
-  return statements
+  passage.statements ??= readStatements(passage)
+  return passage.statements
 }
 
 function readStatements(passage: Passage): Statement[] {
