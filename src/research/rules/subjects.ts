@@ -6,6 +6,7 @@ import type { Page } from './page.ts'
 import { pricedNames } from './priced-names.ts'
 import { type Gathered, gatherNames, type Sighting } from './sightings.ts'
 import { isAccepted, isMentioned, isShortFormOnly, isSpelledInProse } from './subject-acceptance.ts'
+import { titledName } from './titled-names.ts'
 import { wordedNames } from './worded-names.ts'
 
 /** A credential a page speaks of. */
@@ -41,7 +42,10 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   if (subjects.length > 0) return subjects.length > 3 ? [] : subjects
   const spelled = groups.filter((group) => isSpelledInProse(group))
   if (spelled.length > 0) return spelled.length > 1 ? [] : spelled.map((group) => ({ ...subjectFrom(group), needs: 1 }))
-  return wordedSubjects(page)
+  const worded = wordedSubjects(page)
+  if (worded.length > 0) return worded
+  const titled = titledName(page)
+  return titled === undefined ? [] : [{ ...subjectOf(titled), needs: 1 }]
 }
 
 /** The programmes that only a price list names; each has a price of its own. */
