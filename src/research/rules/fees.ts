@@ -116,8 +116,12 @@ function headQualifiers(passage: Passage, line: FeeLine): string[] {
   return found.filter((one) => one === 'members' || one === 'non-members').length === 1 ? found : []
 }
 
+/** How far in front of a price a heading may stand to be quoted with it, in characters. */
+const longestReach = 400
+
 /** A heading becomes a part of the quote where it says what the price is for. */
 function beginOf(passage: Passage, line: FeeLine, said: string): number {
+  if (!passage.headings.some((heading) => line.start - heading.start <= longestReach)) return line.start
   const words = said
     .toLowerCase()
     .split(/[^a-z-]+/)
@@ -126,5 +130,5 @@ function beginOf(passage: Passage, line: FeeLine, said: string): number {
   const missing = words.filter((word) => !own.includes(word.slice(0, 5)))
   if (missing.length === 0) return line.start
   const heading = passage.headings.findLast((one) => missing.some((word) => one.text.toLowerCase().includes(word.slice(0, 5))))
-  return heading !== undefined && line.start - heading.start <= 400 ? heading.start : line.start
+  return heading !== undefined && line.start - heading.start <= longestReach ? heading.start : line.start
 }

@@ -88,7 +88,7 @@ const none: readonly Amount[] = []
 
 /** The amounts of money in a text, in order; no wages, no millions, no percentages. */
 export function amountsIn(text: string): readonly Amount[] {
-  if (!holdsMoney.test(text)) return none
+  if (!/\d/.test(text) || !holdsMoney.test(text)) return none
   const before = known.get(text)
   if (before !== undefined) return before
   const amounts = readAmounts(text)
