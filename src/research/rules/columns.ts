@@ -84,6 +84,8 @@ export function columnsOf(lines: readonly Line[]): Map<number, Columns> {
 }
 
 function headsBefore(lines: readonly Line[], place: number, count: number): (Columns & { count: number }) | undefined {
+  const glued = gluedHeads(lines[place - 1], count)
+  if (glued !== undefined) return glued
   const before: Line[] = []
   for (let index = place - 1; index >= 0 && before.length < count * 3 + 1; index -= 1) {
     const line = lines[index]
@@ -104,7 +106,7 @@ function headsBefore(lines: readonly Line[], place: number, count: number): (Col
     )
     if (new Set(heads).size === count) return { heads, start: own[0]?.start ?? 0, count }
   }
-  return gluedHeads(lines[place - 1], count)
+  return undefined
 }
 
 /** 'Fee TypeNot to ExceedActual Fee': the heads of all columns in one line, run together as the amounts under them are. */

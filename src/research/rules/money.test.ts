@@ -18,6 +18,17 @@ describe('amounts of money', () => {
     ])
   })
 
+  test('are read in currencies that are written with letters', () => {
+    expect(shown('R275.00, R1,985, Rs. 5,000/-, Rs 650, KSh 2,000 and ZAR 40; form R4 and rule R12 are none')).toEqual([
+      'ZAR 275.00',
+      'ZAR 1,985',
+      'Rs 5,000',
+      'Rs 650',
+      'KES 2,000',
+      'ZAR 40',
+    ])
+  })
+
   test('have a currency and a value', () => {
     expect(amountsIn('$1,095 or €1.250,50').map(({ currency, value }) => [currency, value])).toEqual([
       ['USD', 1095],
