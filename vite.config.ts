@@ -34,7 +34,8 @@ function entriesOf(folder: string): Record<string, string> {
 }
 
 /** What scripts of public pages share and need neither React nor schemas for; then what makes calls. */
-const plain = /\/domain\/(pricing|content)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
+const plain =
+  /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling = /node_modules\/zod\/|\/src\/(domain|contract)\/|\/web\/app\/[^/]+\.ts$/
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/|hydrate-island/

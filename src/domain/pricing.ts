@@ -1,4 +1,5 @@
 import { prices } from './content.ts'
+import { thousands } from './thousands.ts'
 
 /** What a prospect picks. The base plan is always part of it. */
 export interface PricingOptions {
@@ -52,5 +53,5 @@ export function annualSaving(list: PriceList = priceList): number {
 
 /** Whole dollars as they are written everywhere: '$1,499'. */
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
+  return `$${thousands(amount)}`
 }

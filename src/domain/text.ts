@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thousands } from './thousands.ts'
 
 /**
  * Longest accepted texts, in UTF-16 code units, and longest accepted lists.
@@ -25,7 +26,7 @@ export const limits = {
  * @param named how the sentence calls the field, for example 'Organization name'
  */
 export function text(max: number, named: string) {
-  return z.string().check(z.maxLength(max, `${named} can be at most ${count(max)} characters.`))
+  return z.string().check(z.maxLength(max, `${named} can be at most ${thousands(max)} characters.`))
 }
 
 /** Text of at least `min` characters once outer white space is left out; `sentence` is the specified one. */
@@ -35,7 +36,7 @@ export function requiredText(min: number, max: number, sentence: string, named: 
 
 /** A list of at most `max` entries. */
 export function listOf<T extends z.ZodMiniType>(item: T, max: number, named: string) {
-  return z.array(item).check(z.maxLength(max, `${named} can have at most ${count(max)} entries.`))
+  return z.array(item).check(z.maxLength(max, `${named} can have at most ${thousands(max)} entries.`))
 }
 
 /**
@@ -44,8 +45,4 @@ export function listOf<T extends z.ZodMiniType>(item: T, max: number, named: str
  */
 export function isEmailAddress(value: string): boolean {
   return value.length <= limits.email && /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\.]+$/.test(value)
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-US')
 }
