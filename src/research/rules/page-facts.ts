@@ -53,14 +53,14 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
   const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, page, owners) }))
-  const certifies = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i.test(
-    document.text.slice(0, 40_000),
-  )
+  const certifies = speaksOfCertification.test(document.text.slice(0, 40_000))
   const certifications = drafts.flatMap(({ subject, draft }) =>
     isDetailed(subject, draft, collected.common(), page.title, certifies) ? [draft] : [],
   )
   return { certifications, common: collected.common(), names }
 }
+
+const speaksOfCertification = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i
 
 /** Whether enough is said of a certification to take a heading, a sentence or a short form said once for its name. */
 function isDetailed(

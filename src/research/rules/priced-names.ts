@@ -4,18 +4,12 @@ import { generic, isPerson, notOffered, organizationNoun } from './name-words.ts
 import type { NameMention } from './names.ts'
 import type { Page, Passage } from './page.ts'
 
-/** A name in a price list, offsets in the document's text. */
-export interface PricedName {
-  mention: NameMention
-  passage: number
-}
-
 /** Head of a column whose cells name what is awarded. */
 const headOfNames =
   /^(?:(?:sub-?)?specialt(?:y|ies)|certifications?|certificates?|credentials?|designations?|disciplines?|licen[sc]es?(?: types?)?|qualifications?|diplomas?)(?: (?:name|title|area))?$/i
 /** Words of a label that say what is paid, for whom or when, and are no part of a name. */
 const paid =
-  /^(?:issu(?:ance|e|ing)|initial|first|new|original|late|early|annual|yearly|biennial|renewals?|renewing|re-?certification|re-?examination|retakes?|resits?|re-?instatement|restoration|applications?|applicants?|processing|exams?|examinations?|tests?|fees?|costs?|prices?|charges?|dues|registration|maintenance|duplicates?|replacement|temporary|provisional|permanent|full|members?|non-?members?|for|of|the|an?|by|per|and|or|to|each|your|in|from|inactive|active|status|upgrade|change|penalty|total|amount|additional|second|attestation|verification|letters?|cop(?:y|ies)|wall|practice|personal|name|bad|check|permit\/license\/certification|practical|written|oral|level|placement|includes?|including|certification|certificate)$/i
+  /^(?:issu(?:ance|e|ing)|initial|first|new|original|late|early|annual|yearly|biennial|renewals?|renewing|re-?certification|re-?examination|retakes?|resits?|re-?instatement|restoration|applications?|applicants?|processing|exams?|examinations?|tests?|fees?|costs?|prices?|charges?|dues|registration|maintenance|duplicates?|replacement|temporary|provisional|permanent|full|members?|non-?members?|for|of|the|an?|by|per|and|or|to|each|your|in|from|inactive|active|status|upgrade|change|penalty|total|amount|additional|second|attestation|verification|letters?|cop(?:y|ies)|wall|practice|personal|name|bad|check|practical|written|oral|level|placement|includes?|including|certification|certificate)$/i
 const credentialNoun =
   /^(?:certifications?|certificates?|credentials?|designations?|diplomas?|licen[sc]es?|permits?|registration)$/i
 const others =
@@ -26,18 +20,19 @@ const mostPassages = 2_000
 
 /**
  * Names that only a price list gives: in a table under 'Specialty', as the labels of licences, or as labels such as 'Master diver
- * licence renewal $80'. One such label may be anything; two lines with one are the programmes of a body.
+ * licence renewal $80'. One such label may be anything; two lines with one are the programmes of a body. Offsets are those of the
+ * document's text.
  */
-export function pricedNames(page: Page): PricedName[] {
+export function pricedNames(page: Page): NameMention[] {
   const heads = headsOfLists(page)
-  const found = page.passages.slice(0, mostPassages).flatMap((passage, place) => {
+  const found = page.passages.slice(0, mostPassages).flatMap((passage) => {
     if (passage.furniture || passage.heading || outside.has(passage.role) || amountsIn(passage.text).length === 0) return []
     const label = labelOf(passage)
     if (label === undefined) return []
     const mention = label.named || heads.has(passage) ? wholeName(label) : (nameIn(label) ?? rankIn(label, passage))
-    return mention === undefined ? [] : [{ mention, passage: place, sure: label.awarded }]
+    return mention === undefined ? [] : [{ mention, sure: label.awarded }]
   })
-  return found.length > 1 || found.some(({ sure }) => sure) ? withShortest(found) : []
+  return found.length > 1 || found.some(({ sure }) => sure) ? withShortest(found.map(({ mention }) => mention)) : []
 }
 
 /** Lines that follow a line of heads such as 'Specialty Received by May 1 Received by July 1', each a label and its amounts. */
@@ -57,18 +52,15 @@ const headsBegin =
   /^(?:(?:sub-?)?specialty|certification|credential|designation|discipline|qualification)\s+(?!in\b|of\b|fees?$)\p{L}+/iu
 
 /** 'Attic inspector licence' and 'Attic inspector' of two lines are one, under the shorter name. */
-function withShortest(found: readonly PricedName[]): PricedName[] {
-  const keyOf = ({ mention }: PricedName) =>
-    mention.name.toLowerCase().replace(/ (?:licen[sc]es?|permits?|certificates?|registration)$/, '')
+function withShortest(found: readonly NameMention[]): NameMention[] {
+  const keyOf = ({ name }: NameMention) =>
+    name.toLowerCase().replace(/ (?:licen[sc]es?|permits?|certificates?|registration)$/, '')
   const shortest = new Map<string, NameMention>()
   for (const one of found) {
     const known = shortest.get(keyOf(one))
-    if (known === undefined || one.mention.name.length < known.name.length) shortest.set(keyOf(one), one.mention)
+    if (known === undefined || one.name.length < known.name.length) shortest.set(keyOf(one), one)
   }
-  return found.flatMap((one) => {
-    const mention = shortest.get(keyOf(one))
-    return mention === undefined ? [] : [{ mention, passage: one.passage }]
-  })
+  return [...shortest.values()]
 }
 
 const outside: ReadonlySet<string> = new Set(['membership', 'event', 'job', 'foreign', 'training'])
@@ -165,7 +157,7 @@ function nameIn(label: Label): NameMention | undefined {
         : isPerson(end) && end.length > 4
           ? phrase
           : []
-  if (own.every((one) => paid.test(one) || credentialNoun.test(one))) return undefined
+  if (own.every((one) => paid.test(one) || one.split('/').every((part) => credentialNoun.test(part)))) return undefined
   const name = text.slice(begin.index, close.index + close[0].length)
   if (/[.;!?,]/.test(name) || others.test(name) || phrase.some((one) => organizationNoun.test(one))) return undefined
   if (

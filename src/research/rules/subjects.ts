@@ -50,7 +50,7 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
 
 /** The programmes that only a price list names; each has a price of its own. */
 function pricedSubjects(page: Page): Subject[] {
-  return distinct(pricedNames(page)).map(({ mention }) => ({ ...subjectOf(mention), needs: 1 }))
+  return pricedNames(page).map((mention) => ({ ...subjectOf(mention), needs: 1 }))
 }
 
 /** The one or two programmes named in running words, when the page says of them what they ask for or cost. */

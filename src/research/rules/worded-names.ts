@@ -6,7 +6,6 @@ import type { Page } from './page.ts'
 /** A name said in running words, offsets in the document's text. */
 export interface WordedName {
   mention: NameMention
-  passage: number
   /** How sure its wording is that the body grants it: a title or a sentence on who is certified as what. */
   weight: number
 }
@@ -38,7 +37,7 @@ const hint = /certif|licen|regist|accredit|charter|credential|permit|qualificati
  * 'a journeyman fitter's licence'. They count only where nothing else names a certification.
  */
 export function wordedNames(page: Page): WordedName[] {
-  return page.passages.slice(0, mostPassages).flatMap((passage, place) => {
+  return page.passages.slice(0, mostPassages).flatMap((passage) => {
     if (passage.furniture || passage.role === 'foreign' || passage.role === 'job' || passage.text.length > 6_000) return []
     if (!hint.test(passage.text)) return []
     const { text, block, heading } = passage
@@ -46,7 +45,7 @@ export function wordedNames(page: Page): WordedName[] {
     const add = (name: NameMention | undefined, more: number): WordedName[] =>
       name === undefined
         ? []
-        : [{ mention: { ...name, start: name.start + block.start, end: name.end + block.start }, passage: place, weight: more }]
+        : [{ mention: { ...name, start: name.start + block.start, end: name.end + block.start }, weight: more }]
     return [
       ...[...text.matchAll(granted)].flatMap((match) => {
         const asked = /\b(?:hold|holds|holding|current|possess|valid|already)\b[^.]{0,30}$/i.test(text.slice(0, match.index))
