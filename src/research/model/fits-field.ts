@@ -17,6 +17,8 @@ const everyCycle =
   /\b(?:continuing education|cpd|ceus?|pd[uh]s?|cpes?|cmes?)\b[^.]*\b(?:each|every|per|period|cycle|years?|annual)/i
 const keeps =
   /\b(?:renew|recertif|re-certif|re-?valid|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual)/i
+/** A sentence on how a renewal goes, which may name its price; the price by itself is a fee. */
+const tellsHow = /(?=.*\b(?:renew|reinstat))(?:\S+\s+){12}/i
 /** What is reported for a renewal or granted around it, and a time by itself, which is a validity. */
 const counted = /\b(?:grace period|renewal requirements|credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?|pay)\b/i
 const bareTime = /^\W*(?:\d+|\w+)[ -](?:years?|months?)\W*$|(?:not|never) expire/i
@@ -44,7 +46,7 @@ export function fitsField(
       return (
         (keeps.test(`${sentence} ${above}`) || goesOn(before, `${sentence} ${above}`)) &&
         !bareTime.test(text) &&
-        !(money.test(text) && !counted.test(text))
+        !(money.test(text) && !counted.test(text) && !tellsHow.test(text))
       )
     case 'requirements':
       if (money.test(text) && !money.test(quote)) return false

@@ -15,12 +15,17 @@ const shared = 5
  * @returns the words that do not
  */
 export function foreignWords(line: string, page: string): string[] {
-  const known = new Set(tokensOf(page).map((token) => token.form))
+  const known = new Set(tokensOf(joined(page)).map((token) => token.form))
   const stems = new Set([...known].filter((form) => form.length >= shared).map(stemOf))
-  return tokensOf(line).flatMap((token) => {
+  return tokensOf(joined(line)).flatMap((token) => {
     if (token.kind !== 'word' || token.class !== 'plain' || framing.has(token.form) || known.has(token.form)) return []
     return token.form.length >= shared && stems.has(stemOf(token.form)) ? [] : [token.form]
   })
+}
+
+/** 're-examination' as 'reexamination', which is one word either way. */
+function joined(text: string): string {
+  return text.replace(/\bre-(?=\p{L})/giu, 're')
 }
 
 /** The beginning a word shares with its family; short words are compared whole. */
