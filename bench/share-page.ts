@@ -43,7 +43,7 @@ export async function benchSharePage(print: (line: string) => void): Promise<voi
     for (const [name, selector] of Object.entries(interactions)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
         const session = await page.context().newCDPSession(page)
         times.push(await timeOf(page, session, address, selector))
         await page.close()
