@@ -1,5 +1,5 @@
-/** Quotes of the first picture: about what a phone shows. A slow one draws them within 100 ms. */
-const first = 2
+/** Quotes of the first picture: what answers the press on a slow phone; the others follow in the next. */
+const first = 1
 /** Quotes opened before the reader's next action gets its turn; most of them stand out of view. */
 const atOnce = 12
 
