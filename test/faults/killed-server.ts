@@ -14,11 +14,13 @@ export async function killedServer(report: Report, rounds: number): Promise<void
   const dataDir = mkdtempSync(join(tmpdir(), 'credscout-killed-'))
   const acknowledged: string[] = []
   const starts: number[] = []
+  let cookie = ''
   try {
     for (let round = 1; round <= rounds; round += 1) {
       const product = await startProduct({ DATA_DIR: dataDir })
       if (round > 1) starts.push(product.startTime)
-      const visitor = await signIn(product)
+      const visitor = await signIn(product, cookie)
+      cookie = visitor.cookie
       // What the kill before has left.
       const { lost, twice } = await compare(visitor, acknowledged)
       report.mustBe(`round ${round}: lost`, lost, 0)
@@ -33,7 +35,7 @@ export async function killedServer(report: Report, rounds: number): Promise<void
     }
     const last = await startProduct({ DATA_DIR: dataDir })
     starts.push(last.startTime)
-    const { lost, twice } = await compare(await signIn(last), acknowledged)
+    const { lost, twice } = await compare(await signIn(last, cookie), acknowledged)
     await last.kill()
     report.mustBe('at the end: lost', lost, 0)
     report.mustBe('at the end: twice', twice, 0)
