@@ -89,22 +89,10 @@ function assemble(
   const evidence: Record<string, PageEvidence[]> = { '/name': [name.proven.evidence] }
   const retired = group.some((draft) => draft.retired !== null && prove(draft.retired) !== undefined)
   const own = (list: keyof CommonFacts): MergedLine[] => {
-    const lines = mergeLines(
-      provenOf(
-        group.flatMap((draft) => draft[list]),
-        prove,
-      ),
-      subjects[list],
-    )
+    const lines = joined(list, group, prove)
     return lines.length > 0 || retired ? lines : shared(list)
   }
-  const ownFees = mergeLines(
-    provenOf(
-      group.flatMap((draft) => draft.fees),
-      prove,
-    ),
-    subjects.fees,
-  )
+  const ownFees = joined('fees', group, prove)
   const fees = retired ? ownFees : [...ownFees, ...furtherFees(ownFees, shared('fees'))]
   const put = (field: string, lines: readonly MergedLine[]): string[] => {
     const kept = lines.slice(0, limits.listItems)
@@ -151,6 +139,17 @@ const subjects: Record<keyof CommonFacts, (text: string) => string | undefined> 
   fees: feeSubject,
 }
 
+/** What is proven of one list of several drafts or pages, joined. */
+function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Prove): MergedLine[] {
+  return mergeLines(
+    provenOf(
+      said.flatMap((facts) => facts[list]),
+      prove,
+    ),
+    subjects[list],
+  )
+}
+
 /** The joined lines of a list that pages state for all certifications. */
 type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 
@@ -158,15 +157,7 @@ type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 function sharedLines(common: readonly CommonFacts[], prove: Prove): SharedLines {
   const known = new Map<keyof CommonFacts, MergedLine[]>()
   return (list) => {
-    const lines =
-      known.get(list) ??
-      mergeLines(
-        provenOf(
-          common.flatMap((facts) => facts[list]),
-          prove,
-        ),
-        subjects[list],
-      )
+    const lines = known.get(list) ?? joined(list, common, prove)
     known.set(list, lines)
     return lines
   }
