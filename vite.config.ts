@@ -38,7 +38,7 @@ const plain =
   /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling = /node_modules\/zod\/|\/src\/(domain|contract)\/|\/web\/app\/[^/]+\.ts$/
 /** What draws: only where React does. */
-const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/|hydrate-island/
+const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\//
 
 /** Paths that the server renders itself, and the files of that build. */
 const serverPaths = ['/api', '/assets', '/learn', '/share', '/waitlist', '/auth', '/reset-password']
@@ -96,7 +96,7 @@ export default defineConfig({
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
-                { name: 'forms', test: /hook-?form|\/app\/form\/|\/sign-in\//, priority: 1, minShareCount: 2 },
+                { name: 'forms', test: /\/public\/form\//, priority: 1, minShareCount: 2 },
               ],
             },
           },

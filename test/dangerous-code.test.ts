@@ -33,7 +33,7 @@ test.each([
 
 test('raw HTML is set in three places, each with text of our own making', () => {
   expect(holding(/dangerouslySetInnerHTML/)).toEqual([
-    'web/public/island.tsx',
+    'web/public/account/account-island.tsx',
     'web/public/page-document.tsx',
     'web/public/page-head.tsx',
   ])

@@ -100,7 +100,7 @@ describe('a page that the server renders', () => {
     for (const path of ['/learn/default', '/nothing']) {
       expect(await (await visitor.fetch(path)).text()).toContain('href="/auth"')
       const response = await dana.fetch(path)
-      expect(await response.text()).toContain('data-island="account"')
+      expect(await response.text()).toContain('class="account-island"')
       expect(response.headers.get('cache-control')).toBe('private, no-cache')
       expect((await visitor.fetch(path)).headers.get('cache-control')).toBe('no-cache')
     }

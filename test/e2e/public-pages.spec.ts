@@ -29,7 +29,7 @@ test.describe('at first view', () => {
         { path: '/learn/default', bytes: 70_000, scriptBytes: 25_000, requests: 10 },
         { path: `/share/${shareId}`, bytes: 130_000, scriptBytes: 90_000, requests: 10 },
         { path: '/waitlist', bytes: 60_000, scriptBytes: 2_000, requests: 10 },
-        { path: '/auth', bytes: 160_000, scriptBytes: 100_000, requests: 10 },
+        { path: '/auth', bytes: 85_000, scriptBytes: 20_000, requests: 10 },
       ]
       for (const { path, bytes, scriptBytes, requests } of budgets) {
         const weight = await weigh(page, path)

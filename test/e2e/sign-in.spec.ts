@@ -110,8 +110,29 @@ test('says what is wrong with the fields, and never which of name and password d
   await expectAccessible(page)
 
   await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
+  const show = page.getByRole('button', { name: 'Show password' })
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await show.click()
   await expect(password).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('whoever is offline by the time they sign in is told so', async ({ page, context }) => {
+  await page.goto('/auth')
+  const fetched = page.waitForResponse('**/assets/draw-toaster-*.js')
+  await page.getByLabel('Username').fill('dana')
+  await fetched
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Password', { exact: true }).fill(testPassword)
+  await context.setOffline(true)
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await submit.click()
+  const sentence = 'You are offline. Please try again when you are connected.'
+  await expect(toast(page).getByRole('alert')).toHaveText(`Login failed${sentence}`)
+  await expect(page.locator('.notice')).toHaveText(sentence)
+  await expect(submit).not.toHaveAttribute('aria-busy')
 })
 
 for (const path of ['/', '/saved-searches', '/search/1', '/admin', '/admin/users']) {
@@ -158,14 +179,18 @@ test('sets a new password by the mailed link', async ({ page, app, baseURL }) =>
   expect(token).not.toBe('')
 
   await page.goto(`${baseURL}/reset-password?token=${token}`)
-  await page.getByLabel('New password').fill('1234567')
+  const newPassword = page.getByLabel('New password')
+  await expect(newPassword).toHaveAccessibleDescription('At least 8 characters')
+  await newPassword.fill('1234567')
   await page.getByLabel('Confirm password').fill('12345678')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible()
   await expect(page.getByText('Passwords do not match.')).toBeVisible()
+  await expect(newPassword).toHaveAccessibleDescription('Password must be at least 8 characters long.')
   await expectAccessible(page)
 
-  await page.getByLabel('New password').fill('a new horse')
+  await newPassword.fill('a new horse')
+  await expect(newPassword).toHaveAccessibleDescription('At least 8 characters')
   await page.getByLabel('Confirm password').fill('a new horse')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(toast(page)).toContainText('Password reset successful')

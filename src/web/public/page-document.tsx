@@ -10,7 +10,7 @@ import { PageHead, type PageHeadProps } from './page-head.tsx'
 
 /**
  * A page as the finished document that the server sends: head, style sheet, the page between skip link and footer, its scripts.
- * Static markup: what is alive on it is an island, see island.tsx.
+ * Static markup: its scripts set to work what stands there.
  */
 export function pageDocument(head: PageHeadProps, frame: PageFrame, page: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(

@@ -14,3 +14,8 @@ export function startToaster(): void {
   const carried = takeCarriedToast()
   if (carried !== undefined && currentToasts().length === 0) showToast(carried)
 }
+
+/** Fetches what draws notifications ahead of the first one. Where it does not come now, the first one asks for it again. */
+export function fetchToaster(): void {
+  import('./draw-toaster.ts').catch(() => undefined)
+}

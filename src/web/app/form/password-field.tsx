@@ -21,7 +21,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon of={isShown ? EyeOff : Eye} />
+          <Icon of={Eye} className="password-hidden" />
+          <Icon of={EyeOff} className="password-shown" />
         </button>
       }
     />

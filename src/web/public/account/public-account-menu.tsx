@@ -7,6 +7,9 @@ import { messages, sentenceOf } from '../../app/messages.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 
+/** Tells the ids of the menu from others of the page; the same on the server and in the browser. */
+export const accountIslandPrefix = 'account-'
+
 /** The account menu on a page outside of the application. */
 export function PublicAccountMenu() {
   const signOut = async () => {

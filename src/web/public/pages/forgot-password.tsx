@@ -1,5 +1,4 @@
 import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
-import { Island } from '../island.tsx'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'
 import { AuthFrame } from '../sign-in/auth-frame.tsx'
@@ -10,9 +9,7 @@ export function render({ mail }: PublicPages['forgot-password'], frame: PageFram
     { title: titled('Forgot Password'), robots: 'noindex' },
     frame,
     <AuthFrame signedIn={frame.signedIn}>
-      <Island name="forgot-password" data={{ mail }}>
-        <ForgotPassword mail={mail} />
-      </Island>
+      <ForgotPassword mail={mail} />
     </AuthFrame>,
   )
 }

@@ -2,7 +2,6 @@ import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
-import { Island } from '../island.tsx'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'
 import { AuthFrame } from '../sign-in/auth-frame.tsx'
@@ -13,15 +12,7 @@ export function render({ token }: PublicPages['reset-password'], frame: PageFram
   return pageDocument(
     { title: titled(token === '' ? 'Invalid Reset Link' : 'Reset Password'), robots: 'noindex' },
     frame,
-    <AuthFrame signedIn={frame.signedIn}>
-      {token === '' ? (
-        <InvalidResetLink />
-      ) : (
-        <Island name="reset-password" data={{ token }}>
-          <ResetPasswordForm token={token} />
-        </Island>
-      )}
-    </AuthFrame>,
+    <AuthFrame signedIn={frame.signedIn}>{token === '' ? <InvalidResetLink /> : <ResetPasswordForm token={token} />}</AuthFrame>,
   )
 }
 

@@ -1,5 +1,4 @@
 import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
-import { Island } from '../island.tsx'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'
 import { AuthFrame } from '../sign-in/auth-frame.tsx'
@@ -10,9 +9,7 @@ export function render(_page: PublicPages['sign-in'], frame: PageFrame): string 
     { title: titled('Sign In'), robots: 'noindex' },
     frame,
     <AuthFrame signedIn={frame.signedIn}>
-      <Island name="sign-in">
-        <SignInForm />
-      </Island>
+      <SignInForm />
     </AuthFrame>,
   )
 }

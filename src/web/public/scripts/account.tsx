@@ -1,6 +1,13 @@
-import { PublicAccountMenu } from '../account/public-account-menu.tsx'
-import { hydrateIsland } from '../hydrate-island.ts'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { accountIslandPrefix, PublicAccountMenu } from '../account/public-account-menu.tsx'
 import { startToaster } from '../toaster.ts'
 
 startToaster()
-hydrateIsland('account', () => <PublicAccountMenu />)
+const island = document.querySelector('.account-island')
+// A transition is drawn in pieces that leave the browser time for the reader.
+if (island !== null) {
+  startTransition(() => {
+    hydrateRoot(island, <PublicAccountMenu />, { identifierPrefix: accountIslandPrefix })
+  })
+}

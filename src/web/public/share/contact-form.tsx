@@ -1,11 +1,10 @@
 import { pages } from '#contract/pages.ts'
 import { links } from '#domain/content.ts'
-import { type Billing, trialDays } from '#domain/trial.ts'
-import { CircleAlert } from 'lucide-react'
+import { type Billing, billingSchema, trialDays } from '#domain/trial.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { billingFaults } from './billing-fields.ts'
+import { faultsOf } from '../form/faults.ts'
+import { FieldFault } from '../form/field-fault.tsx'
 
 export const contactFormId = 'contact-form'
 
@@ -17,7 +16,7 @@ export interface ContactFormProps {
 
 /** Asks for the billing contact. Sent by live-contact.ts, or by the browser itself where there is no script. */
 export function ContactForm({ shareId, refused }: ContactFormProps) {
-  const faults = refused === undefined ? {} : billingFaults(refused)
+  const faults = refused && faultsOf(billingSchema, refused)
   return (
     <form className="contact-form" id={contactFormId} method="post" action={pages.share(shareId)} data-share={shareId} noValidate>
       <p className="contact-lead">Starts your {trialDays}-day free trial, or keeps your place in line when Phase 1 is full.</p>
@@ -27,7 +26,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
         name="billingName"
         autoComplete="name"
         defaultValue={refused?.billingName}
-        error={faults.billingName}
+        error={faults?.get('billingName')}
       />
       <TextField
         label="Billing email"
@@ -36,7 +35,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
         type="email"
         autoComplete="email"
         defaultValue={refused?.billingEmail}
-        error={faults.billingEmail}
+        error={faults?.get('billingEmail')}
       />
       <Button type="submit" look="filled" size="large">
         Continue to Pay
@@ -47,12 +46,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
           Privacy Policy
         </a>
       </p>
-      <template data-field-error="">
-        <p className="field-error">
-          <Icon of={CircleAlert} />
-          <span />
-        </p>
-      </template>
+      <FieldFault />
     </form>
   )
 }

@@ -1,52 +1,19 @@
-import type { Billing, InterestOutcome } from '#domain/trial.ts'
+import { type Billing, billingSchema, type InterestOutcome } from '#domain/trial.ts'
 import { formatDate } from '../../ui/day.ts'
+import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'
-import { billingFaults } from './billing-fields.ts'
-import { faultShown, showBusy } from './live-field.ts'
 import { submitInterest } from './submit-interest.ts'
 
-const fieldNames = ['billingName', 'billingEmail'] as const
-
-/**
- * Lets the contact form be checked and sent in its place: checked when it is sent, then on leaving a field; typing clears what is
- * wrong; the first bad field takes the focus. What was submitted then stands where the form was.
- */
+/** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
-  const fields = fieldNames.flatMap((name) => {
-    const input = form.querySelector<HTMLInputElement>(`input[name=${name}]`)
-    return input === null ? [] : [{ name, input }]
-  })
-  const valueOf = (wanted: keyof Billing) => fields.find(({ name }) => name === wanted)?.input.value ?? ''
-  const given = (): Billing => ({ billingName: valueOf('billingName'), billingEmail: valueOf('billingEmail') })
-  let isSent = false
-  let isBusy = false
-  for (const { name, input } of fields) {
-    input.addEventListener('input', () => faultShown(form, input, undefined))
-    input.addEventListener('blur', () => {
-      if (isSent) faultShown(form, input, billingFaults(given())[name])
-    })
-  }
-  const send = async () => {
-    const billing = given()
-    const faults = billingFaults(billing)
-    isSent = true
-    for (const { name, input } of fields) faultShown(form, input, faults[name])
-    const firstBad = fields.find(({ name }) => faults[name] !== undefined)
-    if (firstBad !== undefined) {
-      firstBad.input.focus()
-      return
-    }
-    isBusy = true
-    const idle = showBusy(form.querySelector('button'), 'Sending…')
-    const outcome = await submitInterest(form.dataset['share'] ?? '', { ...billing, pricingOptions: readStoredChoice() })
-    isBusy = false
-    idle()
-    if (outcome !== undefined) showSubmitted(offer, form, billing, outcome)
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    if (!isBusy) void send()
+  liveForm(form, {
+    schema: billingSchema,
+    busy: 'Sending…',
+    send: async (billing) => {
+      const outcome = await submitInterest(form.dataset['share'] ?? '', { ...billing, pricingOptions: readStoredChoice() })
+      if (outcome !== undefined) showSubmitted(offer, form, billing, outcome)
+    },
   })
 }
 

@@ -1,5 +1,6 @@
+import { billingSchema } from '#domain/trial.ts'
 import { expect, it } from 'vitest'
-import { billingFaults } from './billing-fields.ts'
+import { faultsOf } from './faults.ts'
 
 const good = { billingName: 'Priya Raman', billingEmail: 'billing@example.org' }
 
@@ -14,5 +15,5 @@ it.each([
   ],
   [{ ...good, billingName: 'x'.repeat(201) }, { billingName: 'Billing name can be at most 200 characters.' }],
 ])('checks %o', (billing, faults) => {
-  expect(billingFaults(billing)).toEqual(faults)
+  expect(Object.fromEntries(faultsOf(billingSchema, billing))).toEqual(faults)
 })

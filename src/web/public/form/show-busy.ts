@@ -1,22 +1,3 @@
-/** Shows under a field what is wrong with it, as `ui/field/text-field.tsx` draws it; nothing when it is right. */
-export function faultShown(form: HTMLFormElement, input: HTMLInputElement, fault: string | undefined): void {
-  const noteId = `${input.id}-note`
-  document.getElementById(noteId)?.remove()
-  if (fault === undefined) {
-    input.removeAttribute('aria-invalid')
-    input.removeAttribute('aria-describedby')
-    return
-  }
-  const template = form.querySelector<HTMLTemplateElement>('template[data-field-error]')
-  const note = template?.content.firstElementChild?.cloneNode(true)
-  if (!(note instanceof HTMLElement)) return
-  note.id = noteId
-  note.lastElementChild?.append(fault)
-  input.setAttribute('aria-invalid', 'true')
-  input.setAttribute('aria-describedby', noteId)
-  input.closest('.field')?.append(note)
-}
-
 /**
  * Makes a button say what it is at, as `ui/button/button.tsx` does: same width, and no second click.
  * @returns what makes it as it was

@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react'
+import { Icon } from '../../ui/icon/icon.tsx'
+
+/** What live-form.ts shows under a field of this form that is not right, as `ui/field/text-field.tsx` draws it. */
+export function FieldFault() {
+  return (
+    <template data-fault="">
+      <p className="field-error">
+        <Icon of={CircleAlert} />
+        <span />
+      </p>
+    </template>
+  )
+}

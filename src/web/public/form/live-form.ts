@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { fetchToaster } from '../toaster.ts'
+import { faultsOf } from './faults.ts'
+import { showBusy } from './show-busy.ts'
+import { showFault } from './show-fault.ts'
+
+export interface LiveFormProps<V> {
+  /** Checks the values of the fields by their names; its sentences are shown. */
+  schema: z.ZodMiniType<V>
+  /** Words of the button while it is sent. */
+  busy: string
+  /** Sends what was checked, and tells what came of it. */
+  send: (values: V) => Promise<void>
+}
+
+/**
+ * Lets a form that the server drew be checked and sent in its place, as `app/form/use-checked-form.ts` does in the application:
+ * checked when it is sent, then on leaving a field; typing clears what is wrong; the first bad field takes the focus.
+ */
+export function liveForm<V>(form: HTMLFormElement, { schema, busy, send }: LiveFormProps<V>): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('.field-input')]
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const given = () => Object.fromEntries(inputs.map(({ name, value }) => [name, value]))
+  let wasSent = false
+  let isBusy = false
+
+  const submit = async () => {
+    wasSent = true
+    const values = given()
+    const faults = faultsOf(schema, values)
+    for (const input of inputs) showFault(form, input, faults.get(input.name))
+    inputs.find(({ name }) => faults.has(name))?.focus()
+    if (faults.size > 0) return
+    isBusy = true
+    const idle = showBusy(button, busy)
+    await send(schema.parse(values))
+    isBusy = false
+    idle()
+  }
+
+  for (const input of inputs) {
+    input.addEventListener('input', () => showFault(form, input, undefined))
+    input.addEventListener('blur', () => {
+      if (wasSent) showFault(form, input, faultsOf(schema, given()).get(input.name))
+    })
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!isBusy) void submit()
+  })
+  // Whoever begins to type will be told something; that they are offline by then, too.
+  form.addEventListener('focusin', fetchToaster, { once: true })
+  if (button !== null) button.disabled = false
+}

@@ -1,0 +1,27 @@
+import { resetPassword } from '#contract/accounts.ts'
+import { pages } from '#contract/pages.ts'
+import { call } from '../../app/api.ts'
+import { messages, sentenceOf } from '../../app/messages.ts'
+import { carryToast } from '../../ui/toast/carried-toast.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { liveForm } from '../form/live-form.ts'
+import { livePasswords } from '../form/live-passwords.ts'
+import { resetFormSchema } from './reset-form.ts'
+
+/** Sets a new password with the token of a reset link, then leads to sign-in: every session of the user has ended. */
+export function liveResetPassword(form: HTMLFormElement): void {
+  livePasswords(form)
+  liveForm(form, {
+    schema: resetFormSchema,
+    busy: 'Saving…',
+    send: async ({ newPassword }) => {
+      try {
+        const { message } = await call(resetPassword, { body: { token: form.dataset['token'] ?? '', newPassword } })
+        carryToast({ ...messages.resetSuccessful, description: message, tone: 'success' })
+        location.replace(pages.auth())
+      } catch (error) {
+        showToast({ ...messages.resetFailed(sentenceOf(error)), tone: 'error' })
+      }
+    },
+  })
+}

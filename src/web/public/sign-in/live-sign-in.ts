@@ -1,0 +1,41 @@
+import { login } from '#contract/accounts.ts'
+import { pages } from '#contract/pages.ts'
+import { credentialsSchema } from '#domain/account.ts'
+import { ApiFailure, call } from '../../app/api.ts'
+import { messages, sentenceOf } from '../../app/messages.ts'
+import { carryToast } from '../../ui/toast/carried-toast.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { liveForm } from '../form/live-form.ts'
+import { livePasswords } from '../form/live-passwords.ts'
+
+/** Signs in and goes to the application; what went wrong stands over the fields, and never says which of the two it was. */
+export function liveSignIn(form: HTMLFormElement): void {
+  livePasswords(form)
+  liveForm(form, {
+    schema: credentialsSchema,
+    busy: 'Signing in…',
+    send: async (credentials) => {
+      showFailure(form, undefined)
+      try {
+        const user = await call(login, { body: credentials })
+        carryToast({ ...messages.loginSuccessful(user.username), tone: 'success' })
+        location.replace(pages.home())
+      } catch (error) {
+        const sentence = sentenceOf(error) ?? ''
+        const isMismatch = error instanceof ApiFailure && error.code === 'WRONG_CREDENTIALS'
+        showFailure(form, isMismatch ? `${sentence.replace(/\.$/, '')}. Check both, or reset the password.` : sentence)
+        showToast({ ...messages.loginFailed(sentence), tone: 'error' })
+        form.querySelector<HTMLInputElement>('[name=password]')?.focus()
+      }
+    },
+  })
+}
+
+function showFailure(form: HTMLFormElement, failure: string | undefined): void {
+  form.querySelector('.notice')?.remove()
+  const template = form.querySelector<HTMLTemplateElement>('template[data-failure]')
+  if (failure === undefined || template === null) return
+  const notice = document.importNode(template.content, true)
+  notice.querySelector('[data-fill=failure]')?.append(failure)
+  template.after(notice)
+}
