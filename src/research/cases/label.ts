@@ -78,7 +78,7 @@ export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b'] as const
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */
-export const openParts: readonly Part[] = ['tuning', 'unseen-a']
+export const openParts: readonly Part[] = ['tuning', 'unseen-a', 'unseen-b']
 
 /** One labelled page of the set. */
 export interface Case {
