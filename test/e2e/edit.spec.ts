@@ -63,6 +63,22 @@ test('edits a line, keeps it over a reload, and saves it with a reason', async (
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
 })
 
+test('a long line is shown whole, what is pasted into it loses its breaks, and Enter adds the next', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  const first = page.getByLabel('Requirements, line 1')
+  await first.fill('Three years of leading projects\n  within the past eight years, '.concat('and so on '.repeat(20)))
+  await expect(first).toHaveValue(/^Three years of leading projects within the past eight years, and so on /)
+  expect(await first.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1)
+  await first.press('Enter')
+  await expect(page.getByLabel('Requirements, line 2')).toBeFocused()
+  await expect(page.getByLabel('Requirements, line 2')).toHaveValue('')
+  await expect(page.getByLabel('Requirements, line 3')).toHaveValue(pmp.requirements[1] ?? '')
+})
+
 test('compares the versions, and restores the first', async ({ page, signIn }) => {
   const owner = await signIn()
   await owner.call(calls.queryCertifications, { body: { organization: pmi } })

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { newKey } from '../../request-key.ts'
 import { type EditedLine, isChanged, lineMovedTo, movedLine, quotedOf, stateOf } from './edited-certification.ts'
+import { LineField } from './line-field.tsx'
 import { useLineDrag } from './use-line-drag.ts'
 
 export interface LineEditorProps {
@@ -15,7 +16,7 @@ export interface LineEditorProps {
   onChange: (lines: EditedLine[]) => void
 }
 
-/** The lines of one group: change, add, remove, and move by Alt with the arrow keys, by buttons, or by a handle. */
+/** The lines of one group: change, add (Enter adds the next one), remove, and move by Alt with the arrow keys, by buttons, or by a handle. */
 export function LineEditor({ label, lines, onChange }: LineEditorProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusAfter = useRef<string>(undefined)
@@ -23,7 +24,7 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     const key = focusAfter.current
     if (key === undefined) return
     focusAfter.current = undefined
-    const fields = list.current?.querySelectorAll<HTMLInputElement>('input') ?? []
+    const fields = list.current?.querySelectorAll('textarea') ?? []
     fields[lines.findIndex((line) => line.key === key)]?.focus()
   }, [lines])
 
@@ -38,10 +39,11 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
     focusAfter.current = (lines[index + 1] ?? lines[index - 1])?.key
     onChange(lines.toSpliced(index, 1))
   }
-  const add = () => {
+  const canAdd = lines.length < limits.listItems
+  const addAt = (index: number) => {
     const key = newKey()
     focusAfter.current = key
-    onChange([...lines, { key, text: '' }])
+    onChange(lines.toSpliced(index, 0, { key, text: '' }))
   }
   return (
     <fieldset className="line-editor">
@@ -53,13 +55,11 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
             <span className="line-editor-handle" aria-hidden onPointerDown={take(line.key)}>
               <Icon of={GripVertical} />
             </span>
-            <input
-              className="field-input"
-              type="text"
-              aria-label={`${label}, line ${index + 1}`}
-              maxLength={limits.listItem}
-              value={line.text}
-              onChange={(event) => onChange(lines.with(index, { ...line, text: event.target.value }))}
+            <LineField
+              label={`${label}, line ${index + 1}`}
+              text={line.text}
+              onChange={(text) => onChange(lines.with(index, { ...line, text }))}
+              onEnter={() => canAdd && addAt(index + 1)}
               onKeyDown={(event) => {
                 if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
                 event.preventDefault()
@@ -86,8 +86,8 @@ export function LineEditor({ label, lines, onChange }: LineEditorProps) {
           </li>
         ))}
       </ul>
-      {lines.length < limits.listItems && (
-        <Button look="quiet" size="small" icon={<Icon of={Plus} />} onClick={add}>
+      {canAdd && (
+        <Button look="quiet" size="small" icon={<Icon of={Plus} />} onClick={() => addAt(lines.length)}>
           Add line
           <span className="visually-hidden"> to {label}</span>
         </Button>
