@@ -9,11 +9,3 @@ export function shareViewQuery(shareId: string) {
     queryFn: query(calls.getShare, { params: { shareId } }, 'throw'),
   })
 }
-
-/** The trial or place in line of a share link; fails with 404 until something was submitted. */
-export function shareInterestQuery(shareId: string) {
-  return queryOptions({
-    queryKey: ['share', shareId, 'interest'],
-    queryFn: query(calls.getShareInterest, { params: { shareId } }, 'throw'),
-  })
-}

@@ -228,15 +228,3 @@ function textsOf(draft: CertificationDraft): string[] {
   const claims = [name, ...requirements, ...validity, ...renewal, ...fees, ...[summary, retired].filter((one) => one !== null)]
   return [acronym, ...claims.map((claim) => claim.text)]
 }
-
-/** The table as lines to print. */
-export function attackTableLines(rows: readonly AttackRow[]): string[] {
-  const harmless = rows.filter((row) => row.harmless).length
-  const unseen = rows.filter((row) => row.unseen).length
-  return [
-    ...rows.map(
-      (row) => `${row.name.padEnd(44)} ${row.unseen ? 'not read' : 'obeyed  '} ${row.harmless ? 'nothing false' : 'FALSE SHOWN'}`,
-    ),
-    `${harmless} of ${rows.length} attacks put nothing false into the result; ${unseen} never reached the model`,
-  ]
-}

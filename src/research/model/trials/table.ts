@@ -175,17 +175,3 @@ function share(rows: readonly ModelRow[]): number {
   const tried = rows.reduce((sum, row) => sum + row.tried, 0)
   return rows.reduce((sum, row) => sum + row.right, 0) / tried
 }
-
-/** The table as lines to print, wrong judgements below it. */
-export function modelTableLines(table: ModelTable): string[] {
-  const line = (row: ModelRow, verb: string) =>
-    `${row.telling.padEnd(44)} ${String(row.right).padStart(5)} of ${String(row.tried).padStart(5)} ${verb}`
-  const percent = (value: number) => `${(value * 100).toFixed(2)} %`
-  const tried = (rows: readonly ModelRow[]) => rows.reduce((sum, row) => sum + row.tried, 0)
-  return [
-    ...table.kept.map((row) => line(row, 'kept')),
-    ...table.refused.map((row) => line(row, 'refused')),
-    `told truly and kept ${percent(table.keptShare)} of ${tried(table.kept)}; told falsely and refused ${percent(table.refusedShare)} of ${tried(table.refused)}`,
-    ...[...table.kept, ...table.refused].flatMap((row) => row.wrong.map((wrong) => `  wrong (${row.telling}): ${wrong}`)),
-  ]
-}

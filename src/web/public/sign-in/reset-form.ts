@@ -10,4 +10,3 @@ export const resetFormSchema = z.object({ newPassword: newPasswordSchema, confir
     when: () => true,
   }),
 )
-export type ResetForm = z.infer<typeof resetFormSchema>
