@@ -168,6 +168,7 @@ test('links, and what a prospect sees after the first view', async ({ app, signI
   await page.getByLabel('Billing email').fill('billing@example.org')
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
   await expect(page.getByText('billing@example.org')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
   await picture('07c-share-submitted')
   await page.goto(`/waitlist/${shareId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
