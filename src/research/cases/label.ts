@@ -71,10 +71,10 @@ const pageLabelSchema = z.strictObject({
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
 /**
- * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, and two halves of
- * pages after other real ones, of which the first is learnt from and nobody who tunes is told anything of the second.
+ * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, two lots of pages
+ * after other real ones that were unseen until they were learnt from, and one that nobody who tunes is told anything of.
  */
-export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b'] as const
+export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b', 'unseen-c'] as const
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */

@@ -10,7 +10,7 @@ import { type PageScore, scorePages, sumOf } from './score.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Scores the sealed pages, too: once for each change of the rules. */
+    /** Scores the pages that are kept from whoever tunes, too: once for each change of the rules. */
     sealed: { type: 'boolean' },
     /** Adds the run to history.md. */
     record: { type: 'boolean' },
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-await printRules(values.sealed === true ? parts : parts.filter((part) => part !== 'sealed'))
+await printRules(values.sealed === true ? parts : openParts)
 await printVerifier()
 await printModel((line) => console.log(line))
 console.log('\nFinding bodies')
