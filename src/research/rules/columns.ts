@@ -1,5 +1,6 @@
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
+import { isPaymentWord } from './payment-words.ts'
 import type { Span } from './sentences.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
@@ -12,12 +13,16 @@ export interface Columns {
 interface Line {
   text: string
   start: number
+  /** Cells of a row that kept its form; its heads are those of the lines under it with as many amounts. */
+  cells?: readonly Cell[] | undefined
 }
 
 const longestHead = 40
 const longestRow = 300
 const mostColumns = 8
-const slot = /\b(?:free|n\/?a|tbd|waived|included|none)(?![a-z])/gi
+/** Words that stand in the place of an amount. */
+export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
+const slot = new RegExp(slotSource, 'g')
 
 /** How many amounts, or words in the place of one, follow the label of a line; 0 when it is no row of a flattened table. */
 export function slotsOf(text: string): number {
@@ -72,24 +77,39 @@ export function columnsOf(lines: readonly Line[]): Map<number, Columns> {
   const found = new Map<number, Columns>()
   let columns: (Columns & { count: number }) | undefined
   for (const [place, line] of lines.entries()) {
+    const headed = headsOfRow(line)
+    if (headed !== undefined) {
+      columns = headed
+      continue
+    }
     const count = slotsOf(line.text)
     if (count < 2 || count > mostColumns) {
       if (line.text.length > longestHead && !line.text.endsWith(':')) columns = undefined
       continue
     }
-    if (columns === undefined || columns.count !== count) columns = headsBefore(lines, place, count) ?? columns
+    if (columns === undefined || columns.count !== count || isHeadLine(lines[place - 1]))
+      columns = headsBefore(lines, place, count) ?? columns
     if (columns?.count === count) found.set(place, columns)
   }
   return found
 }
 
+/** The heads of a row's amounts; undefined where it has none. */
+function headsOfRow({ cells, start }: Line): (Columns & { count: number }) | undefined {
+  const heads = cells?.slice(1).map((cell) => cell.head) ?? []
+  return heads.length > 1 && heads.every((head) => head !== '' && amountsIn(head).length === 0)
+    ? { heads, start, count: heads.length }
+    : undefined
+}
+
 function headsBefore(lines: readonly Line[], place: number, count: number): (Columns & { count: number }) | undefined {
-  const glued = gluedHeads(lines[place - 1], count)
+  const glued = gluedHeads(lines[place - 1], count) ?? wordedHeads(lines[place - 1], count)
   if (glued !== undefined) return glued
   const before: Line[] = []
   for (let index = place - 1; index >= 0 && before.length < count * 3 + 1; index -= 1) {
     const line = lines[index]
-    if (line === undefined || line.text.length > longestHead || /[.!?]$/.test(line.text) || amountsIn(line.text).length > 0) break
+    if (line === undefined || line.text.length > longestHead || /[.!?:]$/.test(line.text) || amountsIn(line.text).length > 0)
+      break
     before.unshift(line)
   }
   for (let size = 3; size >= 1; size -= 1) {
@@ -115,4 +135,28 @@ function gluedHeads(line: Line | undefined, count: number): (Columns & { count: 
   const heads = line.text.split(/(?<=[\p{Ll})])(?=\p{Lu})/u).slice(-count)
   const whole = new Set(heads).size === count && heads.join('').length < line.text.length
   return whole ? { heads, start: line.start, count } : undefined
+}
+
+function isHeadLine(line: Line | undefined): boolean {
+  return line !== undefined && slotsOf(line.text) === 0
+}
+
+const headPhrase =
+  /\b(?:non-?\s?members?|members?|students?|others?|early(?: bird)?|late|regular|standard|advance|online|paper|initial|renewal|fees?|price|amount)(?: (?:rate|price|fee|registration)s?)?(?![\p{L}-])|(?:[<>]\s?)?\b\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:years?|months?|days?)\b|\b20\d\d\s?[-–/]\s?(?:20)?\d\d\b|\b20\d\d\b/giu
+const labelsHead =
+  /^(?:(?:\p{L}+ )?(?:fees?|types?|kinds?|items?|categor(?:y|ies)|services?|class(?:es)?|levels?|descriptions?|applications?)|fee types?)\s+(?=\p{Lu})/iu
+
+/** 'Member Non-member', '< 1 Year 1-2 Years', 'Service Operator Temporary Legacy': the heads of all columns in one line of words. */
+function wordedHeads(line: Line | undefined, count: number): (Columns & { count: number }) | undefined {
+  if (line === undefined || line.text.length > longestHead * (count + 1) || /[.!?:;]$/.test(line.text)) return undefined
+  const phrases = [...line.text.matchAll(headPhrase)].map(([phrase]) => phrase)
+  const words = line.text.replace(labelsHead, '').split(' ')
+  const heads =
+    phrases.length === count
+      ? phrases
+      : words.length === count && count > 2 && words.every((word) => /^\p{Lu}\p{L}+$/u.test(word) && !isPaymentWord(word))
+        ? words
+        : []
+  const rest = phrases.length === count ? line.text.replace(headPhrase, '').replace(/[^\p{L}]/gu, '').length : 0
+  return heads.length === count && new Set(heads).size === count && rest <= 30 ? { heads, start: line.start, count } : undefined
 }

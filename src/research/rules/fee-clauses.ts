@@ -1,6 +1,7 @@
 import { type Amount } from './money.ts'
 import { kindBeside, type Order } from './fee-kind-beside.ts'
 import { notPaid, otherPayment } from './fee-words.ts'
+import { notPeople } from './name-words.ts'
 
 /** '£125 / €150 / $180': one price in several currencies. */
 export function isSamePrice(sentence: string, before: Amount | undefined, amount: Amount): boolean {
@@ -144,7 +145,13 @@ function isLabelled(left: string): boolean {
 
 /** What firms, schools and offices pay, and what is paid for paper or a place: none of a person's certification. */
 const ofNobody =
-  /\b(?:(?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|rosters?|name change|change of (?:name|address)|attestations?|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
+  /\b(?:(?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|rosters?|name change|change of (?:name|address)|attestations?|mark ?sheets?|grade cards?|transcripts?|no[- ]objection|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
+
+/** 'Establishment renewal fee', 'Annual fee for corporations'. */
+const ofOthers = new RegExp(
+  String.raw`\b(?:${notPeople}) (?:\w+ )?(?:licen[sc]e|licensure|registration|renewal|certificate|permit|approval|accreditation|application|re-?instatement|inspection)s?\b|\b(?:fees?|renewal|registration|licen[sc]es?|certificates?) (?:for|of) (?:an? |the |each )?(?:\w+ )?(?:${notPeople})\b`,
+  'i',
+)
 
 /** 'Registration fee by applicants who qualified at a training institution': the label's own beginning says what is paid. */
 const saysItself =
@@ -155,7 +162,7 @@ const ownDues = /\b(certification|renewal|recertification|maintenance) dues\b/gi
 
 /** Whether the words name a payment that is none for a certification. */
 export function isOther(words: string, kind: string): boolean {
-  if (ofNobody.test(words)) return true
+  if (ofNobody.test(words) || (words.length <= 120 && ofOthers.test(words))) return true
   const other = otherPayment.exec(/ dues/i.test(words) ? words.replace(ownDues, '$1 fee') : words)
   if (other === null || saysItself.test(words)) return false
   const strong = /^(?!certificat|program|package|initial|registration|enrollment|late$|annual$|online).+/.test(kind)

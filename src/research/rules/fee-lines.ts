@@ -2,6 +2,7 @@ import { type Columns, slotsOf } from './columns.ts'
 import { clauseOf, clauseWords, isOther, isSamePrice, orderOf, withoutAmounts } from './fee-clauses.ts'
 import { kindOfLabel, strongestKind } from './fee-kind-beside.ts'
 import { feeQualifiersIn, notPaid } from './fee-words.ts'
+import { amountsOf, type BareRow } from './bare-amounts.ts'
 import { type Amount, amountsIn } from './money.ts'
 import type { Passage } from './page.ts'
 import { sentencesOf } from './sentences.ts'
@@ -29,9 +30,13 @@ function fromRow(passage: Passage): FeeLine[] {
   const { block, text } = passage
   if (passage.columns !== undefined && block.cells?.every((cell) => cell.head === '') === true)
     return fromColumns(passage, passage.columns)
-  const cells = (block.cells ?? []).map((cell) => {
+  const cells = (block.cells ?? []).map((cell, place) => {
     const own = text.slice(cell.start - block.start, cell.end - block.start)
-    return { head: cell.head, text: own, amounts: amountsIn(own) }
+    return {
+      head: amountsIn(cell.head).length > 0 ? '' : cell.head,
+      text: own,
+      amounts: place === 0 && isLabelWithAside(own) ? [] : amountsOf(own, cell.head),
+    }
   })
   const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text) && cell.text.length <= 160)
   const shared = labels.map((cell) => cell.text).join(' ')
@@ -50,11 +55,17 @@ function fromRow(passage: Passage): FeeLine[] {
       const whole = words.join(' ')
       if (isOther(whole, kind) || (notPaid.test(whole) && !/non-?refundable/i.test(whole))) continue
       // Whose it is, the row's other cells may say all the same: 'CHI | Exam fee: $300'.
-      const owner = label === '' ? `${shared} ${whole}` : whole
+      const owner = label === '' ? `${rowsHead} ${shared} ${whole}` : `${rowsHead} ${whole}`
       lines.push({ amount, kind, qualifiers: feeQualifiersIn(whole, kind), label: owner, start: block.start, end: block.end })
     }
   }
   return lines
+}
+
+/** 'Study guide, hard copy + shipping ($30.00)': the label of a row, whose own price stands in the next cell. */
+function isLabelWithAside(cell: string): boolean {
+  const plain = cell.replace(/\([^()]*\)/g, '')
+  return plain.length < cell.length && hasWords(plain) && amountsIn(plain).length === 0 && amountsIn(cell).length > 0
 }
 
 /** A row that names a certification takes its kind from the column, whatever words the name holds. */
@@ -63,6 +74,7 @@ const credential = /\b(?:certified|registered|accredited|chartered|licen[sc]ed)\
 function fromText(passage: Passage): FeeLine[] {
   const { block, text } = passage
   if (passage.columns !== undefined) return fromColumns(passage, passage.columns)
+  if (passage.bare !== undefined) return fromBareRow(passage, passage.bare)
   const lines: FeeLine[] = []
   for (const span of sentencesOf(text)) {
     const sentence = text.slice(span.start, span.end)
@@ -117,6 +129,13 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
       },
     ]
   })
+}
+
+/** 'Section B 3100 230' under '(Rs.) (US $)'. */
+function fromBareRow({ block }: Passage, { label, amounts, head, start }: BareRow): FeeLine[] {
+  const kind = strongestKind([label, head])
+  if (isOther(label, kindOfLabel(label) ?? '') || notPaid.test(label)) return []
+  return amounts.map((amount) => ({ amount, kind, qualifiers: feeQualifiersIn(label, kind), label, start, end: block.end }))
 }
 
 /** What a law allows to be charged, beside what is charged. */

@@ -45,7 +45,10 @@ const feeWords: readonly FeeWord[] = [
   { pattern: /\b(?:cancel\w*|withdraw\w*)\b/i, shown: (matched) => (/with/i.test(matched) ? 'withdrawal' : 'cancellation') },
   { pattern: /\bno[- ]shows?\b/i, shown: 'no-show' },
   { pattern: /\b(?:extensions?|extend)\b/i, shown: 'extension' },
-  { pattern: /\b(?:transfers?|deferrals?|defer)\b/i, shown: (matched) => (/^def/i.test(matched) ? 'deferral' : 'transfer') },
+  {
+    pattern: /\b(?:transfers?|deferrals?|deferments?|defer)\b/i,
+    shown: (matched) => (/^def/i.test(matched) ? 'deferral' : 'transfer'),
+  },
   {
     pattern: /\b(?:appeals?|re-?scor\w+|hand[- ]scor\w+|score (?:report|review|verification)s?|re-?mark\w*)\b/i,
     shown: (matched) => lower(matched).replace(/ fee$|s$/, ''),
@@ -77,7 +80,8 @@ const feeWords: readonly FeeWord[] = [
     shown: (matched) => (/^exam/i.test(matched) ? 'exam' : 'test'),
   },
   { pattern: /\bassessments?\b/i, shown: 'assessment' },
-  { pattern: /\b(?:applications?|apply(?:ing)?|applicants?)\b/i, shown: 'application' },
+  { pattern: /\b(?:applications?|apply(?:ing)?)\b/i, shown: 'application' },
+  { pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)/i, shown: 'applicant' },
   {
     pattern:
       /\b(?:portfolio|eligibility|transcripts?|credentials?|file|documents?|education|training|peer) (?:reviews?|evaluations?)\b|\b(?:review|evaluation) fee\b/i,

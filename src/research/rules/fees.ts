@@ -22,11 +22,11 @@ const plainLabel =
 
 /** What is paid when something goes wrong or is changed is no price of a certification. */
 const incidental =
-  /^(?:rescheduling|postponement|cancellation|withdrawal|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
+  /^(?:rescheduling|postponement|cancellation|withdrawal|deferral|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
 
 /** The prices a passage states. A price whose purpose neither its own words nor its headings say is left out. */
 export function feesOf(page: Page, passage: Passage, mentions: (text: string) => unknown[]): Fee[] {
-  if (passage.furniture && passage.block.kind !== 'row') return []
+  if ((passage.furniture && passage.block.kind !== 'row') || passage.loose) return []
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
   return feeLinesOf(passage).flatMap((line) => {
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)

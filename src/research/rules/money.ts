@@ -130,6 +130,34 @@ function readAmounts(text: string): Amount[] {
   return amounts
 }
 
+const nameOfCurrency = new RegExp(
+  `(?:\\b(US|CDN|CA|AU|NZ|HK|SG|[CA])\\s?)?([$£€₹])(?!\\s?\\d)|\\b(${codes})\\b(?!\\s?\\d)|\\b(Rs|K[Ss]hs?|RM)\\b\\.?(?!\\s?\\d)|\\b(rupees|(?:US |U\\.S\\. )?dollars|euros?|pounds)\\b`,
+  'g',
+)
+
+/** The one currency that a head of a column names: 'Fee (USD)', 'In Rs.'; undefined when it names none or several. */
+export function currencyNamed(head: string): string | undefined {
+  const found = currenciesNamed(head)
+  return new Set(found).size === 1 ? found[0] : undefined
+}
+
+/** The currencies that a text names without an amount, in order: '(Rs.) (US $)'; a bare '$' is '$'. */
+export function currenciesNamed(text: string): string[] {
+  return [...text.matchAll(nameOfCurrency)].map(([, country, sign = '', code, own, word]) => {
+    if (sign !== '') return country === undefined ? sign : (prefixes[country.toUpperCase()] ?? sign)
+    if (code !== undefined) return code
+    if (own !== undefined) return locals[own.toLowerCase()] ?? own
+    return word?.toLowerCase() === 'rupees' ? 'Rs' : (words[word?.toLowerCase() ?? ''] ?? '')
+  })
+}
+
+/** A number of a column whose head names the currency, as an amount. */
+export function amountInCurrency(number: string, named: string, start: number, end: number): Amount {
+  const bare = symbols[named]
+  const sign = bare === undefined ? (shownAs[named] ?? `${named} `) : named
+  return { start, end, currency: bare ?? named, shown: `${sign}${number}`, value: valueOf(number) }
+}
+
 /** '1,095.00' and '1.095,00' are both 1095. */
 function valueOf(number: string): number {
   const decimal = /[.,]\d{1,2}$/.exec(number)?.[0]

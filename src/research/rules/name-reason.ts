@@ -6,6 +6,10 @@ import { fits } from './short-forms.ts'
 const thingNoun =
   /^(?:units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|report|questions?|association)$/i
 
+/** Words before 'Diploma in …' that say how high it is. */
+const rankOfDiploma =
+  /^(?:professional|post-?graduate|graduate|advanced|higher|national|international|foundation|intermediate|introductory|executive|specialist|general|ordinary|associate|senior|final)$/i
+
 /** What makes a phrase the name of a credential; undefined when nothing does. */
 export function reasonOf(phrase: readonly string[], acronym: string, alone: boolean): NameMention['by'] | undefined {
   const lastWord = phrase.at(-1) ?? ''
@@ -30,12 +34,15 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
     !/^(?:registration|licen[sc]e|qualification|endorsement|accreditation|fellowship|fellow)$/i.test(lastWord)
   )
     return 'end'
+  // 'Certificate in Records Computing', 'Professional Graduate Diploma in Records Computing'.
+  const papered = phrase.findIndex((word) => /^(?:certificate|diploma|certification|fellow|diplomate)s?$/i.test(word))
   if (
-    phrase.length >= 3 &&
-    /^(?:certificate|diploma|certification|fellow|diplomate)s?$/i.test(phrase[0] ?? '') &&
-    /^(?:in|of|for)$/i.test(phrase[1] ?? '')
+    papered >= 0 &&
+    phrase.length >= papered + 3 &&
+    phrase.slice(0, papered).every((word) => rankOfDiploma.test(word)) &&
+    /^(?:in|of|for)$/i.test(phrase[papered + 1] ?? '')
   )
-    return /^certification$/i.test(phrase[0] ?? '') ? undefined : 'end'
+    return /^certification$/i.test(phrase[papered] ?? '') ? undefined : 'end'
   // 'Level 2 Award in Leading Activity'
   const graded = phrase.findIndex(
     (word, place) => /^(?:award|certificate|diploma)$/i.test(word) && /^(?:\d|[ivx]+)$/i.test(phrase[place - 1] ?? ''),

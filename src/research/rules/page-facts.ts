@@ -34,7 +34,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   for (const [place, passage] of page.passages.entries()) {
     if (collected.takes('fees'))
       for (const fee of feesOf(page, passage, owners.mentions)) {
-        if (isOfAnother(subjects, passage, fee.label)) continue
+        if (isOfAnother(owners, passage, fee.label)) continue
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
     if (passage.furniture || aside.has(passage.role)) continue
@@ -163,7 +163,8 @@ class Collected {
   }
 
   common(): CommonFacts {
-    return factsOf(this.shared)
+    const facts = factsOf(this.shared)
+    return this.bySubject.size < 2 ? facts : { ...facts, fees: withoutRivals(facts.fees) }
   }
 
   private linesOf(owners: readonly Subject[]): Lines[] {
@@ -184,6 +185,21 @@ function factsOf(lines: Lines): CommonFacts {
     renewal: lines.renewal,
     fees: lines.fees,
   }
+}
+
+/**
+ * Prices for all certifications of a page, without those of one kind at several amounts: they are of different certifications, and
+ * nothing says which is whose.
+ */
+function withoutRivals(fees: readonly Claim[]): Claim[] {
+  const kinds = new Map<string, number>()
+  for (const { text } of fees) kinds.set(kindAndWhom(text), (kinds.get(kindAndWhom(text)) ?? 0) + 1)
+  return fees.filter(({ text }) => kinds.get(kindAndWhom(text)) === 1)
+}
+
+/** 'exam (members)' of '$405 exam (members)', with the currency. */
+function kindAndWhom(shown: string): string {
+  return shown.replace(/\d[\d.,–]*/g, '')
 }
 
 /** A long statement ends at a clause; its beginning stays as written. */

@@ -1,7 +1,10 @@
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { type BareRow, bareRowsOf } from './bare-amounts.ts'
 import { type Columns, columnsOf } from './columns.ts'
+import { nameOfHead } from './label-names.ts'
 import { amountsIn } from './money.ts'
 import { periodsIn } from './periods.ts'
+import { isBareAmount, pageLines } from './page-lines.ts'
 import { namesOne, regionsOf } from './regions.ts'
 import { type Role, roleOfHeading, roleReader } from './roles.ts'
 import type { Statement } from './statement.ts'
@@ -19,6 +22,10 @@ export interface Passage {
   headings: readonly Heading[]
   /** Heads of its amounts, when it is a row of a table that lost its form. */
   columns?: Columns | undefined
+  /** Its amounts, when it is a row of bare numbers under a head of currencies. */
+  bare?: BareRow | undefined
+  /** One of a run of amounts without a label: nothing says what they are for. */
+  loose: boolean
   /** A heading, or a line that stands as one. */
   heading: boolean
   /** Navigation, cookie notes and other furniture; names may be read from it, facts not. */
@@ -36,6 +43,8 @@ export interface Heading {
 export interface Page {
   document: CleanDocument
   passages: readonly Passage[]
+  /** Headings that call programmes by one head noun, each over prices of its own. */
+  parallel: ReadonlySet<string>
   /** Title of the page: its own, its first heading, or its first line. */
   title: string
 }
@@ -45,20 +54,29 @@ const columnHead = /^\(?(?:non-?\s?members?|members?|fees?|type|amount|price|cos
 
 /** Lays out a document for the rules: every block with its headings, its role and its lead-in. */
 export function pageOf(document: CleanDocument): Page {
-  const texts = document.blocks.map((block) => document.text.slice(block.start, block.end))
+  const blocks = pageLines(document)
+  const texts = blocks.map((block) => document.text.slice(block.start, block.end).replaceAll('\n', ' '))
   const passages: Passage[] = []
   const roleOf = roleReader()
   const regions = regionsOf(texts)
-  const title = titleOf(document, document.blocks.slice(0, 8), texts)
+  const title = titleOf(document, blocks, texts)
   const titled = roleOfHeading(title)
-  const columns = columnsOf(document.blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start })))
+  const lines = blocks.map((block, place) => ({ text: texts[place] ?? '', start: block.start, cells: block.cells }))
+  const columns = columnsOf(lines)
+  // 'Member Non-member' heads columns and no section.
+  const heads = new Set([...columns.values()].map(({ start }) => start))
+  const bare = bareRowsOf(lines)
+  const loose = looseAmounts(texts)
   let own: Heading[] = []
   const places = new Map<string, number>()
   let ownUnder: readonly string[] = []
   let lead = ''
-  for (const [place, block] of document.blocks.entries()) {
+  for (const [place, block] of blocks.entries()) {
     const text = texts[place] ?? ''
-    const standsAsHeading = block.kind === 'heading' || (place < 3 && text === title) || isHeadingLine(document, texts, place)
+    const standsAsHeading =
+      block.kind === 'heading' ||
+      (place < 3 && text === title) ||
+      (!heads.has(block.start) && isHeadingLine(blocks, texts, place))
     if (block.path !== ownUnder && !sameEntries(block.path, ownUnder)) {
       // A label such as 'Experience:' divides a section, it ends none.
       const divides = block.path.length === 1 && block.path[0]?.endsWith(':') === true
@@ -68,7 +86,7 @@ export function pageOf(document: CleanDocument): Page {
       const above = block.path.at(-1) ?? ''
       lead = above.endsWith(':') && passages.at(-1)?.text === above ? above : ''
     }
-    const path = regions.within(own.length === 0 ? block.path : pathWith(own, block.path))
+    const path = regions.within(own.length === 0 ? block.path : pathWith(own, block.path, places))
     const furniture = isFurniture(block, text)
     const listed = isListed(block) || isUnmarkedEntry(text, lead)
     passages.push({
@@ -79,11 +97,13 @@ export function pageOf(document: CleanDocument): Page {
       lead: listed ? lead : '',
       headings: headingsIn(listed && lead !== '' ? [...path, lead] : path, places),
       columns: columns.get(place),
+      bare: bare.get(place),
+      loose: loose.has(place),
       heading: standsAsHeading,
       furniture,
       statements: undefined,
     })
-    if (standsAsHeading) regions.enter(text)
+    if (standsAsHeading) regions.enter(text, block.kind === 'heading' && !text.endsWith(':'))
     if (standsAsHeading || block.kind === 'term') places.set(text, block.start)
     if (block.kind === 'heading') lead = text.endsWith(':') ? text : ''
     else if (standsAsHeading) {
@@ -92,17 +112,36 @@ export function pageOf(document: CleanDocument): Page {
       own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
     } else if (!listed || text.endsWith(':')) {
-      lead = leadsIntoList(text, document.blocks[place + 1]) ? text : ''
+      lead = leadsIntoList(text, blocks[place + 1]) ? text : ''
       if (lead !== '') places.set(lead, block.start)
     }
   }
-  return { document, passages, title }
+  return { document, passages, parallel: regions.parallel, title }
 }
 
-/** A path with the lines that stand as headings: inside it, but around a label such as 'Experience:'. */
-function pathWith(own: readonly Heading[], path: readonly string[]): string[] {
+const shortestRun = 5
+
+/** Amounts that stand in lines of their own, many in a row: a column that came away from its labels. */
+function looseAmounts(texts: readonly string[]): ReadonlySet<number> {
+  const loose = new Set<number>()
+  let run: number[] = []
+  for (const [place, text] of [...texts, ''].entries()) {
+    if (text.length <= 40 && isBareAmount(text)) run.push(place)
+    else {
+      if (run.length >= shortestRun) for (const one of run) loose.add(one)
+      run = []
+    }
+  }
+  return loose
+}
+
+/** A path with the lines that stand as headings: inside it, but around a label such as 'Experience:', which the next one ends. */
+function pathWith(own: readonly Heading[], path: readonly string[], places: ReadonlyMap<string, number>): string[] {
   const lines = own.map((line) => line.text)
-  return path.at(-1)?.endsWith(':') === true ? [...lines, ...path] : [...path, ...lines]
+  const label = path.at(-1)?.endsWith(':') === true ? path.at(-1) : undefined
+  if (label === undefined) return [...path, ...lines]
+  const ended = (places.get(label) ?? 0) < (own.at(-1)?.start ?? 0)
+  return ended ? [...path.slice(0, -1), ...lines] : [...lines, ...path]
 }
 
 /** The headings of a path that stand on the page, with where they do. */
@@ -167,8 +206,8 @@ const wholeRoute = /^(?:route|option|pathway|path|category|method) ?(?:\d|[A-H]|
 const asking = /^(?:Pass|Hold|Have|Complete|Submit|Sign|Provide|Agree|Earn|Be|Pay|Document) \p{Ll}/u
 
 /** A short line before prose, a list or a table, worded as a heading is. */
-function isHeadingLine(document: CleanDocument, texts: readonly string[], place: number, depth = 0): boolean {
-  const block = document.blocks[place]
+function isHeadingLine(blocks: readonly Block[], texts: readonly string[], place: number, depth = 0): boolean {
+  const block = blocks[place]
   const text = texts[place] ?? ''
   if (block === undefined || block.kind !== 'paragraph' || text.length > longestHeading || text.length < 3) return false
   if (
@@ -177,6 +216,7 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
     !/\p{L}{3}/u.test(text)
   )
     return false
+  if (/^(?:free|n\/?a|waived|included|none)\W*$/i.test(text)) return false
   // A trail of links is no heading: 'Home > Credentials > CHI'.
   if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
   if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))
@@ -191,11 +231,11 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
     columnHead.test(text) &&
     before.length <= 30 &&
     !/[\d:.]/.test(before) &&
-    document.blocks[place - 1]?.kind === 'paragraph' &&
+    blocks[place - 1]?.kind === 'paragraph' &&
     amountsIn(before).length === 0
   )
     return false
-  const next = document.blocks[place + 1]
+  const next = blocks[place + 1]
   const after = texts[place + 1] ?? ''
   if (next === undefined) return false
   if (text.endsWith('?')) return true
@@ -206,7 +246,11 @@ function isHeadingLine(document: CleanDocument, texts: readonly string[], place:
   if (roleOfHeading(text) === 'validity' && after.length <= 60 && periodsIn(after).length > 0) return true
   if (after.length > longestHeading || /[.:!?]$/.test(after) || amountsIn(after).length > 0) return true
   // A heading above a heading: 'Registration fees' before 'What are the fees?'.
-  return depth < 3 && (roleOfHeading(text) !== 'none' || namesOne(text)) && isHeadingLine(document, texts, place + 1, depth + 1)
+  return (
+    depth < 3 &&
+    (roleOfHeading(text) !== 'none' || namesOne(text) || nameOfHead(text, 0) !== undefined) &&
+    isHeadingLine(blocks, texts, place + 1, depth + 1)
+  )
 }
 
 function sameEntries(a: readonly string[], b: readonly string[]): boolean {
@@ -218,18 +262,20 @@ const beforePage =
   /^(?:skip to|chat with us|primary navigation|main menu|menu|home|search|contacts?|log ?in|sign in|close|toggle|font size|latest version|share|print|back)\b.{0,40}$/i
 
 /** The page's own title; of plain text its first line or heading: 'Fees | National Board'. */
-function titleOf(document: CleanDocument, beginning: readonly Block[], texts: readonly string[]): string {
+function titleOf(document: CleanDocument, blocks: readonly Block[], texts: readonly string[]): string {
   if (document.title !== '' && !document.title.endsWith(':')) return document.title
   const fits = (text: string) =>
     text.length <= 150 && !text.endsWith(':') && !beforePage.test(text) && !/[.!]$/.test(text) && amountsIn(text).length === 0
-  const place = beginning.findIndex(
-    (block, index) =>
-      fits(texts[index] ?? '') &&
-      (block.kind === 'heading' ||
-        (block.kind === 'paragraph' &&
-          (document.kind === 'text' && texts.slice(0, index).every((text) => beforePage.test(text))
-            ? true
-            : isHeadingLine(document, texts, index)))),
-  )
+  const place = blocks
+    .slice(0, 8)
+    .findIndex(
+      (block, index) =>
+        fits(texts[index] ?? '') &&
+        (block.kind === 'heading' ||
+          (block.kind === 'paragraph' &&
+            (document.kind === 'text' && texts.slice(0, index).every((text) => beforePage.test(text))
+              ? true
+              : isHeadingLine(blocks, texts, index)))),
+    )
   return place === -1 ? '' : (texts[place] ?? '')
 }

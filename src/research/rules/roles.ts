@@ -16,7 +16,7 @@ export type Role =
 const patterns: readonly (readonly [Role, RegExp])[] = [
   [
     'foreign',
-    /\b(?:(?:cent(?:re|er)|school|provider|programme?|institution\w*|facility|training) accreditation|other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
+    /\b(?:(?:cent(?:re|er)|school|provider|programme?|institution\w*|facility|training) accreditation|(?:professional )?(?:incorporation|corporations?|establishments?|firms?|compan(?:y|ies)|(?:course|education|ce|training) providers?) (?:\w+ )?(?:fees|licen[sc]es?|registration)|other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
   ],
   ['job', /\b(?:job|jobs|careers?|vacanc(?:y|ies)|salary|salaries|compensation|we are hiring|open positions?|employment)\b/i],
   [

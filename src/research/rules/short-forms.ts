@@ -11,8 +11,11 @@ export function isShapedAsAcronym(word: string): boolean {
 
 /** Whether a word may be a credential's short form. */
 export function isAcronym(word: string): boolean {
-  return word.length >= 2 && word.length <= 14 && isShapedAsAcronym(word) && !notAnAcronym.test(word)
+  return word.length >= 2 && word.length <= 14 && isShapedAsAcronym(word) && !notAnAcronym.test(word) && !compound.test(word)
 }
+
+/** 'Re-Write', 'On-Site' are words. */
+const compound = /^[A-Z][a-z]+(?:-[A-Z][a-z]+)+$/
 
 /** '(CCI)' right after a name, also '(CCI®)' and '(CCI, level 2)'. */
 export function bracketAfter(

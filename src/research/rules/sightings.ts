@@ -1,9 +1,11 @@
 import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
 import { bareNameIn } from './bare-names.ts'
+import { nameOfHead } from './label-names.ts'
 import { isPerson } from './name-words.ts'
 import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
+import { isShapedAsAcronym } from './short-forms.ts'
 import { structuredNames } from './structured-names.ts'
 
 /** One place where a page names a credential. */
@@ -47,6 +49,12 @@ function ownShortForms(page: Page, organization: Organization): Set<string> {
         .join(''),
     ),
   )
+  // 'IVS Certification Board' and 'IVS Certified Vine Pruner' begin with the body.
+  for (const word of organization.name.split(/\s+/)) if (isShapedAsAcronym(word)) own.add(acronymKey(word))
+  for (const match of page.document.text
+    .slice(0, 30_000)
+    .matchAll(/\b([A-Z]{2,6}) (?:Certified|Registered|Accredited|Licen[sc]ed) \p{Lu}/gu))
+    own.add(acronymKey(match[1] ?? ''))
   const address = page.document.finalUrl || page.document.url
   if (URL.canParse(address)) for (const label of new URL(address).hostname.split('.').slice(0, -1)) own.add(acronymKey(label))
   for (const match of page.document.text
@@ -97,6 +105,11 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     if (noted > 3_000) break
     if (passage.text.length > 6_000) continue
     const found = mentionsOf(passage.text)
+    const parallel = page.parallel.has(passage.text) ? nameOfHead(passage.text, passage.block.start) : undefined
+    if (parallel !== undefined) {
+      note({ mention: parallel, start: parallel.start, end: parallel.end, passage: index, weight: 3, place: 'heading' })
+      continue
+    }
     const bare =
       found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage)
         ? (bareNameOf(passage.text) ?? (levels.has(passage) ? wholeAsName(passage.text) : undefined))

@@ -26,6 +26,7 @@ export function mentionFinder(subjects: readonly Subject[]): (text: string) => S
 function patternOf(subject: Subject): RegExp {
   const spelled = subject.name.replace(/ (?:certification|certificate|credential|designation)$/i, '')
   const forms = [
+    ...subject.also.map(flexible),
     spelled === subject.acronym ? '' : flexible(spelled),
     subject.acronym === '' ? '' : `${escaped(subject.acronym)}s?(?![A-Za-z0-9-])`,
   ]

@@ -1,11 +1,12 @@
 import type { Organization } from '#domain/organization.ts'
-import { nameKey } from '../merge/identity.ts'
+import { nameKey, saysName } from '../merge/identity.ts'
 import { credentialStart } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import type { Page } from './page.ts'
-import { pricedNames } from './priced-names.ts'
+import { pricedBeside, pricedNames } from './priced-names.ts'
 import { type Gathered, gatherNames, type Sighting } from './sightings.ts'
 import { isAccepted, isMentioned, isShortFormOnly, isSpelledInProse } from './subject-acceptance.ts'
+import { escaped } from './subject-mentions.ts'
 import { titledName } from './titled-names.ts'
 import { wordedNames } from './worded-names.ts'
 
@@ -20,6 +21,8 @@ export interface Subject {
   primary: boolean
   /** Kinds of facts that must stand beside it for it to count: 0, or more where only its place on the page makes it one. */
   needs: number
+  /** What the page calls it too: 'IQL Level 1' of 'IQL Level 1®, Certified Quality Director'. */
+  also: readonly string[]
   /** Set where facts that the page states for all count among them: nothing on the page is headed by a name. */
   shares: boolean
 }
@@ -35,8 +38,10 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   if (priced.length > 0) return priced
   const granted = onlyHeaded && mentioned.length === 0 ? wordedSubjects(page) : []
   if (granted.length > sure.length) return granted
-  if (named)
-    return withoutFragments(withListed(sure.length > 0 ? sure : mentioned, groups, page).map((group) => subjectFrom(group)))
+  if (named) {
+    const found = withListed(sure.length > 0 ? sure : mentioned, groups, page).map((group) => subjectFrom(group))
+    return withoutFragments(withPriced(found, page))
+  }
   // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
   const subjects = groups.filter((group) => isShortFormOnly(group)).map((group) => ({ ...subjectFrom(group), needs: 2 }))
   if (subjects.length > 0) return subjects.length > 3 ? [] : subjects
@@ -51,6 +56,25 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
 /** The programmes that only a price list names; each has a price of its own. */
 function pricedSubjects(page: Page): Subject[] {
   return pricedNames(page).map((mention) => ({ ...subjectOf(mention), needs: 1 }))
+}
+
+/** The known programmes with those of the same lists of prices; another name of a known one is put to it. */
+function withPriced(known: readonly Subject[], page: Page): Subject[] {
+  const priced = pricedNames(page)
+  const isKnown = (name: string) => known.some((one) => saysName(one.name, name) || saysName(name, one.name))
+  const called = new Set<string>()
+  const named = known.map((one) => {
+    const also = priced.filter(({ name }) => !isKnown(name) && isCalled(name, one.name, page.document.text))
+    for (const { name } of also) called.add(name)
+    return { ...one, also: also.map(({ name }) => name) }
+  })
+  const beside = pricedBeside(page, isKnown).filter(({ name }) => !called.has(name))
+  return [...named, ...beside.map((mention) => ({ ...subjectOf(mention), needs: 1 }))]
+}
+
+/** 'IQL Level 1®, Certified Quality Director'. */
+function isCalled(other: string, name: string, text: string): boolean {
+  return new RegExp(`${escaped(other)}[®™]?[,:–—-]? (?:the )?${escaped(name)}`, 'i').test(text.slice(0, 60_000))
 }
 
 /** The one or two programmes named in running words, when the page says of them what they ask for or cost. */
@@ -69,7 +93,7 @@ function distinct<Named extends { mention: NameMention }>(found: readonly Named[
 }
 
 function subjectOf({ name, acronym, start, end }: NameMention): Subject {
-  return { name, acronym, start, end, primary: false, needs: 0, shares: true }
+  return { name, acronym, start, end, primary: false, needs: 0, also: [], shares: true }
 }
 
 /** The groups that count, with those named in one breath with them: 'the A (X), B (Y), and C (Z)'. */
@@ -114,6 +138,7 @@ function subjectFrom(group: Gathered): Subject {
       group.sightings.every((sighting) => sighting.place === 'bare' || sighting.weight < 1.5)
         ? 2
         : 0,
+    also: [],
     shares: false,
   }
 }

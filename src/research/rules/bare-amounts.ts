@@ -1,0 +1,76 @@
+import { type Amount, amountInCurrency, amountsIn, currenciesNamed, currencyNamed } from './money.ts'
+
+const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
+const alone = new RegExp(String.raw`^\s*(${number})\s*[*†‡]{0,3}\s*$`)
+
+/** The amounts of a cell; a bare number under 'Fee (USD)' is one of that currency. */
+export function amountsOf(cell: string, head: string): readonly Amount[] {
+  const amounts = amountsIn(cell)
+  if (amounts.length > 0 || head === '') return amounts
+  const found = alone.exec(cell)?.[1]
+  const currency = found === undefined ? undefined : currencyNamed(head)
+  return found === undefined || currency === undefined ? amounts : [amountFrom(found, currency, cell.indexOf(found))]
+}
+
+function amountFrom(written: string, currency: string, start: number): Amount {
+  const digits = written.replace(/\s?\/[-–]$/, '')
+  return amountInCurrency(digits, currency, start, start + digits.length)
+}
+
+/** A line of a list whose head names the currencies of its bare numbers: 'Section B 3100 230' under '(Rs.) (US $)'. */
+export interface BareRow {
+  label: string
+  /** Offsets are those of the line. */
+  amounts: readonly Amount[]
+  /** What the line above the currencies says: 'Examination fee'. */
+  head: string
+  /** Offset of that line in the document's text. */
+  start: number
+}
+
+interface Line {
+  text: string
+  start: number
+}
+
+const longestHead = 100
+const longestRow = 160
+
+/** The rows of a page's lists under heads of currencies, by the number of their line. */
+export function bareRowsOf(lines: readonly Line[]): ReadonlyMap<number, BareRow> {
+  const rows = new Map<number, BareRow>()
+  let currencies: readonly string[] = []
+  let head: Line = { text: '', start: 0 }
+  for (const [place, line] of lines.entries()) {
+    const row = currencies.length === 0 ? undefined : rowOf(line.text, currencies)
+    if (row !== undefined) rows.set(place, { ...row, head: head.text, start: head.start })
+    else {
+      currencies = headedBy(line.text)
+      const above = lines[place - 1]
+      head = above !== undefined && above.text.length <= longestHead && !/[.;]$/.test(above.text) ? above : line
+    }
+  }
+  return rows
+}
+
+/** The currencies of a line that is nothing but a head of them: '(Rs.) (US $)', 'Fee (USD)'. */
+function headedBy(text: string): readonly string[] {
+  if (text.length > longestHead || /\d/.test(text) || !/[$£€₹)]$|\b[A-Z]{3}$/.test(text)) return []
+  return currenciesNamed(text)
+}
+
+function rowOf(text: string, currencies: readonly string[]): Pick<BareRow, 'label' | 'amounts'> | undefined {
+  if (text.length > longestRow) return undefined
+  const words = text.split(' ')
+  const numbers = words.slice(-currencies.length)
+  const label = words.slice(0, -currencies.length).join(' ')
+  if (numbers.length !== currencies.length || !/\p{L}{3}/u.test(label) || !numbers.every((one) => alone.test(one)))
+    return undefined
+  let from = label.length
+  const amounts = numbers.map((one, column) => {
+    const start = text.indexOf(one, from)
+    from = start + one.length
+    return amountFrom(one, currencies[column] ?? '', start)
+  })
+  return { label, amounts }
+}

@@ -1,0 +1,124 @@
+import { kindOfLabel } from './fee-kind-beside.ts'
+import { generic, isPerson, notOffered, notPeople, organizationNoun } from './name-words.ts'
+import type { NameMention } from './names.ts'
+import type { Passage } from './page.ts'
+import { isPaid } from './payment-words.ts'
+
+/** The words that stand for a price, with where they do. */
+export interface Label {
+  text: string
+  /** Offset in the document's text. */
+  start: number
+  /** Set when its column says that its cells are names. */
+  named: boolean
+  /** Set when the sentence says what is granted for the amount. */
+  awarded: boolean
+}
+
+const credentialNoun =
+  /^(?:certifications?|certificates?|credentials?|designations?|diplomas?|licen[sc]es?|permits?|registration)$/i
+const others = new RegExp(
+  String.raw`\b(?:member(?:ship)?s?|students?|dues|conference|convention|event|seminar|webinar|courses?|training|workshop|cards?|approval|statement|name|record|${notPeople})\b`,
+  'i',
+)
+const longest = 8
+
+/** A cell under 'Specialty' as it stands, without marks of footnotes. */
+export function wholeName({ text, start }: Label): NameMention | undefined {
+  const name = text.replace(/[\s*†‡§]+$/, '')
+  const plain = kindOfLabel(name) === undefined && /^\p{Lu}/u.test(name) && !others.test(name) && !generic.test(name)
+  if (!plain || name.length < 3 || name.split(' ').length > longest) return undefined
+  return { name, acronym: '', start, end: start + name.length, by: 'end' }
+}
+
+/** 'Journeyman — $25' in a list of licences: a label that is a rank or a person, and nothing else. */
+export function rankIn({ text, start }: Label, { block, lead, path }: Passage): NameMention | undefined {
+  const name = text.replace(/\s*\([^)]*\)\s*$|[\s:.–—-]+$/g, '').replace(/^\([a-z\d]+\)\s+/, '')
+  const from = start + text.indexOf(name)
+  const words = name.split(' ')
+  const fits =
+    (block.kind === 'item' || block.kind === 'row') &&
+    /^\p{Lu}/u.test(name) &&
+    words.length <= 4 &&
+    words.every((one) => !isPaid(one))
+  if (!fits || !ofLicences.test(`${lead} ${path.at(-1) ?? ''}`) || others.test(name) || generic.test(name)) return undefined
+  return words.some((one) => isPerson(one) || rank.test(one))
+    ? { name, acronym: '', start: from, end: from + name.length, by: 'person' }
+    : undefined
+}
+
+const ofLicences = /\b(?:licen[sc]es?|certificates?|certifications?|credentials?|designations?|permits?|registrations?)\b/i
+const rank = /^(?:master|journey(?:man|person)|apprentice|associate|fellow|senior|trainee)s?$/i
+
+/** 'Certified Diver' of 'Meeting fee – Certified Diver': the part that does not say what is paid. */
+function segmentOf(label: Label): Label {
+  const parts = label.text.split(/(?<=\s[–—-]\s)/)
+  const names = parts.filter((part) => !/\b(?:fees?|costs?|price|charge)\b/i.test(part))
+  const [only] = names
+  if (only === undefined || names.length !== 1 || parts.length === 1) return label
+  return { ...label, text: only, start: label.start + label.text.indexOf(only) }
+}
+
+/** 'Master diver licence' of 'Master diver licence renewal (per year):'. */
+export function nameIn(label: Label): NameMention | undefined {
+  const { text, start } = segmentOf(label)
+  const bracket = text.search(/[(:]/)
+  const words = [...(bracket === -1 ? text : text.slice(0, bracket)).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’/&-]*/gu)]
+  let first = 0
+  let last = words.length
+  const word = (place: number) => words[place]?.[0] ?? ''
+  while (first < last && (isPaid(word(first)) || /^\d+$/.test(word(first)))) first += 1
+  // 'Coaching certificate' keeps its noun, 'Duplicate certificate' is all of what is paid.
+  const closes = (place: number) => credentialNoun.test(word(place)) && place > first && !isPaid(word(place - 1))
+  while (last > first && isPaid(word(last - 1)) && !closes(last - 1)) last -= 1
+  const phrase = words.slice(first, last).map(([one]) => one)
+  const end = phrase.at(-1) ?? ''
+  const [begin, close] = [words[first], words[last - 1]]
+  if (begin === undefined || close === undefined || phrase.length < 2 || phrase.length > longest) return undefined
+  const own =
+    /^(?:class|grade|level|category|tier)$/i.test(phrase.at(-2) ?? '') && /^(?:\d|[ivx]+|[a-d])$/i.test(end)
+      ? phrase.slice(0, -2)
+      : credentialNoun.test(end.split('/')[0] ?? '')
+        ? phrase.slice(0, -1)
+        : isPerson(end) && end.length > 4
+          ? phrase
+          : []
+  if (own.every((one) => isPaid(one) || one.split('/').every((part) => credentialNoun.test(part)))) return undefined
+  const name = text.slice(begin.index, close.index + close[0].length)
+  if (/[.;!?,]|\bor\b/.test(name) || others.test(name) || phrase.some((one) => organizationNoun.test(one))) return undefined
+  if (
+    generic.test(name) ||
+    notOffered.test(name) ||
+    (!label.awarded && !/^\p{Lu}/u.test(word(0)) && !credentialNoun.test(own.at(-1) ?? '') && !credentialNoun.test(end))
+  )
+    return undefined
+  return {
+    name: name.slice(0, 1).toUpperCase() + name.slice(1),
+    acronym: '',
+    start: start + begin.index,
+    end: start + close.index + close[0].length,
+    by: 'end',
+  }
+}
+
+const longestHeading = 90
+
+/** 'Trainee Specialist Registration', '(b) Orthotist License (including upgrade):' as the head of its own prices. */
+export function nameOfHead(head: string, start: number): NameMention | undefined {
+  if (head.length > longestHeading * 1.5 || /[.!?]$/.test(head)) return undefined
+  const mark = /^\(?[A-Za-z\d]{1,2}[.)]\s*/.exec(head)?.[0] ?? ''
+  const plain = head.slice(mark.length)
+  if (!/^\p{Lu}/u.test(plain) || plain.replace(/\([^()]*\)/g, '').length > longestHeading) return undefined
+  const found = nameIn({ text: plain, start: start + mark.length, named: false, awarded: false })
+  if (found !== undefined && !found.name.split(/[\s/]+/).every((word) => /^\p{Lu}|^\d|^(?:in|of|and|for|the|&)$/u.test(word)))
+    return undefined
+  const whole = found === undefined ? '' : plain.slice(found.end - start - mark.length)
+  // What follows the name may only be a bracket, a colon, or what is paid.
+  return found !== undefined &&
+    whole
+      .replace(/\([^()]*\)/g, '')
+      .split(/[^\p{L}]+/u)
+      .every((word) => word === '' || isPaid(word))
+    ? found
+    : undefined
+}
