@@ -13,12 +13,20 @@ const slowdown = 4
 /** Milliseconds that a press may take. Source: issue 5, 'Must show'. */
 const bound = 100
 
-/** What a reader does on the page, by the selector of what is pressed. */
-const interactions = {
-  'open a card': '.program-card:not([open]) > summary',
-  'open a quote': '.program-card[open] details[data-quote] > summary',
-  'open all quotes': '.programs-switch input',
-} as const
+interface Interaction {
+  /** Selector of what is pressed. */
+  press: string
+  /** What is then typed, ten letters a second. */
+  type?: string
+}
+
+/** What a reader does on the page. */
+const interactions: Record<string, Interaction> = {
+  'open a card': { press: '.program-card:not([open]) > summary' },
+  'open a quote': { press: '.program-card[open] details[data-quote] > summary' },
+  'open all quotes': { press: '.programs-switch input' },
+  'begin to fill in': { press: '#billing-name', type: 'Priya R' },
+}
 
 /**
  * How long the page of a link with 60 certifications takes to answer on a phone whose processor is four times slower:
@@ -40,12 +48,12 @@ export async function benchSharePage(print: (line: string) => void): Promise<voi
     const { id } = await insertProspect(app.context.db, prospect, app.context.now())
     const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
     const address = `${await app.listen()}/share/${shareId}`
-    for (const [name, selector] of Object.entries(interactions)) {
+    for (const [name, interaction] of Object.entries(interactions)) {
       const times: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
         const session = await page.context().newCDPSession(page)
-        times.push(await timeOf(page, session, address, selector))
+        times.push(await timeOf(page, session, address, interaction))
         await page.close()
       }
       times.sort((a, b) => a - b)
@@ -62,8 +70,8 @@ export async function benchSharePage(print: (line: string) => void): Promise<voi
   }
 }
 
-/** Milliseconds from a tap on the first such element to the next picture. */
-async function timeOf(page: Page, session: CDPSession, address: string, selector: string): Promise<number> {
+/** Milliseconds from a tap on the first such element, or from a letter typed after it, to the next picture; the slowest. */
+async function timeOf(page: Page, session: CDPSession, address: string, { press, type = '' }: Interaction): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' })
   // Not by a locator: those bring listeners of their own, which a slow processor runs with every press.
   const middle = await page.evaluate((wanted) => {
@@ -71,8 +79,8 @@ async function timeOf(page: Page, session: CDPSession, address: string, selector
     target?.scrollIntoView({ block: 'center' })
     const box = target?.getBoundingClientRect()
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }, selector)
-  if (middle === undefined) throw new Error(`There is no ${selector} to tap on.`)
+  }, press)
+  if (middle === undefined) throw new Error(`There is no ${press} to tap on.`)
   // What the jump there draws is not part of the press.
   await page.waitForTimeout(300)
   await page.evaluate(() => {
@@ -86,6 +94,7 @@ async function timeOf(page: Page, session: CDPSession, address: string, selector
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.touchscreen.tap(middle.x, middle.y)
+  await page.keyboard.type(type, { delay: 100 })
   await page.waitForTimeout(600)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const durations: unknown = await page.evaluate(() => Reflect.get(globalThis, 'durations'))
