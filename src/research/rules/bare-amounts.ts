@@ -36,19 +36,29 @@ interface Line {
 const longestHead = 100
 const longestRow = 160
 
+/** Lines that may stand between the rows of one list. */
+const mostBetween = 2
+
 /** The rows of a page's lists under heads of currencies, by the number of their line. */
 export function bareRowsOf(lines: readonly Line[]): ReadonlyMap<number, BareRow> {
   const rows = new Map<number, BareRow>()
   let currencies: readonly string[] = []
   let head: Line = { text: '', start: 0 }
+  let between = 0
   for (const [place, line] of lines.entries()) {
     const row = currencies.length === 0 ? undefined : rowOf(line.text, currencies)
-    if (row !== undefined) rows.set(place, { ...row, head: head.text, start: head.start })
-    else {
-      currencies = headedBy(line.text)
+    if (row !== undefined) {
+      rows.set(place, { ...row, head: head.text, start: head.start })
+      between = 0
+      continue
+    }
+    const headed = headedBy(line.text)
+    if (headed.length > 0) {
+      currencies = headed
       const above = lines[place - 1]
       head = above !== undefined && above.text.length <= longestHead && !/[.;]$/.test(above.text) ? above : line
-    }
+      between = 0
+    } else if (++between > mostBetween || line.text.length > longestRow) currencies = []
   }
   return rows
 }
@@ -64,8 +74,8 @@ function rowOf(text: string, currencies: readonly string[]): Pick<BareRow, 'labe
   const words = text.split(' ')
   const numbers = words.slice(-currencies.length)
   const label = words.slice(0, -currencies.length).join(' ')
-  if (numbers.length !== currencies.length || !/\p{L}{3}/u.test(label) || !numbers.every((one) => alone.test(one)))
-    return undefined
+  const whole = numbers.length === currencies.length && numbers.every((one) => alone.test(one))
+  if (!whole || !/\p{L}{3}/u.test(label)) return undefined
   let from = label.length
   const amounts = numbers.map((one, column) => {
     const start = text.indexOf(one, from)

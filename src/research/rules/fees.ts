@@ -103,7 +103,7 @@ function isKindAlone(heading: string): boolean {
 function isPriceLine({ text, path }: Passage): boolean {
   return (
     text.length < 100 &&
-    /[:\s–-][A-Z]{0,2}[$£€]\s?[\d,.]+\s*$/.test(text) &&
+    /[:\s–\p{L})-][A-Z]{0,2}[$£€]\s?[\d,.]+\s*$/u.test(text) &&
     path.some((heading) => roleOfHeading(heading) === 'fees')
   )
 }

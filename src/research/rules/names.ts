@@ -204,9 +204,12 @@ function nameInPart(
   const by = reasonOf(phrase, acronym, alone) ?? personBefore(phrase, words[last]?.text ?? '')
   if (by === undefined) return acronymNames(words, first, last)
   const name = tidy(text.slice(startWord, endWord), loud)
-  if (name === '' || generic.test(name) || notOffered.test(name) || phrase.length > longest) return []
+  if (name === '' || generic.test(name) || notOffered.test(name) || asked.test(name) || phrase.length > longest) return []
   return [{ name, acronym: acronym !== '' ? acronym : short, start: startWord, end, by }]
 }
+
+/** 'Do I need to renew my certification' is a question, no name. */
+const asked = /\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b/i
 
 /** 'Technologist in Tissue Banking, TTB': a short form after a comma that is exactly the initials. */
 function commaAfter(words: readonly Word[], first: number, place: number): { text: string; end: number } | undefined {

@@ -16,9 +16,9 @@ const shared =
  */
 export function isOfAnother(owners: Owners, passage: Passage, label: string): boolean {
   const { subjects } = owners
+  if (namesAnother(owners, label)) return true
   if (subjects.length === 0) return false
   const heading = passage.path.at(-1) ?? ''
-  if (namesAnother(owners, label)) return true
   return [label, heading].some((text) => {
     if (text === '' || text.length > 200) return false
     const names = namesIn(text).filter((mention) => mention.by !== 'acronym')
@@ -46,7 +46,8 @@ function namesAnother({ subjects, mentions }: Owners, label: string): boolean {
       named.includes(word) &&
       ((personNoun.test(word) && word.length > 4 && !noPerson.test(word)) || paper.test(words[place + 1] ?? '')),
   )
-  if (!calls || mentions(label).length > 0) return false
+  const letters = subjects.some(({ shares }) => shares) && named.some((word) => /^[A-Z]{2,6}$/.test(word))
+  if ((!calls && !letters) || mentions(label).length > 0) return false
   return subjects.every((subject) => {
     const own = new Set(wordsOf(`${subject.name} ${subject.acronym}`))
     return named.some((word) => !own.has(stem(word)))

@@ -29,7 +29,8 @@ const heard =
 export const accreditsOthers =
   /\b(?:program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
 /** Who accredits programmes charges for each of them. */
-const perProgramme = /\baccredit\w*\b[^.\n]{0,50}\bper (?:program(?:me)?|course|major|campus|site|school)\b/i
+const perProgramme =
+  /\baccredit\w*\b[^.\n]{0,50}\bper (?:program(?:me)?|course|major|campus|site|school)\b|\baccreditation (?:application )?fees?\b[^.\n]{0,80}\b(?:certification |certificate )?programs\b/i
 /** Pages for those who teach: approved courses and providers of continuing education. */
 const forProviders =
   /\b(?:CE|CEU|CPD|continuing education|continuing professional (?:development|education)|education|training|course)s? (?:\([A-Z]+\) )?(?:providers?|sponsors?)\b|\b(?:course|event|activity|program(?:me)?|session) (?:approval|accreditation) (?:request|application|form|process)\b/i
@@ -45,7 +46,7 @@ const stranger =
   /\b(?:is|are|am) not (?:\w+ )?affiliated with\b|\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b/i
 /** Who goes through the programmes of several bodies is none of them. */
 const manyBodies =
-  /\b(?:each|every|most|various|several|different|which|(?:the )?(?:major|main|leading|relevant)) (?:[a-z]+ )?(?:certif(?:ying|ication)|credentialing|accrediting|issuing|awarding) (?:body|bodies|organi[sz]ations?|agenc(?:y|ies)|boards)\b|\bmajor [a-z]+ certifications\b/i
+  /\b(?:each|every|most|various|several|different|which|(?:the )?(?:major|main|leading|relevant)) (?:[a-z]+ )?(?:certif(?:ying|ication)|credentialing|accrediting|issuing|awarding) (?:body|bodies|organi[sz]ations?|agenc(?:y|ies)|boards)\b|\bmajor [a-z]+ certifications\b|\b(?:two|three|both) (?:national )?(?:bodies|organi[sz]ations|boards)\b[^.]{0,60}\bcertif/i
 const tool = /\b(?:tracker|calculator|estimator|comparison|compare|checker|planner template|cheat ?sheet|glossary)\b/i
 
 /** Somebody's notes, and offers of those who sell the exams of others again. */
@@ -99,7 +100,8 @@ export function isElsewhere(page: Page): boolean {
   if (new Set((document.text.slice(0, 6_000).match(heard) ?? []).map((word) => word.toLowerCase())).size >= 3) return true
   if (shop.test(title) && !aboutOwn(title)) return true
   if (tool.test(title) || tool.test(headed) || manyBodies.test(document.text.slice(0, 8_000))) return true
-  if (sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
+  const marked = /\b[A-Z]{2,6}[®™]/.test(title)
+  if (!marked && sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
   if (software.test(title) && screens.test(document.text.slice(0, 4_000))) return true
   if (hires(document.text.slice(0, 8_000)) || career.test(document.text.slice(0, 4_000))) return true
   if (invites(document.text.slice(0, 8_000))) return true

@@ -22,7 +22,8 @@ export function pageLines(document: CleanDocument): readonly Block[] {
   )
 }
 
-const slot = String.raw`(?:(?:[A-Z]{1,3}\s?)?[$£€₹]\s?\d[\d,.]*\d|(?:[A-Z]{1,3}\s?)?[$£€₹]\s?\d|${slotSource})`
+const slot = String.raw`(?:(?:[A-Z]{1,3}\s?)?[$£€₹]\s?\d[\d,.]*\d|(?:[A-Z]{1,3}\s?)?[$£€₹]\s?\d|\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%.])|${slotSource})`
+const firstSlot = new RegExp(slot)
 const rowEnd = new RegExp(String.raw`(?:${slot}[\s*]+)*${slot}\*{0,2}\s+(?=[*(]{0,2}\p{Lu}\p{L}{2,})`, 'gu')
 
 /** 'Examination fee $45 N/A Reciprocity $130 N/A': rows of one table in one line. */
@@ -34,14 +35,13 @@ function rowsOf(block: Block, text: string): Block[] | undefined {
   const pieces = bounds.slice(1).map((end, place) => ({ from: bounds[place] ?? 0, to: end }))
   const rows = pieces.map(({ from, to }) => text.slice(from, to).trim())
   const fit = rows.every((row) => {
-    const [first] = amountsIn(row)
+    const first = firstSlot.exec(row)?.index ?? -1
     return (
-      first !== undefined &&
-      first.start >= 3 &&
-      first.start <= longestLabel &&
+      first >= 3 &&
+      first <= longestLabel &&
       row.length <= longestRow &&
-      !/[.;,]\s|\b(?:is|are|pays?|plus|and|or)\b/.test(row.slice(first.start)) &&
-      !/\b(?:is|are|costs?|pays?|plus|and|or|of|to)\s*$/.test(row.slice(0, first.start))
+      !/[.;,]\s|\b(?:is|are|pays?|plus|and|or)\b/.test(row.slice(first)) &&
+      !/\b(?:is|are|costs?|pays?|plus|and|or|of|to)\s*$/.test(row.slice(0, first))
     )
   })
   if (!fit) return undefined

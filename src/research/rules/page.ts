@@ -216,7 +216,7 @@ function isHeadingLine(blocks: readonly Block[], texts: readonly string[], place
     !/\p{L}{3}/u.test(text)
   )
     return false
-  if (/^(?:free|n\/?a|waived|included|none)\W*$/i.test(text)) return false
+  if (/^(?:free|n\/?a|waived|included|none)\W*$|\d\.\d{2}\*?$/i.test(text)) return false
   // A trail of links is no heading: 'Home > Credentials > CHI'.
   if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
   if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))

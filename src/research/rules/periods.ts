@@ -27,7 +27,7 @@ const numberWords = Object.keys(numbers)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 /** A number of years or months; group 1 the number, group 2 the unit. */
-export const periodSource = `\\b(\\d{1,2}|${numberWords})(?:\\s?\\(\\s?\\d{1,2}\\s?\\))?[\\s-]{0,2}(?:calendar |full |consecutive )?(year|yr|month)s?\\b`
+export const periodSource = `\\b(\\d{1,2}|${numberWords})(?:\\s?\\(\\s?(?:\\d{1,2}|${numberWords})\\s?\\))?[\\s-]{0,2}(?:calendar |full |consecutive )?(year|yr|month)s?\\b`
 const periodPattern = new RegExp(periodSource, 'gi')
 
 /** All times of a text, in order. */

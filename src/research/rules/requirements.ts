@@ -74,7 +74,7 @@ function isBeside(text: string): boolean {
   if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
   if (introduces.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
-  return amountsIn(text).length > 0 && /\bfees?\b/i.test(text)
+  return amountsIn(text).length > 0 && (/\bfees?\b/i.test(text) || !/\b(?:must|shall|need|pay|submit|required?)\b/i.test(text))
 }
 
 /** 'Doctoral degree' with '2 years' in the next line: a row of a table that lost its form. */

@@ -16,12 +16,12 @@ export type Role =
 const patterns: readonly (readonly [Role, RegExp])[] = [
   [
     'foreign',
-    /\b(?:(?:cent(?:re|er)|school|provider|programme?|institution\w*|facility|training) accreditation|(?:professional )?(?:incorporation|corporations?|establishments?|firms?|compan(?:y|ies)|(?:course|education|ce|training) providers?) (?:\w+ )?(?:fees|licen[sc]es?|registration)|other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
+    /\b(?:(?:cent(?:re|er)|school|provider|programme?|institution\w*|facility|training) accreditation|other (?:organi[sz]ations?|bodies|certifying|credentials|providers)|related (?:credentials|certifications)|external|third[- ]party|partner (?:credentials?|certifications?|organi[sz]ations?)|(?:accepted|recogni[sz]ed|approved|equivalent) (?:credentials|certifications|designations))\b/i,
   ],
   ['job', /\b(?:job|jobs|careers?|vacanc(?:y|ies)|salary|salaries|compensation|we are hiring|open positions?|employment)\b/i],
   [
     'event',
-    /\b(?:conference|convention|summit|symposium|congress|gala|expo|exhibit(?:s|ors?|ion)?|booths?|webinars?|events?|workshops?|sponsor(?:ship)?|hotel|scholarships?|awards? (?:ceremony|gala|dinner|nominat\w+|winners?|recipients?)|grants?|donat\w*|giving|sweepstakes)\b/i,
+    /\b(?:conference|convention|summit|symposium|congress|gala|expo|exhibit(?:s|ors?|ion)?|booths?|webinars?|events?|workshops?|sponsor(?:ship)?|hotel|scholarships?|awards? (?:ceremony|gala|dinner|nominat\w+|winners?|recipients?)|grants?(?! of (?:an? |the )?(?:licen|certif|registr|permit))|donat\w*|giving|sweepstakes)\b/i,
   ],
   ['membership', /\b(?:membership|member benefits|join|dues|become a member|subscription)\b/i],
   [
@@ -34,9 +34,12 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'renewal',
-    /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|reaccredit\w*|moc|re-?assess\w* (?:after|every|each))\b/i,
+    /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|re-?accredit\w*|moc|re-?assess\w* (?:after|every|each))\b/i,
   ],
-  ['validity', /\b(?:valid(?:ity)?|expir\w*|certification (?:period|term|cycle)|how long)\b/i],
+  [
+    'validity',
+    /\b(?:valid(?:ity)?|expir\w*|certification (?:period|term|cycle)|how long)\b|^\W*(?:(?:certification|certificate|licen[sc]e|registration) )?duration\W*$/i,
+  ],
   ['fees', /\b(?:fees?|costs?|pric(?:e|es|ing)|rates|payment|how much|schedule of charges|charges)\b/i],
   [
     'eligibility',
@@ -45,10 +48,15 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
   ['exam', /\b(?:exam(?:ination)?s?|test(?:ing)?|content outline|blueprint|domains?|scoring|passing score|assessment)\b/i],
 ]
 
+/** What companies, schools and providers pay. */
+const paidByOthers =
+  /\b(?:professional incorporation|corporations?|establishments?|firms?|compan(?:y|ies)|(?:course|education|ce|training) providers?|schools?) (?:\w+ )?(?:fees|licen[sc]es?|registration)\b/i
+
 /** What one heading says its section is about. A question counts like a heading: 'How long is it valid?' */
 export function roleOfHeading(heading: string): Role {
   if (isMenu(heading)) return 'none'
   const text = heading.length > 160 ? heading.slice(0, 160) : heading
+  if (paidByOthers.test(text)) return 'foreign'
   const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([role]) => role)
   if (/^(?:[\p{L}-]+ ){1,3}(?:applicants|candidates)$/iu.test(text) && found.every((role) => role === 'exam'))
     return 'eligibility'
@@ -57,6 +65,7 @@ export function roleOfHeading(heading: string): Role {
   if (found.includes('fees'))
     return (
       found.find((role) => role === 'event' || role === 'job') ??
+      (/\bfees (?:and|&) dues\b/i.test(text) && !/\bmember/i.test(text) ? 'fees' : undefined) ??
       (found.includes('training') && !/\bexam|certif/i.test(text)
         ? 'training'
         : found.includes('membership') && !/\bexam|certif|applic|recert/i.test(text)

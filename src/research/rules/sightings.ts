@@ -170,7 +170,7 @@ function sightingOf(page: Page, passage: Passage, index: number, mention: NameMe
   const alone =
     before.replace(/[^\p{L}]/gu, '').length <= 12 &&
     (mention.end - mention.start > text.length * 0.5 || /^\s*(?:[-–—:(,]|$)/.test(after))
-  const aside = passage.furniture || isForeign(passage)
+  const aside = passage.furniture || isForeign(passage) || (office.test(mention.name) && asksOffice.test(before))
   if (aside) return { ...base, place: 'prose', weight: 0 }
   const isTitle = (index <= 2 && page.title !== '' && text === page.title) || (block.kind === 'heading' && block.level === 1)
   if (isTitle && passage.role !== 'foreign') return { ...base, place: 'title', weight: 5 }
@@ -187,6 +187,10 @@ function sightingOf(page: Page, passage: Passage, index: number, mention: NameMe
   if (offers.test(before) || defines.test(after)) return { ...base, place: 'prose', weight: mention.by === 'acronym' ? 1 : 1.5 }
   return { ...base, place: 'prose', weight: 0.5 }
 }
+
+/** 'Ask the National Coaching Director (NCD)' speaks of an office. */
+const office = /\b(?:director|officer|secretary|registrar|chair\w*|coordinator|administrator|manager|president)$/i
+const asksOffice = /\b(?:ask|contact|by|to|from|with|write to|call|through|of) (?:the |our |your )$/i
 
 /** Whether a name begins the first cell of a row, or stands in the head of a column. */
 function beginsCell(passage: Passage, start: number): boolean {

@@ -1,6 +1,6 @@
 import { namesIn } from './names.ts'
 import type { Page } from './page.ts'
-import type { Gathered } from './sightings.ts'
+import type { Gathered, Sighting } from './sightings.ts'
 import { escaped } from './subject-mentions.ts'
 
 const listHead =
@@ -47,7 +47,7 @@ export function isAccepted(group: Gathered, page: Page): boolean {
       (total >= 3 && group.sightings.length >= 2) ||
       (total >= 0.5 && (countOf(page.document.text, group.acronym) >= 3 || standsAlone(page, group.acronym)))
     )
-  if (best >= 3) return true
+  if (best >= 3 || group.sightings.some((sighting) => isInNamedList(page, sighting))) return true
   if (
     group.sightings.some(
       (sighting) =>
@@ -57,6 +57,19 @@ export function isAccepted(group: Gathered, page: Page): boolean {
     return inOwnTable(group, page)
   if (group.sightings.some((sighting) => sighting.place === 'list' && inOwnList(page, sighting.passage))) return true
   return total >= 4
+}
+
+/** 'The programme has three levels: Registered Trailer Technician, Certified Trailer Technician, and …' */
+function isInNamedList(page: Page, { mention, start, passage }: Sighting): boolean {
+  const { block, text } = page.passages[passage] ?? {}
+  if (block === undefined || text === undefined || mention.by !== 'start') return false
+  const colon = /\b(?:programs?|programmes?|certifications?|levels?|credentials?|designations?)\b[^.:;]{0,120}:\s/i.exec(text)
+  if (colon === null || start - block.start < colon.index) return false
+  const list = text.slice(colon.index + colon[0].length)
+  return (
+    !/[.;]\s/.test(text.slice(colon.index + colon[0].length, start - block.start)) &&
+    namesIn(list).filter(({ by }) => by === 'start').length > 2
+  )
 }
 
 /** A line that is nothing but the short form, as the head of its own prices. */

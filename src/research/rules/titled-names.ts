@@ -17,8 +17,9 @@ const longestTitle = 90
 export function titledName(page: Page): NameMention | undefined {
   const text = page.document.text.slice(0, 40_000)
   if ((text.match(people)?.length ?? 0) < 2) return undefined
-  for (const { block, text: line, furniture } of page.passages.slice(0, firstPassages)) {
-    if (furniture || line.length > longestTitle) continue
+  const firsts = page.passages.filter(({ furniture }) => !furniture).slice(0, firstPassages)
+  for (const { block, text: line } of firsts) {
+    if (line.length > longestTitle) continue
     const found = titleName.exec(line)
     if (found === null) continue
     const words = found[0].split(' ')

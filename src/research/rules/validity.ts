@@ -1,5 +1,6 @@
-import { periodsIn } from './periods.ts'
+import { countOf, periodsIn } from './periods.ts'
 import type { Passage } from './page.ts'
+import { rhythmIn } from './rhythms.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 /** How long a certification holds, as one statement says it. */
@@ -17,30 +18,32 @@ const again =
   /\b(?:(?:stay|remain)(?:s|ing)? (?:\w+ly )?(?:certified|current|in good standing)|renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them))\b/i
 const cycleName =
   /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
-/** 'Expires on September 30 of each year.' */
-const yearEnd =
-  /\bexpires? (?:on|by)? ?(?:the (?:last day|\d{1,2}(?:st|nd|rd|th)?) (?:day )?of )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2} \p{L}+),? (?:of |in )?(?:each|every) (?:calendar )?year\b/iu
 /** Other things that are valid or expire. */
 const otherThing =
-  /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
+  /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|extensions?|waivers?|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
 const lifelong =
   /\b(?:does not|do not|doesn['’]t|don['’]t|never|will not|no) expir\w*|\b(?:no expiration|lifetime (?:certification|credential|designation|certificate)|valid for (?:life|a lifetime)|for life\b|(?:no|not require) (?:renewal|recertification)|not? (?:need|require|required) (?:to be renew\w+|to renew|to recertify|renewal|recertification))/i
-const yearly = /\b(?:annually|every year|each year|yearly|once a year|per year|annual)\b/i
-
 /** 'You need 80 credits in five years.' */
 const earned = /\b\d{1,3} (?:[\w-]+ ){0,3}(?:credits?|hours|points|units|CEUs?|CPEs?|PDUs?|PDHs?)\b/i
 
+/** 'A two-year initial license', 'for two-year license' */
+const paperOf =
+  /^[\s-]*(?:(?:initial|renewal|standard|full|regular|practi[sc]ing) ){0,2}(?:licen[sc]es?|certificates?|certifications?|registrations?|accreditations?|permits?)\b(?! (?:program|course|in\b|holder|from))/i
+/** 'The renewal fee for a 3-year period', 'Certification fee (three years)' */
+const paidFor =
+  /\b(?:renewal|certification|licen[sc]e|registration|recertification|accreditation)(?: fees?)?(?: of [^.;]{0,20})? (?:for an? |for |\()$/i
+
 /** A passage or statement without any of these says nothing of time. */
-const hint = /year|yr|month|annual|expir|life|renew|recertif|bienni|trienni/i
+const hint = /year|yr|month|annual|expir|life|renew|recertif|ennial|ennium/i
+
+const headsTime =
+  /\b(?:how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|recertification (?:period|cycle))\b|^\W*(?:(?:certification|certificate|licen[sc]e|registration) )?(?:duration|term)\W*$/i
 
 /** The times for which certifications hold, as a passage states them. */
 export function validityOf(passage: Passage): ValidityLine[] {
   if (!hint.test(passage.text)) return []
   const lines: ValidityLine[] = []
-  const headed =
-    /\b(?:how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|recertification (?:period|cycle))\b/i.test(
-      passage.path.at(-1) ?? '',
-    )
+  const headed = headsTime.test(passage.path.at(-1) ?? '')
   for (const statement of statementsOf(passage)) {
     const found = validityIn(statement.text, headed, passage)
     if (found !== undefined) lines.push({ ...statement, ...found })
@@ -54,7 +57,12 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     return { shown: /\bnot\b|n['’]t|never|\bno\b/i.test(text) ? 'Lifetime (does not expire)' : 'Lifetime', rank: 1 }
   const periods = periodsIn(text)
   for (const period of periods) {
-    if (period.months < 6 || period.months > 240) continue
+    if (
+      period.months < 6 ||
+      period.months > 240 ||
+      /\b(?:cpr|first aid)\b[^.;]{0,40}$/i.test(text.slice(Math.max(0, period.start - 60), period.start))
+    )
+      continue
     const before = text.slice(Math.max(0, period.start - 90), period.start)
     const after = text.slice(period.end, period.end + 70)
     if (
@@ -66,9 +74,10 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up ?to|but upto|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\b\s*(?:\w+\s)?$/i.test(
         before,
       ) &&
-      !/valid[^.]{0,40}$/i.test(before)
+      !/(?:valid|granted|issued|awarded)[^.]{0,40}$/i.test(before)
     )
       continue
+    const shown = listedBefore(before, period.shown)
     const clause = `${clauseEnd(before)}${text.slice(period.start, period.end)}${clauseStart(after)}`
     const strong =
       holds.test(before) ||
@@ -87,30 +96,35 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       (headed || /^\W*(?:valid|good)(?: for)?\b/i.test(text) || aboutCertification(clause, passage)) &&
       !blockedBy(before, after)
     )
-      return { shown: period.shown, rank: 1 }
+      return { shown, rank: 1 }
     const labelled =
       /(?:valid(?:ity)?(?: period)?|certification (?:period|term|cycle|length)|(?:renewal|recertification)(?: period| cycle| interval| frequency| term)?|(?:cycle|term|duration|expires?|expiration)) ?[:|–-]\s*(?:every )?$/i.test(
         before,
       )
-    if (labelled) return { shown: period.shown, rank: 1 }
+    if (labelled) return { shown, rank: 1 }
     if (headed && (text.length < 90 || /\b(?:certif|credential|designation)/i.test(text)) && !blockedBy(before, after))
-      return { shown: period.shown, rank: 1 }
+      return { shown, rank: 1 }
     const lapses =
       /^,?\s*(?:the |your |a |this |each )?(?:certif\w+|credential|designation|status|licen[sc]e|it|[A-Z]{2,6})\s+(?:\w+\s)?(?:laps|expir|ends?\b|must be renew|runs out)/i.test(
         after,
       )
-    if (/\bafter\s*$/i.test(before) && lapses) return { shown: period.shown, rank: 1 }
+    if (/\bafter\s*$/i.test(before) && lapses) return { shown, rank: 1 }
     if (
       /\bafter\s*$/i.test(before) &&
       again.test(clauseEnd(before)) &&
       aboutCertification(clause, passage) &&
       !blockedBy(before, after)
     )
-      return { shown: period.shown, rank: 2 }
+      return { shown, rank: 2 }
     const every = /\b(?:every|each|per)\s*$/i.test(before)
-    if (every && passage.role === 'renewal' && text.length < 40) return { shown: period.shown, rank: 2 }
-    if (every && again.test(clause) && !/\b(?:audit|review(?:ed)? (?:the|our)|updat\w+|membership)\b/i.test(text))
-      return { shown: period.shown, rank: 2 }
+    if (every && passage.role === 'renewal' && text.length < 40) return { shown, rank: 2 }
+    if (
+      every &&
+      again.test(clause) &&
+      !/\b(?:audit|review(?:ed)? (?:the|our)|updat\w+)\b/i.test(text) &&
+      !ofMembers.test(afterJoint(before))
+    )
+      return { shown, rank: 2 }
     if (
       every &&
       (passage.role === 'renewal' || again.test(text)) &&
@@ -119,14 +133,14 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       ) &&
       !/\bmembership\b/i.test(text)
     )
-      return { shown: period.shown, rank: 2 }
+      return { shown, rank: 2 }
     if (
       /\b(?:in|over|within)\s*$/i.test(before) &&
       (passage.role === 'renewal' || again.test(passage.lead)) &&
       earned.test(text) &&
       !/\bwithin\b[^.]*\bof\b/i.test(text)
     )
-      return { shown: period.shown, rank: 3 }
+      return { shown, rank: 3 }
     if (
       cycleName.test(after.slice(0, 50)) &&
       /^[\s-]*(?:\w+[\s-]){0,3}(?:cycle|period|term|interval|maintenance|renewal|re-?certification|certification|cpd|reporting|compliance)/i.test(
@@ -134,37 +148,36 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       ) &&
       !otherThing.test(clauseStart(after).slice(0, 40))
     )
-      return { shown: period.shown, rank: 2 }
+      return { shown, rank: 2 }
+    if (
+      passage.role !== 'eligibility' &&
+      (paperOf.test(after) || (paidFor.test(before) && !/\bexam/i.test(before))) &&
+      !otherThing.test(clauseStart(after).slice(0, 40))
+    )
+      return { shown, rank: 3 }
     if (
       /\b(?:cycle|certification period|renewal period|recertification period|term) (?:is|of|lasts|runs)\s*(?:for )?(?:a )?$/i.test(
         before,
       )
     )
-      return { shown: period.shown, rank: 1 }
+      return { shown, rank: 1 }
   }
-  if (yearEnd.test(text) && periods.length === 0 && aboutCertification(text, passage)) return { shown: '1 year', rank: 1 }
-  const rhythm = /\bbiennial(?:ly)?\b|\bevery (?:other|second) year\b/i.test(text)
-    ? '2 years'
-    : /\btriennial(?:ly)?\b/i.test(text)
-      ? '3 years'
-      : ''
-  if (rhythm !== '' && periods.length === 0 && again.test(text) && aboutCertification(text, passage))
-    return { shown: rhythm, rank: 2 }
-  if (yearly.test(text) && periods.length === 0) return yearlyIn(text, passage)
-  return undefined
+  const rhythm = rhythmIn(text)
+  if (rhythm === undefined || (rhythm.rank > 1 && periods.length > 0)) return undefined
+  const subject = clauseEnd(text.slice(Math.max(0, rhythm.start - 90), rhythm.end))
+  if (ofMembers.test(subject) || (rhythm.rank === 1 && otherThing.test(subject) && !paper.test(subject))) return undefined
+  return rhythm.sure || aboutCertification(text, passage) ? { shown: rhythm.shown, rank: rhythm.rank } : undefined
 }
 
-/** 'Certification must be renewed annually.' An annual fee alone says nothing of validity. */
-function yearlyIn(text: string, passage: Passage): Pick<ValidityLine, 'shown' | 'rank'> | undefined {
-  if (/\bmembership|\bdues\b/i.test(text)) return undefined
-  if (
-    /\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year)\b|\b(?:annual|yearly) (?:renewal|recertification) (?:is|of)\b|\bsubject to (?:an )?(?:annual|yearly) (?:renewal|recertification)\b|\bexpires? (?:annually|every year|each year|yearly)/i.test(
-      text,
-    ) &&
-    aboutCertification(text, passage)
-  )
-    return { shown: '1 year', rank: 3 }
-  return undefined
+const ofMembers = /\bmemberships?\b|\bdues\b/i
+const paper = /\b(?:certifi(?:cation|cate|ed)|credential|designation|licen[sc]e|registration)s?\b/i
+
+/** 'One, three or five years' offers a choice; the time itself is the last of its numbers. */
+function listedBefore(before: string, shown: string): string {
+  const listed = /(?:\b(?:\d{1,2}|one|two|three|four|five|six|ten)(?:,| or|, or) )+$/i.exec(before)?.[0]
+  if (listed === undefined) return shown
+  const counts = listed.split(/[\s,]+/).flatMap((word) => (countOf(word) > 0 ? [countOf(word)] : []))
+  return `${counts.join(', ')} or ${shown}`
 }
 
 function aboutCertification(text: string, passage: Passage): boolean {
@@ -184,6 +197,11 @@ function blockedBy(before: string, after: string): boolean {
   )
     return true
   return /^\s*(?:of (?:work )?experience|eligib\w+|to (?:take|complete|schedule|pass|sit))/i.test(after)
+}
+
+/** The end of a clause after 'and': 'recertify your CHI every' of 'Keep up your membership and recertify your CHI every'. */
+function afterJoint(before: string): string {
+  return before.split(/[;,]\s|\band\s/).at(-1) ?? before
 }
 
 function clauseEnd(text: string): string {

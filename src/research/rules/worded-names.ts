@@ -13,7 +13,8 @@ export interface WordedName {
 const word = String.raw`(?:[\p{L}\p{N}][\p{L}\p{N}'’-]*)`
 const granted =
   /\b(?:certif(?:ied|ication)|licensed|licen[sc]ure|licen[sc]es?|registered|registration|accredit(?:ed|ation)|credentialed|credential|permits?|certificates?(?: of \p{L}+)?|qualification) as (?:an? |the )?|\bcertification of (?:an? )?(?=\p{Lu})/giu
-const become = /\b(?:become|becoming|be) (?:an? )?(?=(?:certified|accredited|chartered|registered|licen[sc]ed) )/gi
+const become =
+  /\b(?:become|becoming|be) (?:an? )?(?=(?:certified|accredited|chartered|registered|licen[sc]ed) )|\bto become an? (?=\p{Lu}\p{Ll}+ \p{Lu})/giu
 const held = new RegExp(
   String.raw`\b(?:an?|the|each|every|any|for|of) ((?:${word} ){1,4}?)(?:licen[sc]e|certificate|permit|certification)\b`,
   'giu',
@@ -23,6 +24,9 @@ const bound = new RegExp(
   String.raw`(^|[.;:]\s+)(?=(?:${word} ){1,5}(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited) (?:by|with|upon)\b)`,
   'giu',
 )
+/** 'A Level 2 Coach collects 80 points' */
+const graded =
+  /\b(?:Level|Grade) (?:\d|[IVX]{1,3}) (?:\p{Lu}\p{Ll}+ ){0,2}(?:Coach|Umpire|Referee|Instructor|Judge|Official|Technician|Operator|Inspector|Assessor)(?!\p{L})/gu
 /** Words that end or break a name. */
 const breaks =
   /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same)$/i
@@ -30,7 +34,7 @@ const most = 6
 /** A longer page names what it is about before. */
 const mostPassages = 2_000
 /** A text without any of these names nothing that is granted. */
-const hint = /certif|licen|regist|accredit|charter|credential|permit|qualification/iu
+const hint = /become an? |level \d|certif|licen|regist|accredit|charter|credential|permit|qualification/iu
 
 /**
  * Names in words that need no capitals: 'licensure as a professional music therapist', 'certified as Grade 6 umpires',
@@ -53,6 +57,7 @@ export function wordedNames(page: Page): WordedName[] {
       }),
       ...[...text.matchAll(become)].flatMap((match) => add(personAt(text, match.index + match[0].length), weight + 0.5)),
       ...[...text.matchAll(bound)].flatMap((match) => add(personAt(text, match.index + (match[1]?.length ?? 0)), weight + 0.5)),
+      ...[...text.matchAll(graded)].flatMap((match) => add(named(text, match.index, match.index + match[0].length), weight / 2)),
       ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
     ]
   })

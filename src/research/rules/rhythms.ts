@@ -1,0 +1,95 @@
+/** A time that a text tells without counting years: by a calendar date, an anniversary or a word such as 'biennial'. */
+export interface Rhythm {
+  shown: string
+  rank: 1 | 2 | 3
+  /** Says by itself that it is a certification's. */
+  sure: boolean
+  /** Where its words stand in the text. */
+  start: number
+  end: number
+}
+
+const month =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
+const day = String.raw`(?:the )?(?:(?:last|first) day (?:of|in) )?(?:${month}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2}(?:st|nd|rd|th)? (?:day )?(?:of )?${month})`
+const ends = String.raw`(?:expir(?:es?|y|ing|ations?)|valid|effective|lapses?|terminates?)`
+const renews = String.raw`(?:renew(?:al|als|ed|able|s)?|re-?certif(?:y|ied|ies|ication))`
+const papers =
+  '(?:certifications?|certificates?|licen[sc]es?|licensure|registrations?|accreditations?|credentials?|permits?|status)'
+
+const ordinals: Record<string, number> = {
+  other: 2,
+  second: 2,
+  '2nd': 2,
+  third: 3,
+  '3rd': 3,
+  fourth: 4,
+  '4th': 4,
+  fifth: 5,
+  '5th': 5,
+  tenth: 10,
+  '10th': 10,
+}
+const ordinal = `(${Object.keys(ordinals).join('|')})`
+
+/** 'Expires on the second anniversary of its issue', 'until the end of the third calendar year', 'every fifth year'. */
+const counted = new RegExp(
+  String.raw`\b(?:${ends}|${renews}|good|current)\b[^.;]{0,80}\b(?:(?:the|every|each) ${ordinal} anniversary|(?:every|each|(?:end|close|last day|${month}(?: \d{1,2})?,?) of the) ${ordinal} (?:\w+ )?year)\b`,
+  'i',
+)
+/** 'On June 30 of each even-numbered year.' */
+const otherYears = new RegExp(
+  String.raw`\b(?:${ends}|${renews})\b[^.;]{0,80}\b(?:odd|even)(?:[- ]numbered)?(?: calendar)? years?\b`,
+  'i',
+)
+const onDay = String.raw`[^.;]{0,60}?\b${day},? ?(?:of |in )?(?:each|every) (?:calendar )?year\b`
+/** 'Expires on 30 September of each year', 'expiration date, June 30th of each year.' */
+const yearEnd = new RegExp(String.raw`\b${ends}\b${onDay}|\bexpir(?:es?|ing) (?:annually|yearly|every year|each year)\b`, 'i')
+const renewalDay = new RegExp(String.raw`\b${renews}\b${onDay}`, 'i')
+/** 'The retention year runs from 1 July to 30 June.' */
+const ownYear =
+  /\b(?:accreditation|registration|retention|certification|licen[sc]ing|licen[sc]e|licensure|practi[sc]ing|certificate|credential|renewal) year (?:runs|is|begins|starts|ends|lasts|extends)\b/i
+
+/** 'Biennial licence', 'renews biennially', 'each biennium'; with 'biennial' as group 1 or 2. */
+const slow = new RegExp(
+  [
+    String.raw`\b((?:bi|tri|quinqu)enni)(?:al|um) (?:\w+ ){0,2}(?:${renews}|${papers}|fees?|cycles?|periods?)\b`,
+    String.raw`\b(?:${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*)\b[^.;]{0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b`,
+  ].join('|'),
+  'i',
+)
+const slowly: Record<string, string> = { bienni: '2 years', trienni: '3 years', quinquenni: '5 years' }
+
+const yearly = new RegExp(
+  [
+    String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|the|after|beyond)\b)`,
+    String.raw`\b(?:annually|each year|every year|yearly) (?:to )?(?:renews?|re-?certif(?:y|ies)|re-?registers?)\b`,
+    String.raw`\b(?:annual|yearly|1-year|one-year) (?:${papers} )?(?:renewals?|re-?certification|re-?registration|relicensure|revalidation)\b`,
+  ].join('|'),
+  'i',
+)
+
+/** The rhythm in which a certification ends or is renewed, as one statement tells it; the surest first. */
+export function rhythmIn(text: string): Rhythm | undefined {
+  const anniversary = counted.exec(text)
+  if (anniversary !== null) {
+    const years = ordinals[(anniversary[1] ?? anniversary[2] ?? '').toLowerCase()] ?? 0
+    if (years > 0) return { shown: `${years} years`, rank: 1, sure: false, ...spanOf(anniversary) }
+  }
+  const alternate = otherYears.exec(text)
+  if (alternate !== null) return { shown: '2 years', rank: 1, sure: false, ...spanOf(alternate) }
+  const calendar = yearEnd.exec(text)
+  if (calendar !== null) return { shown: '1 year', rank: 1, sure: false, ...spanOf(calendar) }
+  const year = ownYear.exec(text) ?? renewalDay.exec(text)
+  if (year !== null) return { shown: '1 year', rank: 3, sure: true, ...spanOf(year) }
+  const named = slow.exec(text)
+  if (named !== null)
+    return { shown: slowly[(named[1] ?? named[2] ?? '').toLowerCase()] ?? '', rank: 2, sure: true, ...spanOf(named) }
+  const often = yearly.exec(text)
+  if (often !== null) return { shown: '1 year', rank: 3, sure: false, ...spanOf(often) }
+  return undefined
+}
+
+function spanOf(match: RegExpExecArray): { start: number; end: number } {
+  return { start: match.index, end: match.index + match[0].length }
+}
