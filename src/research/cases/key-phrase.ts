@@ -35,18 +35,25 @@ const numberWords = new Map(
     yearly: 1,
     biennial: 2,
     biennially: 2,
+    biennium: 2,
     triennial: 3,
+    triennium: 3,
+    second: 2,
+    third: 3,
+    fourth: 4,
+    fifth: 5,
   }),
 )
 
-/** Numbers of a text as plain digits, number words included: '$1,095.00 in three years' gives 1095 and 3. */
+/** Numbers of a text as plain digits, number words included: '$1,095.00 in three years' gives 1095 and 3, an even year every 2. */
 export function numbersIn(text: string): Set<string> {
   const digits = [...text.matchAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g)].map(([found]) => plainNumber(found))
   const words = [...text.toLowerCase().matchAll(/[a-z]+/g)].flatMap(([word]) => numberWords.get(word) ?? [])
   const compound = [...text.toLowerCase().matchAll(/\b(\w+ty)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g)].map(
     ([, tens, unit]) => (numberWords.get(tens ?? '') ?? 0) + (numberWords.get(unit ?? '') ?? 0),
   )
-  return new Set([...digits, ...[...words, ...compound].map(String)])
+  const otherYears = /\b(?:odd|even)-numbered\b/i.test(text) ? [2] : []
+  return new Set([...digits, ...[...words, ...compound, ...otherYears].map(String)])
 }
 
 /** 'every three years' as 'every 3 years'. */

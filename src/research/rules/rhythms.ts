@@ -54,7 +54,7 @@ const ownYear =
 const slow = new RegExp(
   [
     String.raw`\b((?:bi|tri|quinqu)enni)(?:al|um) (?:\w+ ){0,2}(?:${renews}|${papers}|fees?|cycles?|periods?)\b`,
-    String.raw`\b(?:${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*)\b[^.;]{0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b`,
+    String.raw`\b(?:${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*)\b(?:[^.;]|\.\d){0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b`,
   ].join('|'),
   'i',
 )
@@ -62,7 +62,7 @@ const slowly: Record<string, string> = { bienni: '2 years', trienni: '3 years', 
 
 const yearly = new RegExp(
   [
-    String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|the|after|beyond)\b)`,
+    String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|beyond)\b)`,
     String.raw`\b(?:annually|each year|every year|yearly) (?:to )?(?:renews?|re-?certif(?:y|ies)|re-?registers?)\b`,
     String.raw`\b(?:annual|yearly|1-year|one-year) (?:${papers} )?(?:renewals?|re-?certification|re-?registration|relicensure|revalidation)\b`,
   ].join('|'),

@@ -39,6 +39,31 @@ describe('validity', () => {
     ['Eighteen units of continuing education every 30 months are required to stay nationally certified.', '30 months'],
     ['To recertify by credits, you:\n\n- collect 40 credits in four years;\n- send the form.', '4 years'],
     ['All 60 CPEs are due in your three-year certification cycle.', '3 years'],
+    ['The term of the CHI certification is three (three) years.', '3 years'],
+    ['CHI. Valid: 3 yrs', '3 years'],
+    ['Certification may be granted for no more than four years.', '4 years'],
+    ['Keep up your membership and recertify your CHI every three years.', '3 years'],
+    ['## Duration\n\nOne, three or five years', '1, 3 or 5 years'],
+    ['Fee for the two-year licence: $90', '2 years'],
+    ['The renewal fee for a 3-year period is $60.', '3 years'],
+    ['Certification (three years): $310', '3 years'],
+  ])('%s', async (text, period) => {
+    expect(await validity(text)).toBe(period)
+  })
+
+  test.each([
+    ['A certificate expires on the second anniversary of its issue.', '2 years'],
+    ['The CHI is good through December 31 of the third year after the exam.', '3 years'],
+    ['Inspectors recertify at the end of every fifth year.', '5 years'],
+    ['Each certificate expires on June 30 of each even-numbered year.', '2 years'],
+    ['Certificates must be renewed by their expiration date, May 31st of each year.', '1 year'],
+    ['The retention year runs from 1 August to 31 July.', '1 year'],
+    ['The following biennial fees are set for the CHI.', '2 years'],
+    ['Inspectors complete 2.0 CEUs each biennium.', '2 years'],
+    ['The holder shall annually renew the certificate.', '1 year'],
+    ['Licences are renewed on an annual basis.', '1 year'],
+    ['Annual renewal fee to maintain one certification: $70', '1 year'],
+    ['A member renews the certificate every year after paying the membership fees.', '1 year'],
   ])('%s', async (text, period) => {
     expect(await validity(text)).toBe(period)
   })
@@ -51,6 +76,11 @@ describe('validity', () => {
     'Exam scores are valid for five years.',
     'Membership is valid for one year.',
     'An active licence for the last three years is required.',
+    'Applicants must have held a two-year diploma.',
+    'CPR certification must be valid for two years.',
+    'Examination re-registration (six years) 3600',
+    'This is what recertification costs for each year that has gone by since the certification expired.',
+    'A lapsed certificate may be reinstated within two years.',
   ])('%s says none', async (text) => {
     expect(await validity(text)).toBe('')
   })

@@ -156,7 +156,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       return { shown, rank: 3 }
     if (
-      /\b(?:cycle|certification period|renewal period|recertification period|term) (?:is|of|lasts|runs)\s*(?:for )?(?:a )?$/i.test(
+      /\b(?:cycle|certification period|renewal period|recertification period|term) (?:of (?:an? |the |your |each )?(?:\w+ ){1,5})?(?:is|of|lasts|runs|shall be|will be)\s*(?:for )?(?:a )?$/i.test(
         before,
       )
     )

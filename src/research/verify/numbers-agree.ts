@@ -9,12 +9,28 @@ const periods: Record<string, readonly [string, string]> = {
   yearly: ['1', 'year'],
   biennial: ['2', 'year'],
   biennially: ['2', 'year'],
+  biennium: ['2', 'year'],
   triennial: ['3', 'year'],
   triennially: ['3', 'year'],
+  triennium: ['3', 'year'],
   monthly: ['1', 'month'],
   quarterly: ['3', 'month'],
 }
 const rhythms = new Set(['every', 'each', 'per'])
+/** 'Every third year', 'the second anniversary'. */
+const ordinals: Record<string, string> = {
+  other: '2',
+  second: '2',
+  '2nd': '2',
+  third: '3',
+  '3rd': '3',
+  fourth: '4',
+  '4th': '4',
+  fifth: '5',
+  '5th': '5',
+  tenth: '10',
+  '10th': '10',
+}
 
 /** Whether every number of the value stands in the quote, amounts in their currency, counts with their unit. */
 export function numbersAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[], quote: string): boolean {
@@ -35,7 +51,12 @@ export function numbersAgree(said: readonly Token[], page: readonly Token[], abo
 }
 
 function unitAgrees(value: Token, page: readonly Token[], above: readonly Token[]): boolean {
-  return [...page, ...above].some((token) => token.form === value.form || periods[token.form]?.[1] === value.form)
+  return [...page, ...above].some(
+    (token) =>
+      token.form === value.form ||
+      periods[token.form]?.[1] === value.form ||
+      (value.form === 'year' && token.form === 'anniversary'),
+  )
 }
 
 /** 'December 31', 'Level 2': where the quote numbers the same name, it is by the same number. */
@@ -66,16 +87,28 @@ function numberAgrees(
   )
   if (unit === undefined) return places.length > 0
   if (places.some((place) => unitAfter(page, place) === unit)) return true
-  if (page.some((token, place) => saysPeriod(token, page[place + 1], value.form, unit, page[place - 1]))) return true
+  if (page.some((_, place) => saysPeriod(page, place, value.form, unit))) return true
   // Without a unit of its own, one in the head of its column or in the heading is its unit.
   const bare = places.some((place) => unitAfter(page, place) === undefined && !/^\s*[%]/.test(quote.slice(page[place]?.end ?? 0)))
   return bare && [...page, ...above].some((token) => token.form === unit)
 }
 
-function saysPeriod(token: Token, next: Token | undefined, number: string, unit: string, before: Token | undefined): boolean {
+function saysPeriod(page: readonly Token[], place: number, number: string, unit: string): boolean {
+  const [before, token, next] = [page[place - 1], page[place], page[place + 1]]
+  if (token === undefined) return false
   const period = periods[token.form]
   if (period !== undefined && period[0] === number && period[1] === unit) return true
-  if (!rhythms.has(token.form) || next === undefined || before?.kind === 'money') return false
+  if (next === undefined) return false
+  if (
+    unit === 'year' &&
+    number === '2' &&
+    /^(?:odd|even)(?:-numbered)?$/.test(token.form) &&
+    /^(?:numbered|year)$/.test(next.form)
+  )
+    return true
+  if (unit === 'year' && ordinals[token.form] === number && /^(?:anniversary|calendar)$/.test(next.form)) return true
+  if (unit === 'year' && ordinals[token.form] === number && before?.form === 'the' && next.form === 'year') return true
+  if (!rhythms.has(token.form) || before?.kind === 'money') return false
   if (number === '1') return next.form === unit
-  return number === '2' && (next.form === 'other' || next.form === 'second') && unit === 'year'
+  return unit === 'year' && ordinals[next.form] === number
 }

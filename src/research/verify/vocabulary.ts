@@ -48,10 +48,14 @@ export function classOf(word: string): WordClass {
 const sameWords = new Map(
   Object.entries({
     yr: 'year',
+    yrs: 'year',
     mo: 'month',
+    mos: 'month',
     mth: 'month',
     hr: 'hour',
+    hrs: 'hour',
     wk: 'week',
+    wks: 'week',
     pct: 'percent',
     pts: 'point',
     examination: 'exam',
