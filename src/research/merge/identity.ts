@@ -3,12 +3,16 @@ import type { CertificationDraft } from '../draft.ts'
 
 /** Words that name no certification by themselves and stand beside its name on one page and not on another. */
 const fillers =
-  /\b(the|a|an|certification|certifications|certificate|credential|designation|exam|examination|program|programme|overview)\b/g
+  /\b(the|a|an|certifications?|certificates?|credentials?|designations?|exams?|examinations?|programs?|programmes?|overview)\b/g
 
 /** What two spellings of one certification's name share; '' when nothing is left. */
 export function nameKey(name: string): string {
   const withoutBrackets = name.replace(/\([^)]*\)/g, ' ').replace(/[®™℠]/g, '')
-  return foldName(withoutBrackets).replace(fillers, ' ').replace(/\s+/g, ' ').trim()
+  return foldName(withoutBrackets)
+    .replace(fillers, ' ')
+    .replace(/(?<=[a-z]{3}[^s\s])s\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** A short form in one spelling: 'A-CSM®' and 'ACSM' differ, 'PMP®' and 'PMP' do not. */

@@ -55,7 +55,8 @@ function fromRow(passage: Passage): FeeLine[] {
       const whole = words.join(' ')
       if (isOther(whole, kind) || (notPaid.test(whole) && !/non-?refundable/i.test(whole))) continue
       // Whose it is, the row's other cells may say all the same: 'CHI | Exam fee: $300'.
-      const owner = label === '' ? `${rowsHead} ${shared} ${whole}` : `${rowsHead} ${whole}`
+      const called = /^[A-Z][A-Za-z]*[A-Z]\+?$/.test(rowsHead) ? `${rowsHead} ` : ''
+      const owner = label === '' ? `${called}${shared} ${whole}` : `${called}${whole}`
       lines.push({ amount, kind, qualifiers: feeQualifiersIn(whole, kind), label: owner, start: block.start, end: block.end })
     }
   }

@@ -55,7 +55,7 @@ const feeWords: readonly FeeWord[] = [
   },
   {
     pattern:
-      /\bre-?(?:tak(?:e|en|es|ing)|tests?|testing|assessments?|sits?|sitting|write|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|later|subsequent|repeat|additional|further) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b/i,
+      /\bre-?(?:tak(?:e|en|es|ing)|tests?|testing|assessments?|sits?|sitting|writes?|writing|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|later|subsequent|repeat|additional|further) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b/i,
     shown: (matched) => retakeAs(lower(matched)),
   },
   {

@@ -28,6 +28,7 @@ const incidental =
 export function feesOf(page: Page, passage: Passage, mentions: (text: string) => unknown[]): Fee[] {
   if ((passage.furniture && passage.block.kind !== 'row') || passage.loose) return []
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
+  if (passage.role === 'policy' && /\bappeals?\b/i.test(passage.path.at(-1) ?? '')) return []
   return feeLinesOf(passage).flatMap((line) => {
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
     if (kind === undefined || incidental.test(kind)) return []
@@ -73,7 +74,7 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
     passage.role === 'renewal' &&
     /\bfee of [A-Z]{0,3}[$£€]|\bpay(?:ing|ment of)?\s+(?:an? |the )?(?:fee of )?[A-Z]{0,3}[$£€]/.test(line.label)
   if (paidToRenew) return kindOfLabel(passage.path.at(-1) ?? '') ?? 'fee'
-  const inList = isPriceLine(passage) && kindOfLabel(passage.path.at(-1) ?? '') !== undefined
+  const inList = isPriceLine(passage, page.title) && kindOfLabel(passage.path.at(-1) ?? '') !== undefined
   if (!named && (short > (/\bfees?\b/i.test(line.label) ? 4 : 2) || (!isFeeLabel && short > 1 && !inList))) return undefined
   for (const heading of [passage.lead, ...passage.path.toReversed()]) {
     if (heading === '') continue
@@ -100,11 +101,11 @@ function isKindAlone(heading: string): boolean {
 }
 
 /** 'Residents: $300' among the prices of a section on fees. */
-function isPriceLine({ text, path }: Passage): boolean {
+function isPriceLine({ text, path }: Passage, title: string): boolean {
   return (
     text.length < 100 &&
     /[:\s–\p{L})-][A-Z]{0,2}[$£€]\s?[\d,.]+\s*$/u.test(text) &&
-    path.some((heading) => roleOfHeading(heading) === 'fees')
+    [title, ...path].some((heading) => roleOfHeading(heading) === 'fees')
   )
 }
 

@@ -18,7 +18,7 @@ export interface Label {
 const credentialNoun =
   /^(?:certifications?|certificates?|credentials?|designations?|diplomas?|licen[sc]es?|permits?|registration)$/i
 const others = new RegExp(
-  String.raw`\b(?:member(?:ship)?s?|students?|dues|conference|convention|event|seminar|webinar|courses?|training|workshop|cards?|approval|statement|name|record|${notPeople})\b`,
+  String.raw`\b(?:member(?:ship)?s?|students?|dues|conference|convention|event|seminar|webinar|courses?|training|workshop|cards?|approval|statement|name|record|badges?|roster|zealand|${notPeople})\b`,
   'i',
 )
 const longest = 8
@@ -32,21 +32,23 @@ export function wholeName({ text, start }: Label): NameMention | undefined {
 }
 
 /** 'Journeyman — $25' in a list of licences: a label that is a rank or a person, and nothing else. */
-export function rankIn({ text, start }: Label, { block, lead, path }: Passage): NameMention | undefined {
+export function rankIn({ text, start }: Label, { block, text: line, lead, path }: Passage): NameMention | undefined {
   const name = text.replace(/\s*\([^)]*\)\s*$|[\s:.–—-]+$/g, '').replace(/^\([a-z\d]+\)\s+/, '')
   const from = start + text.indexOf(name)
   const words = name.split(' ')
   const fits =
-    (block.kind === 'item' || block.kind === 'row') &&
+    (block.kind === 'item' || block.kind === 'row' || dashed.test(line)) &&
     /^\p{Lu}/u.test(name) &&
     words.length <= 4 &&
     words.every((one) => !isPaid(one))
   if (!fits || !ofLicences.test(`${lead} ${path.at(-1) ?? ''}`) || others.test(name) || generic.test(name)) return undefined
-  return words.some((one) => isPerson(one) || rank.test(one))
+  return words.some((one) => rank.test(one)) || isPerson(words.at(-1) ?? '')
     ? { name, acronym: '', start: from, end: from + name.length, by: 'person' }
     : undefined
 }
 
+/** 'Denturist — $415;' in a line of its own. */
+const dashed = /^[^–—]{3,60}\s[–—]\s?[A-Z]{0,3}[$£€]\s?[\d,.]+[;,.]?$/u
 const ofLicences = /\b(?:licen[sc]es?|certificates?|certifications?|credentials?|designations?|permits?|registrations?)\b/i
 const rank = /^(?:master|journey(?:man|person)|apprentice|associate|fellow|senior|trainee)s?$/i
 
@@ -85,7 +87,13 @@ export function nameIn(label: Label): NameMention | undefined {
           : []
   if (own.every((one) => isPaid(one) || one.split('/').every((part) => credentialNoun.test(part)))) return undefined
   const name = text.slice(begin.index, close.index + close[0].length)
-  if (/[.;!?,]|\bor\b/.test(name) || others.test(name) || phrase.some((one) => organizationNoun.test(one))) return undefined
+  if (
+    /[.;!?,]|\b(?:or|to)\b|^(?:as|under|after|upon|without|with)\b/i.test(name) ||
+    both.test(name) ||
+    others.test(name) ||
+    phrase.some((one) => organizationNoun.test(one))
+  )
+    return undefined
   if (
     generic.test(name) ||
     notOffered.test(name) ||
@@ -100,6 +108,10 @@ export function nameIn(label: Label): NameMention | undefined {
     by: 'end',
   }
 }
+
+/** 'Registered phlebotomist and enrolled phlebotomist' are two. */
+const both =
+  /^(?:registered|certified|licen[sc]ed|enrolled|accredited)\b.* and (?:registered|certified|licen[sc]ed|enrolled|accredited)\b/i
 
 const longestHeading = 90
 

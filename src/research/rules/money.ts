@@ -15,7 +15,7 @@ const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?
 const codes =
   '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)'
 /** 'Rs. 5,000', 'KSh 2,000', 'RM150'; of rands only what no part of a name can be: 'R275.00', 'R1,985'. */
-const local = String.raw`Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))|(?<=[–—:-]\s)R(?=\s?\d{2,5}(?![\d.,])(?: per\b|\s*$))|P(?=\d{1,3}(?:,\d{3})+(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|₱`
+const local = String.raw`Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))|(?<=[–—:-]\s)R(?=\s?\d{2,5}(?![\d.,])(?: per\b|\s*$))|P(?=\d{1,3}(?:,\d{3})+(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|₱|N(?=\d{1,3}(?:,\d{3})+(?!\d))|₦`
 /** A single letter is a country's only right before the sign: 'A$50', not 'A $50 fee'. */
 const moneyPattern = new RegExp(
   `(?:(?<![A-Za-z])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG)\\s?|([CA])(?=[$£€₹])))?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
@@ -54,7 +54,17 @@ const words: Record<string, string> = {
   pounds: 'GBP',
   '€': 'EUR',
 }
-const locals: Record<string, string> = { rs: 'Rs', ksh: 'KES', kshs: 'KES', rm: 'MYR', r: 'ZAR', p: 'PHP', '₱': 'PHP' }
+const locals: Record<string, string> = {
+  rs: 'Rs',
+  ksh: 'KES',
+  kshs: 'KES',
+  rm: 'MYR',
+  r: 'ZAR',
+  p: 'PHP',
+  '₱': 'PHP',
+  n: 'NGN',
+  '₦': 'NGN',
+}
 const rupees: ReadonlySet<string> = new Set(['INR', 'PKR', 'LKR', 'NPR'])
 const shownAs: Record<string, string> = {
   USD: 'US$',
@@ -70,7 +80,7 @@ const shownAs: Record<string, string> = {
 
 /** Texts without a sign or word of money are most of a page. */
 const holdsMoney =
-  /[$£€₹₱]|\bR[sM]?\.?\s?\d|\bP\d|\bKSh|\d\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
+  /[$£€₹₱]|\bR[sM]?\.?\s?\d|\b[PN]\d|₦|\bKSh|\d\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
 
 /** An amount as it is shown where a page says which dollar or rupee its bare sign is: 'C$480.00' for CAD. */
 export function shownInDollar(amount: Amount, dollar: string): string {

@@ -84,7 +84,10 @@ export function tidy(written: string, loud: boolean): string {
   let name = written.replace(marks, '').replace(/\s+/g, ' ').trim()
   if (loud) name = calmed(name)
   if (/\b(?:Certified|Registered|Accredited|Chartered)\b/.test(name))
-    name = name.replace(/ (?:Certification|Credential|Designation|Certificate)s?$/i, '')
+    name = name.replace(
+      / (?:Certification|Credential|Designation|Certificate|Qualification|Exam(?:ination)?)s?(?: [–-] \d+ Days?)?$/i,
+      '',
+    )
   for (const [plural, one] of singular) name = name.replace(plural, one)
   return name.replace(/[\s,–—-]+$/, '')
 }

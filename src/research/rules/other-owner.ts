@@ -46,8 +46,9 @@ function namesAnother({ subjects, mentions }: Owners, label: string): boolean {
       named.includes(word) &&
       ((personNoun.test(word) && word.length > 4 && !noPerson.test(word)) || paper.test(words[place + 1] ?? '')),
   )
-  const letters = subjects.some(({ shares }) => shares) && named.some((word) => /^[A-Z]{2,6}$/.test(word))
-  if ((!calls && !letters) || mentions(label).length > 0) return false
+  // In a list that names its programmes, whatever a label names is something else.
+  const listed = subjects.length > 0 && subjects.every(({ priced }) => priced)
+  if ((!calls && !listed) || mentions(label).length > 0) return false
   return subjects.every((subject) => {
     const own = new Set(wordsOf(`${subject.name} ${subject.acronym}`))
     return named.some((word) => !own.has(stem(word)))

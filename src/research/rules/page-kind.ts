@@ -96,7 +96,12 @@ export function isElsewhere(page: Page): boolean {
   if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
   if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
   if (comparison.test(title) || comparison.test(headed) || reports.test(title) || reports.test(headed)) return true
-  if ((forProviders.test(title) && !aboutOwn(title)) || perProgramme.test(document.text.slice(0, 8_000))) return true
+  if (
+    (forProviders.test(title) && !aboutOwn(title)) ||
+    (perProgramme.test(document.text.slice(0, 8_000)) &&
+      /\baccredit|\bapproval\b/i.test(`${title} ${document.text.slice(0, 600)}`))
+  )
+    return true
   if (new Set((document.text.slice(0, 6_000).match(heard) ?? []).map((word) => word.toLowerCase())).size >= 3) return true
   if (shop.test(title) && !aboutOwn(title)) return true
   if (tool.test(title) || tool.test(headed) || manyBodies.test(document.text.slice(0, 8_000))) return true

@@ -1,6 +1,7 @@
 import type { Cell } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
 import { type Label, nameIn, nameOfHead, rankIn, wholeName } from './label-names.ts'
+import { isPerson } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import type { Page, Passage } from './page.ts'
 import { isPaymentWord } from './payment-words.ts'
@@ -59,8 +60,9 @@ function readNames(page: Page): Found[] {
     if (codes.has(code.trim().split(/\s+/)[0] ?? '')) {
       label.text = label.text.slice(code.length)
       label.start += code.length
+      label.named = true
     }
-    const own = label.named || heads.has(passage) ? wholeName(label) : (nameIn(label) ?? rankIn(label, passage))
+    const own = label.named || heads.has(passage) ? wholeName(label) : (personOf(nameIn(label)) ?? rankIn(label, passage))
     const mention = own ?? headedBy(passage, label)
     return mention === undefined ? [] : [{ mention, place, sure: label.awarded, headed: own === undefined }]
   })
@@ -131,6 +133,13 @@ function labelOf({ block, text }: Passage): Label | undefined {
 
 const inCaseOf =
   /\bin the case of (?:an? |the )(?!application)|\bfor (?:an? |the )(?=[\p{L} ]{3,50}\b(?:licen[sc]e|certificate|permit)[;:,.]?(?: (?:and|or))?$)/iu
+
+/** 'Public Health Nurse' of 'Public Health Nurse registration'. */
+function personOf(mention: NameMention | undefined): NameMention | undefined {
+  const name = mention?.name.replace(/ registration$/i, '') ?? ''
+  const isPersons = name !== mention?.name && name.includes(' ') && isPerson(name.split(' ').at(-1) ?? '')
+  return mention === undefined || !isPersons ? mention : { ...mention, name, end: mention.start + name.length }
+}
 
 /** The name that heads a price whose own label only says what is paid: 'Initial application fee--$210' under '(b) Orthotist License'. */
 function headedBy({ headings }: Passage, { text }: Label): NameMention | undefined {

@@ -170,7 +170,8 @@ function sightingOf(page: Page, passage: Passage, index: number, mention: NameMe
   const alone =
     before.replace(/[^\p{L}]/gu, '').length <= 12 &&
     (mention.end - mention.start > text.length * 0.5 || /^\s*(?:[-–—:(,]|$)/.test(after))
-  const aside = passage.furniture || isForeign(passage) || (office.test(mention.name) && asksOffice.test(before))
+  const aside =
+    passage.furniture || finds.test(before) || isForeign(passage) || (office.test(mention.name) && asksOffice.test(before))
   if (aside) return { ...base, place: 'prose', weight: 0 }
   const isTitle = (index <= 2 && page.title !== '' && text === page.title) || (block.kind === 'heading' && block.level === 1)
   if (isTitle && passage.role !== 'foreign') return { ...base, place: 'title', weight: 5 }
@@ -188,6 +189,8 @@ function sightingOf(page: Page, passage: Passage, index: number, mention: NameMe
   return { ...base, place: 'prose', weight: 0.5 }
 }
 
+/** 'Find a Credentialed Researcher' is an entry of a menu. */
+const finds = /^(?:find|verify|locate|hire|search for|look up) (?:an? |the )?$/i
 /** 'Ask the National Coaching Director (NCD)' speaks of an office. */
 const office = /\b(?:director|officer|secretary|registrar|chair\w*|coordinator|administrator|manager|president)$/i
 const asksOffice = /\b(?:ask|contact|by|to|from|with|write to|call|through|of) (?:the |our |your )$/i

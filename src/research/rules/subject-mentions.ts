@@ -24,7 +24,10 @@ export function mentionFinder(subjects: readonly Subject[]): (text: string) => S
 }
 
 function patternOf(subject: Subject): RegExp {
-  const spelled = subject.name.replace(/ (?:certification|certificate|credential|designation)$/i, '')
+  // 'IVS Certified Vine Pruner' is called so without the body, too.
+  const spelled = subject.name
+    .replace(/ (?:certification|certificate|credential|designation)$/i, '')
+    .replace(/^[A-Z]{2,6} (?=(?:certified|registered|accredited|licen[sc]ed|chartered) \p{L})/u, '')
   const forms = [
     ...subject.also.map(flexible),
     spelled === subject.acronym ? '' : flexible(spelled),

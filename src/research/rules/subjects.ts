@@ -23,6 +23,8 @@ export interface Subject {
   needs: number
   /** What the page calls it too: 'IQL Level 1' of 'IQL Level 1®, Certified Quality Director'. */
   also: readonly string[]
+  /** Set when only a list of prices names it. */
+  priced: boolean
   /** Set where facts that the page states for all count among them: nothing on the page is headed by a name. */
   shares: boolean
 }
@@ -55,7 +57,7 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
 
 /** The programmes that only a price list names; each has a price of its own. */
 function pricedSubjects(page: Page): Subject[] {
-  return pricedNames(page).map((mention) => ({ ...subjectOf(mention), needs: 1 }))
+  return pricedNames(page).map((mention) => ({ ...subjectOf(mention), needs: 1, priced: true }))
 }
 
 /** The known programmes with those of the same lists of prices; another name of a known one is put to it. */
@@ -93,7 +95,7 @@ function distinct<Named extends { mention: NameMention }>(found: readonly Named[
 }
 
 function subjectOf({ name, acronym, start, end }: NameMention): Subject {
-  return { name, acronym, start, end, primary: false, needs: 0, also: [], shares: true }
+  return { name, acronym, start, end, primary: false, needs: 0, also: [], priced: false, shares: true }
 }
 
 /** The groups that count, with those named in one breath with them: 'the A (X), B (Y), and C (Z)'. */
@@ -139,6 +141,7 @@ function subjectFrom(group: Gathered): Subject {
         ? 2
         : 0,
     also: [],
+    priced: false,
     shares: false,
   }
 }
@@ -158,9 +161,12 @@ function isFragment(subject: Subject, other: Subject): boolean {
     whole !== key &&
     (isOtherTitleOf(subject.name, other.name) ||
       whole === `certified ${key}` ||
-      whole.replace(/^(?:certified|registered|accredited) /, '') === key.replace(/^(?:certified|registered|accredited) /, ''))
+      // 'Registered Trailer Technician' and 'Certified Trailer Technician' are two.
+      (!granted.test(key) && whole.replace(granted, '') === key))
   )
 }
+
+const granted = /^(?:certified|registered|accredited) /
 
 /** 'Personal Boiler Inspector' in a title beside 'Certified Boiler Inspector' in the text: two ways of calling one. */
 function isOtherTitleOf(name: string, certified: string): boolean {

@@ -24,6 +24,9 @@ const bound = new RegExp(
   String.raw`(^|[.;:]\s+)(?=(?:${word} ){1,5}(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited) (?:by|with|upon)\b)`,
   'giu',
 )
+/** 'A registered equine nurse (REN)' */
+const spelled =
+  /\b((?:certified|registered|licen[sc]ed|accredited|chartered) (?:\p{Ll}[\p{Ll}-]+ ){0,4}\p{Ll}[\p{Ll}-]+) \(([A-Z]{2,6})s?\)/gu
 /** 'A Level 2 Coach collects 80 points' */
 const graded =
   /\b(?:Level|Grade) (?:\d|[IVX]{1,3}) (?:\p{Lu}\p{Ll}+ ){0,2}(?:Coach|Umpire|Referee|Instructor|Judge|Official|Technician|Operator|Inspector|Assessor)(?!\p{L})/gu
@@ -57,6 +60,7 @@ export function wordedNames(page: Page): WordedName[] {
       }),
       ...[...text.matchAll(become)].flatMap((match) => add(personAt(text, match.index + match[0].length), weight + 0.5)),
       ...[...text.matchAll(bound)].flatMap((match) => add(personAt(text, match.index + (match[1]?.length ?? 0)), weight + 0.5)),
+      ...[...text.matchAll(spelled)].flatMap((match) => add(withLetters(text, match), weight + 1)),
       ...[...text.matchAll(graded)].flatMap((match) => add(named(text, match.index, match.index + match[0].length), weight / 2)),
       ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
     ]
@@ -91,6 +95,15 @@ function personAt(text: string, start: number): NameMention | undefined {
   }
   if (found === undefined || found.words < 2) return undefined
   return named(text, start, found.end)
+}
+
+/** The name with its short form, when that is made of its initials. */
+function withLetters(text: string, match: RegExpMatchArray): NameMention | undefined {
+  const [, phrase = '', acronym = ''] = match
+  const initials = phrase.split(' ').map((one) => one[0]?.toUpperCase())
+  const start = match.index ?? 0
+  const name = initials.join('') === acronym ? named(text, start, start + phrase.length) : undefined
+  return name === undefined ? undefined : { ...name, acronym }
 }
 
 /** 'journeyman fitter' of 'a journeyman fitter's licence'. */
