@@ -125,6 +125,8 @@ const unitWords: Record<string, RegExp> = {
   pdh: /pdh|professional development hour|\bhour/i,
   cpe: /cpe|continuing professional education|credit|hour/i,
   cpd: /cpd|continuing professional development/i,
+  cec: /\bcecs?\b|continuing education credit/i,
+  session: /session/i,
   ce: /\bce\b|continuing education|contact/i,
   contact: /contact/i,
   hour: /\bhours?\b|\bhrs\b/i,

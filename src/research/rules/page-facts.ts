@@ -1,6 +1,7 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { askingLists } from './asking-lists.ts'
 import { feesOf } from './fees.ts'
 import { namesIn } from './names.ts'
 import { type Owners, ownersOf } from './owners.ts'
@@ -31,6 +32,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   if (subjects === undefined) return { certifications: [], common: emptyFacts(), names }
   const owners = ownersOf(page, subjects)
   const collected = new Collected(document, subjects)
+  const asking = askingLists(page.passages)
   for (const [place, passage] of page.passages.entries()) {
     if (collected.takes('fees'))
       for (const fee of feesOf(page, passage, owners.mentions)) {
@@ -43,7 +45,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
         if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
       }
     if (collected.takes('requirements'))
-      for (const line of requirementsOf(passage, page.passages[place + 1])) {
+      for (const line of requirementsOf(passage, page.passages[place + 1], asking.has(passage))) {
         collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
       }
     for (const line of validityOf(passage)) {
@@ -205,7 +207,7 @@ function kindAndWhom(shown: string): string {
 /** A long statement ends at a clause; its beginning stays as written. */
 function shortened(text: string): string {
   const clean = text
-    .replace(/^(?:[•▪●*–-]|\d{1,2}(?:[.)]|[a-z][.:)])|[a-z][.)])\s+/, '')
+    .replace(/^(?:[•▪●*–-]|\d{1,2}(?:[.)]|[a-z][.:)])|[a-z][.)]|\(\w{1,3}\)|[A-Z]\.(?=\s\p{Lu}\p{Ll}))\s+/u, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (clean.length <= longestLine) return clean

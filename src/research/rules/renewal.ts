@@ -1,14 +1,13 @@
+import { notAsked, tellsOfBody } from './actors.ts'
 import { amountsIn } from './money.ts'
 import type { Passage } from './page.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
-const unit = String.raw`(?:contact |clock |credit |continuing education |continuing professional (?:education|development) |professional development |education(?:al)? |recertification |renewal |maintenance |approved |ce |cpd |cpe |ceu |cme |pd |category [\w\d]+ |structured |learning |training |total |practice |work )*(?:hours?|units?|credits?|points?|ceus?|ces|ce|cpes?|pdus?|pdhs?|cecs?|cehs?|cmes?|cpds?|rcus?|cues?|ceh|modules?)`
-const credits = new RegExp(
-  String.raw`\b(\d{1,4}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|thirty|forty|fifty|sixty|seventy-five|eighty|ninety|one hundred)\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`,
-  'i',
-)
+const unit = String.raw`(?:contact |clock |credit |continuing education |continuing professional (?:education|development) |professional development |education(?:al)? |recertification |renewal |maintenance |approved |ce |cpd |cpe |ceu |cme |pd |category [\w\d]+ |structured |learning |training |total |practice |work )*(?:hours?|units?|credits?|points?|ceus?|ces|ce|cpes?|pdus?|pdhs?|cecs?|cehs?|cmes?|cpds?|rcus?|cues?|ceh|modules?|sessions|clinics|workshops|seminars|classes|courses)`
+const count = String.raw`(?:\d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w{3,5})?|one hundred(?: (?:and )?\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen)`
+const credits = new RegExp(String.raw`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`, 'i')
 const renewalWords =
-  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|reaccredit\w*|re-?credential\w*|MOC)\b/i
+  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
@@ -25,7 +24,13 @@ const bySelf =
 const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 /** 'Earn 18 CEUs towards your renewal' praises an event. */
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
-const benefit = /\b(?:demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?)\b/i
+const benefit = /\b(?:demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
+
+/** '1 Point for each hour of teaching' says what counts, not what is asked for. */
+const worthEach =
+  /^(?:\W*\d+(?:\.\d+)?|one|two|five|ten) (?:[\w-]+ )?(?:points?|credits?|hours?|units?|CEUs?) (?:for each|for every|per|each)\b(?! (?:year|cycle|period|annum))/i
+/** Leads into what is asked of those who are not certified yet. */
+const toBecome = /\b(?:become|apply|applicat\w+|eligib\w*|qualif\w*|to sit)\b/i
 
 /** Nothing shorter says what renews, in characters. */
 const shortest = 12
@@ -36,8 +41,16 @@ export function renewalOf(passage: Passage): Statement[] {
   if (passage.text.length < shortest) return []
   if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign') return []
   const inRenewal = role === 'renewal' || renewalWords.test(passage.lead)
+  const toCertify = toBecome.test(passage.lead) && !renewalWords.test(passage.lead)
   return statementsOf(passage).filter(({ text }) => {
-    if (text.length < shortest || text.endsWith('?')) return false
+    if (
+      text.length < shortest ||
+      text.endsWith('?') ||
+      (endsOpen(text) && !credits.test(text)) ||
+      notAsked.test(text) ||
+      tellsOfBody(text)
+    )
+      return false
     if (/^no\b|^(?:re-?certification|renewal|certification) (?:period|cycle|term|frequency)\b.{0,40}$/i.test(text)) return false
     if (tooLate.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
     if (
@@ -46,7 +59,8 @@ export function renewalOf(passage: Passage): Statement[] {
       role !== 'exam'
     )
       return true
-    if (isPriceAlone(text) || isPriceLine(text)) return false
+    if (isPriceAlone(text) || isPriceLine(text) || worthEach.test(text)) return false
+    if (/^to (?:renew|re-?certify|maintain|keep)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
     if (inRenewal) {
       if (
         isActivity(passage) ||
@@ -55,19 +69,21 @@ export function renewalOf(passage: Passage): Statement[] {
       )
         return false
       if (credits.test(text)) return !example(text)
-      if (aside.test(text) && !/\bmust\b/i.test(text)) return false
-      if (block.kind === 'item') return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
+      const entry = block.kind === 'item' || isMarkedRow(passage)
+      // An entry may go on with where its form is: 'The renewal application. Click here for it.'
+      if (aside.test(entry && passage.lead !== '' ? (text.split(/\.\s/)[0] ?? text) : text) && !/\bmust\b/i.test(text))
+        return false
+      if (entry) return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
       if (block.kind === 'definition' && role === 'renewal' && bySelf.test(text)) return true
       return (
         (demand.test(text) || imperative.test(text)) &&
-        !endsOpen(text) &&
         !benefit.test(text) &&
         /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice)/i.test(
           text,
         )
       )
     }
-    if (/^to (?:renew|re-?certify|maintain|keep)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
+    if (toCertify) return false
     if (role === 'eligibility' && !/\b(?:renew|re-?certif|maintain)/i.test(text)) return false
     if (
       (creditUnits.test(text) || renewalWords.test(text)) &&
@@ -83,11 +99,15 @@ export function renewalOf(passage: Passage): Statement[] {
       demand.test(text) &&
       !aside.test(text) &&
       !benefit.test(text) &&
-      !endsOpen(text) &&
       /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work)\b/i.test(text) &&
-      /\b(?:certif|credential|designation)/i.test(text)
+      (role === 'validity' || /\b(?:certif|credential|designation|licen[sc]|registration|endorsement)/i.test(text))
     )
   })
+}
+
+/** '(B) | Annual CPR certification': an entry of a list whose mark became a cell. */
+function isMarkedRow({ block, text }: Passage): boolean {
+  return block.kind === 'row' && block.cells?.length === 2 && /^\(?(?:\w|[ivx]{1,4}|\d{1,2})[.)]/i.test(text)
 }
 
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */

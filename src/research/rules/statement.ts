@@ -20,7 +20,15 @@ export function statementsOf(passage: Passage): readonly Statement[] {
 function readStatements(passage: Passage): Statement[] {
   const { block, text } = passage
   const cells = block.cells
-  if (block.kind === 'row' && cells?.length === 2 && cells.every((cell) => cell.head === ''))
+  if (block.kind === 'row' && cells?.length === 2 && cells.every((cell) => cell.head === '')) {
+    const [mark, entry] = cells
+    // '(B) | Annual CPR certification': an entry of a list whose mark became a cell.
+    if (
+      mark !== undefined &&
+      entry !== undefined &&
+      /^\(?(?:\w|[ivx]{1,4}|\d{1,2})[.)]$/i.test(text.slice(mark.start - block.start, mark.end - block.start))
+    )
+      return [{ text: text.slice(entry.start - block.start, entry.end - block.start), start: block.start, end: block.end }]
     return [
       {
         text: cells.map((cell) => text.slice(cell.start - block.start, cell.end - block.start).replace(/:$/, '')).join(': '),
@@ -28,6 +36,7 @@ function readStatements(passage: Passage): Statement[] {
         end: block.end,
       },
     ]
+  }
   const whole = block.kind === 'row' || (block.kind === 'item' && text.length <= 300)
   const spans = whole ? [{ start: 0, end: text.length }] : sentencesOf(text)
   return spans.flatMap((span) =>

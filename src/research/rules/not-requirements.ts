@@ -1,0 +1,32 @@
+import { notAsked, tellsOfBody } from './actors.ts'
+import { amountsIn } from './money.ts'
+import { beginsWithNumber, shortest } from './requirement-words.ts'
+
+/** Words of what goes on around an exam, a form or a programme. */
+const notOne =
+  /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|(?<!\bbe )recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show|fined?|penalt(?:y|ies)|misdemeano[u]?r|without (?:a|an|the) (?:valid |current )?(?:certificate|licen[sc]e|certification))\b/i
+/** 'Payment must be made before …', 'You will need this licence if …', 'This course focuses on …' */
+const aboutSomething =
+  /^(?:full )?(?:payments?|fees?|assessments?|exam(?:ination)?s?|applications?|forms?|tests?) (?:must|should|shall|have to|has to|needs? to|can|may) be\b|\bneed (?:this|an?|the) (?:[\w-]+ ){0,2}(?:licen[sc]e|permit|certificate|registration) (?:if|when)\b|^this (?:[\w-]+ ){0,3}(?:course|program(?:me)?|award|qualification|certification|exam(?:ination)?|page|section) (?:focus\w*|covers?|is|aims?|provides?|teaches|consists?|gives?|includes?|was)\b/i
+/** Aims of a programme: 'To set a minimum standard for the trade.' */
+const aim = /^\W*to (?:give|set|promote|recogni[sz]e|establish|encourage|ensure|improve|protect|advance|raise|enable|help)\b/i
+/** 'Pay the examination fee', 'A nonrefundable application fee in an amount set by the board': fees stand with the fees. */
+const feeAlone =
+  /^(?:\W|\d+[.)]|\(?\w[.)])*(?:pay(?:s|ing|ment)?(?: of)?\b[^.;]{0,60}\bfees?\b|(?:an? |the |all |any )?(?:[\w-]+ ){0,3}fees?(?! (?:schedule|structure))\b|fees?:)(?![^;]*\b(?:degree|experience|hours|pass|exam(?:ination)? with)\b)/i
+/** 'Meet the eligibility requirements' asks for nothing by itself. */
+const meetsThem =
+  /^\W*(?:must )?(?:meet|meets|satisfy|fulfil+)s? (?:all |any )?(?:of )?(?:the |these |our )?(?:\w+ ){0,3}(?:requirements?|criteria|qualifications?)\W*$/i
+/** 'Applicants meet one of the routes below.' */
+const introduces =
+  /\b(?:one|any|all|either|each|both) of (?:the|these|those)\b[^.]{0,60}\b(?:routes?|combinations?|pathways?|options?|criteria|requirements|conditions|below|following)\b[^.]{0,30}[.:]?$/i
+
+/** Questions, leads into lists, renewals and prices are none. */
+export function isBeside(text: string): boolean {
+  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text) && !beginsWithNumber.test(text)) return true
+  if (text.length < shortest || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
+  if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
+  if (introduces.test(text) || notAsked.test(text) || tellsOfBody(text)) return true
+  if (aboutSomething.test(text) || aim.test(text) || feeAlone.test(text) || meetsThem.test(text)) return true
+  if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
+  return amountsIn(text).length > 0 && (/\bfees?\b/i.test(text) || !/\b(?:must|shall|need|pay|submit|required?)\b/i.test(text))
+}
