@@ -141,7 +141,8 @@ function saysRenewal(line: string, item: RenewalLabel): boolean {
     .toLowerCase()
     .split(' ')
     .flatMap((word) => unitWords[word.replace(/s$/, '')] ?? [])
-  return says(line, String(item.amount)) && units.some((unit) => unit.test(line))
+  const named = units.length > 0 ? units.some((unit) => unit.test(line)) : line.toLowerCase().includes(item.unit.toLowerCase())
+  return says(line, String(item.amount)) && named
 }
 
 function asPhrase(item: RenewalLabel): string {

@@ -6,6 +6,7 @@ const strong = new RegExp(
   [
     String.raw`\b(?:associate|bachelor|master|doctor)[’']?s?[’']?s?\b.{0,40}\bdegree\b|\bdegree (?:in|from|or)\b|\bhigh school diploma\b|\bged\b`,
     String.raw`^\W*(?:at least |a minimum of |minimum (?:of )?)?(?:\d[\d,]*\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ](?:or more )?(?:[\w-]+ ){0,4}(?:hours?|years?|months?)\b.{0,60}\b(?:experience|training|practice|education|supervis\w+|work|service|employment|study)\b`,
+    String.raw`\b(?:with|and|plus) (?:at least |a minimum of |minimum )?(?:\d+|one|two|three|four|five|six|seven|eight|ten) (?:or more )?(?:years?|months?)['’]? (?:of )?(?:[\w-]+ ){0,3}(?:experience|practice|work|service)\b`,
     String.raw`^\W*(?:\d[\d,]*|one|two|three|four|five) (?:[\w-]+ ){0,3}(?:hours?|years?)$`,
     String.raw`^\W*(?:pass(?:ed|ing|es)?|successful(?:ly)? (?:completion|complet\w+)|complet(?:e|ed|ion)|graduat\w+|hold(?:s|ing)?|possess\w*) .{0,80}\b(?:exam\w*|test|course|training|program(?:me)?|degree|certificat\w+|licen[sc]e|school)\b`,
     String.raw`\b(?:letters?|references?) of (?:recommendation|reference|good standing)\b|^\W*(?:\d|one|two|three) (?:\w+ )?references?\b`,

@@ -8,6 +8,10 @@ const notOne =
 /** 'Payment must be made before …', 'You will need this licence if …', 'This course focuses on …' */
 const aboutSomething =
   /^(?:full )?(?:payments?|fees?|assessments?|exam(?:ination)?s?|applications?|forms?|tests?) (?:must|should|shall|have to|has to|needs? to|can|may) be\b|\bneed (?:this|an?|the) (?:[\w-]+ ){0,2}(?:licen[sc]e|permit|certificate|registration) (?:if|when)\b|^this (?:[\w-]+ ){0,3}(?:course|program(?:me)?|award|qualification|certification|exam(?:ination)?|page|section) (?:focus\w*|covers?|is|aims?|provides?|teaches|consists?|gives?|includes?|was)\b/i
+/** 'You must hold a valid licence to work as a bailiff': what the law asks of everybody. */
+const licensedTo =
+  /\bmust (?:hold|have|be) (?:an? )?(?:valid |current )?(?:licen[sc]ed?|certificate|registered|registration|permit)\b.{0,20}\b(?:to|before|in order to) (?:you )?(?:work|practi[sc]e|act|operate|carry|do|offer|use|call|provide)\b/i
+const definition = /^[\p{L} ()-]{3,50}: (?:an? )?(?:person|individual)s? who\b|^["“][^"”]{3,40}["”] means\b/iu
 /** Aims of a programme: 'To set a minimum standard for the trade.' */
 const aim = /^\W*to (?:give|set|promote|recogni[sz]e|establish|encourage|ensure|improve|protect|advance|raise|enable|help)\b/i
 /** 'Pay the examination fee', 'A nonrefundable application fee in an amount set by the board': fees stand with the fees. */
@@ -18,7 +22,7 @@ const meetsThem =
   /^\W*(?:must )?(?:meet|meets|satisfy|fulfil+)s? (?:all |any )?(?:of )?(?:the |these |our )?(?:\w+ ){0,3}(?:requirements?|criteria|qualifications?)\W*$/i
 /** 'Applicants meet one of the routes below.' */
 const introduces =
-  /\b(?:one|any|all|either|each|both) of (?:the|these|those)\b[^.]{0,60}\b(?:routes?|combinations?|pathways?|options?|criteria|requirements|conditions|below|following)\b[^.]{0,30}[.:]?$/i
+  /\b(?:one|any|all|either|each|both) of (?:the|these|those)\b[^.]{0,60}\b(?:routes?|combinations?|pathways?|options?|criteria|requirements|conditions|below|following)\b[^.]{0,30}[.:]?$|\bthe following(?: [\w,]+){0,5}[.:;]?$/i
 
 /** Questions, leads into lists, renewals and prices are none. */
 export function isBeside(text: string): boolean {
@@ -28,5 +32,10 @@ export function isBeside(text: string): boolean {
   if (introduces.test(text) || notAsked.test(text) || tellsOfBody(text)) return true
   if (aboutSomething.test(text) || aim.test(text) || feeAlone.test(text) || meetsThem.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
-  return amountsIn(text).length > 0 && (/\bfees?\b/i.test(text) || !/\b(?:must|shall|need|pay|submit|required?)\b/i.test(text))
+  if (licensedTo.test(text) || definition.test(text)) return true
+  return (
+    amountsIn(text).length > 0 &&
+    !/\b(?:bond|insurance)\b/i.test(text) &&
+    (/\bfees?\b/i.test(text) || !/\b(?:must|shall|need|pay|submit|required?)\b/i.test(text))
+  )
 }

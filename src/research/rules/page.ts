@@ -79,7 +79,7 @@ export function pageOf(document: CleanDocument): Page {
       (!heads.has(block.start) && isHeadingLine(blocks, texts, place))
     if (block.path !== ownUnder && !sameEntries(block.path, ownUnder)) {
       // A label such as 'Experience:' divides a section, it ends none.
-      const divides = block.path.length === 1 && block.path[0]?.endsWith(':') === true
+      const divides = (block.path.length === 1 && block.path[0]?.endsWith(':') === true) || isLabel(block, text)
       if (!divides) own = []
       ownUnder = block.path
       // A heading such as 'To be eligible, candidates must:' leads into the list under it.
@@ -133,6 +133,11 @@ function looseAmounts(texts: readonly string[]): ReadonlySet<number> {
     }
   }
   return loose
+}
+
+/** A line such as 'Category B:' that heads what follows, and no section of the document. */
+function isLabel(block: Block, text: string): boolean {
+  return block.kind === 'heading' && block.path.length === 0 && text.endsWith(':')
 }
 
 /** A path with the lines that stand as headings: inside it, but around a label such as 'Experience:', which the next one ends. */

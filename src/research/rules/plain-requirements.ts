@@ -32,6 +32,10 @@ const openTo =
 const passesExam =
   /\b(?:applicants?|candidates?)(?: or [\w ]{3,30})? (?:passes|pass|sits?|takes?) (?:an?|the|both)\b[^.;]{0,60}\b(?:exam(?:ination)?s?|tests?)\b/i
 
+/** 'An Associate shall hold a diploma': a grade's condition, as bylaws word it; not a course's or an exam's. */
+const gradeShall =
+  /^(?:\(?\w{1,3}[.)] )?(?:an?|each|every|all) (?!(?:[\w-]+ ){0,2}(?:courses?|exam\w*|tests?|programs?|programmes?|applications?|fees?|boards?|sessions?|certificates?|providers?|cent(?:re|er)s?|schools?|employers?)\b)(?:[\p{L}-]+ ){1,4}(?:shall|must) (?:hold|possess|have (?:been|at least|an?|completed|passed|held)|be (?:at least|a fit|of good|aged))\b/iu
+
 /** Outside a section of requirements only what is plainly one counts. */
 export function isPlainlyAsked(text: string, passage: Passage): boolean {
   const { role } = passage
@@ -41,6 +45,7 @@ export function isPlainlyAsked(text: string, passage: Passage): boolean {
   if (/^(?:they|he or she) (?:must|shall|need to)\b/i.test(text) && matter.test(text) && role === 'none') return true
   if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (passesExam.test(text)) return true
+  if (gradeShall.test(text) && role === 'none') return true
   if (role === 'exam' || role === 'fees' || role === 'validity') return false
   if (mustHold.test(text) || grantsTo.test(text) || (showsThat.test(text) && matter.test(text))) return true
   if ((toBecome.test(text) || openTo.test(text)) && matter.test(text) && text.length <= 350) return true

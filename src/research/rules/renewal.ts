@@ -6,14 +6,16 @@ import { type Statement, statementsOf } from './statement.ts'
 const unit = String.raw`(?:contact |clock |credit |continuing education |continuing professional (?:education|development) |professional development |education(?:al)? |recertification |renewal |maintenance |approved |ce |cpd |cpe |ceu |cme |pd |category [\w\d]+ |structured |learning |training |total |practice |work )*(?:hours?|units?|credits?|points?|ceus?|ces|ce|cpes?|pdus?|pdhs?|cecs?|cehs?|cmes?|cpds?|rcus?|cues?|ceh|modules?|sessions|clinics|workshops|seminars|classes|courses)`
 const count = String.raw`(?:\d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w{3,5})?|one hundred(?: (?:and )?\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen)`
 const credits = new RegExp(String.raw`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`, 'i')
+/** '48 NDUs': a body's own units. */
+const ownUnits = /\b\d{1,3} (?:[a-z]+ )?[A-Z]{1,3}[UHPC]s?\b/
 const renewalWords =
-  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
+  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
   /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|you (?:take|pass|pay|submit|complete|earn|hand in|report)|kept by|(?:all|every|each) (?:\w+ ){1,2}(?:completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?)|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|log|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
+  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log(?! ?(?:in|into|on)\b)|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
 const aside =
   /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
@@ -55,12 +57,14 @@ export function renewalOf(passage: Passage): Statement[] {
     if (tooLate.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
     if (
       /\bgrace period\b/i.test(text) &&
+      block.kind !== 'row' &&
+      !isPriceAlone(text) &&
       /\d|\b(?:one|two|three|four|six|twelve)[- ](?:day|week|month|year)/i.test(text) &&
       role !== 'exam'
     )
       return true
     if (isPriceAlone(text) || isPriceLine(text) || worthEach.test(text)) return false
-    if (/^to (?:renew|re-?certify|maintain|keep)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
+    if (/^to (?:renew|re-?certify|maintain|keep|stay|remain)\b[^,.]{0,60},\s\w+/i.test(text) && !aside.test(text)) return true
     if (inRenewal) {
       if (
         isActivity(passage) ||
@@ -68,12 +72,13 @@ export function renewalOf(passage: Passage): Statement[] {
         (/\bup to \d/i.test(text) && !credits.test(text.split(/\bup to \d/i)[0] ?? ''))
       )
         return false
-      if (credits.test(text)) return !example(text)
+      if (credits.test(text) || ownUnits.test(text)) return !example(text)
       const entry = block.kind === 'item' || isMarkedRow(passage)
       // An entry may go on with where its form is: 'The renewal application. Click here for it.'
       if (aside.test(entry && passage.lead !== '' ? (text.split(/\.\s/)[0] ?? text) : text) && !/\bmust\b/i.test(text))
         return false
-      if (entry) return text.length <= 300 && (imperative.test(text) || demand.test(text) || passage.lead !== '')
+      if (entry) return text.length <= 300 && (imperative.test(text) || demand.test(text) || leadAsks(passage.lead))
+      if (renewedOn.test(text)) return true
       if (block.kind === 'definition' && role === 'renewal' && bySelf.test(text)) return true
       return (
         (demand.test(text) || imperative.test(text)) &&
@@ -84,10 +89,11 @@ export function renewalOf(passage: Passage): Statement[] {
       )
     }
     if (toCertify) return false
+    if (renewedOn.test(text) && /\b(?:certif|credential|designation|licen[sc]|registration|it is|and is)/i.test(text)) return true
     if (role === 'eligibility' && !/\b(?:renew|re-?certif|maintain)/i.test(text)) return false
     if (
       (creditUnits.test(text) || renewalWords.test(text)) &&
-      credits.test(text) &&
+      (credits.test(text) || ownUnits.test(text)) &&
       (renewalWords.test(text) ||
         /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|\b(?:a|per|each|every) year\b|\b(?:annually|yearly)\b/i.test(
           text,
@@ -110,6 +116,19 @@ function isMarkedRow({ block, text }: Passage): boolean {
   return block.kind === 'row' && block.cells?.length === 2 && /^\(?(?:\w|[ivx]{1,4}|\d{1,2})[.)]/i.test(text)
 }
 
+/** 'Renewed on attending a refresher training', 'cannot be renewed until …' */
+const renewedOn =
+  /\b(?:renew(?:ed|able)?|re-?certified|re-?certify)\b (?:only )?(?:up)?(?:on|by) (?:(?:the )?(?:completion|completing|attend\w*|passing|successful|taking|re-?taking|submi\w+|proof|evidence)|sitting)\b|\b(?:can(?:no|['’])t|may not) (?:be )?(?:renew\w*|re-?certif\w*)\b[^.]{0,60}\b(?:until|unless|without)\b/i
+
+/** Whether a lead asks for its entries: 'To renew, holders must:'; not 'This section applies to:'. */
+function leadAsks(lead: string): boolean {
+  return (
+    /^[^.]{2,60}:$|\b(?:must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|options?|criteria|conditions?|checklist|asked)\b/i.test(
+      lead,
+    ) && !/\b(?:appl(?:y|ies) to|to see|check|view|find|log in|how to)\b/i.test(lead)
+  )
+}
+
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */
 function isActivity(passage: Passage): boolean {
   return /\b(?:activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|what counts|(?:point|credit|hour) values?|credit for|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
@@ -119,6 +138,7 @@ function isActivity(passage: Passage): boolean {
 
 /** 'A late fee of $75 is added': what lateness costs asks for nothing that renews. */
 function isPriceAlone(text: string): boolean {
+  if (/\(\d+\) dollars\b/i.test(text)) return !demand.test(text)
   if (!/\b(?:late|penalt(?:y|ies)|reinstat\w*|dues)\b/i.test(text) || amountsIn(text).length === 0) return false
   return !/\b(?:pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|maintain\w*|hours?|credits?|points?|units?|[cp][epd][ceduh]s?|cmes?|exam(?:ination)?|employ\w*)\b/i.test(
     text,

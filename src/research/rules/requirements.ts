@@ -18,12 +18,8 @@ const route =
  */
 export function requirementsOf(passage: Passage, next?: Passage, listed = false): Statement[] {
   if (passage.heading || elsewhere.has(passage.role)) return []
-  const renewalLead = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i.test(passage.lead)
-  const lead = passage.lead.split(/[.!?]\s/).at(-1) ?? ''
-  const leads =
-    (candidate.test(lead) || grantedTo.test(lead) || roleOfHeading(lead) === 'eligibility') &&
-    !renewalLead &&
-    (passage.role !== 'renewal' || forNewcomers.test(lead))
+  const renewalLead = renewing.test(passage.lead)
+  const leads = !renewalLead && leadsIn(passage.lead, passage)
   const inside = (passage.role === 'eligibility' || leads) && !renewalLead
   if (passage.role === 'renewal' && !leads) return []
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
@@ -32,20 +28,53 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
   if (passage.text.length < shortest) return []
   return statementsOf(passage).flatMap((statement) => {
     const { text } = statement
+    const led =
+      statement.lead !== undefined &&
+      opens.test(statement.lead) &&
+      !renewing.test(statement.lead) &&
+      leadsIn(statement.lead, passage)
     if (isBeside(text) || (listed && ownStatement.test(text))) return []
     if (passage.role === 'renewal' && furtherEducation.test(text)) return []
-    const within = inside || labelledSo.test(text)
+    const within = inside || led || labelledSo.test(text)
     if (!within && furtherEducation.test(text)) return []
     const answers =
       whoMay.test(passage.path.at(-1) ?? '') &&
       personWho.test(text) &&
       /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
     const asked = within
-      ? answers || isListedAsOne(text, passage) || isAsked(text, passage.block.kind, leads, label !== undefined)
+      ? answers ||
+        isListedAsOne(text, passage) ||
+        isAsked(text, statement.lead === undefined ? passage.block.kind : 'item', leads || led, label !== undefined)
       : listed || isPlainlyAsked(text, passage)
     return asked ? [labelled(statement, label)] : []
   })
 }
+
+const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i
+/** 'A holder can work in:', 'You can apply for the following:' lead into something else. */
+const offersThem =
+  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn)\b/i
+const onlyIf = /\b(?:if|as long as|provided|must|needs?|have to)\b/i
+/** 'Category A:' under 'Criteria', 'which takes the following:' */
+const namesPart = /^(?!.*\b(?:is|are|if|can|may|will)\b)[^.]{2,60}:$/i
+const takesFollowing = /\b(?:takes?|requires?|needs?|must|complete|consists? of)\b[^.]{0,60}\bfollowing\b[^.]{0,30}:$/i
+
+/** Whether what leads into a list asks its entries of candidates. */
+function leadsIn(text: string, { role }: Passage): boolean {
+  const lead = text.split(/[.!?]\s/).at(-1) ?? ''
+  if (lead === '' || (offersThem.test(lead) && !onlyIf.test(lead)) || (role === 'renewal' && !forNewcomers.test(lead)))
+    return false
+  return (
+    candidate.test(lead) ||
+    grantedTo.test(lead) ||
+    takesFollowing.test(lead) ||
+    roleOfHeading(lead) === 'eligibility' ||
+    (role === 'eligibility' && namesPart.test(lead))
+  )
+}
+
+/** The end of what leads into entries of the same sentence. */
+const opens = /(?::|\b(?:must|shall|following(?: \w+){0,4}|have|who|that|is|are|be|to|of|either|with|includes?)[:;]?)\s*$/i
 
 /** In a section on renewal, a lead speaks of those who are not certified yet only in such words. */
 const forNewcomers = /\b(?:eligib\w*|qualif\w*|to (?:sit|become|apply)|initial(?:ly)?|new applicants?|first[- ]time)\b/i
@@ -112,15 +141,14 @@ function isListedAsOne(text: string, { block, path }: Passage): boolean {
   )
 }
 const saysRequirements =
-  /^(?:the )?(?:eligibility|entry|admission)?\s*(?:requirements?|criteria|prerequisites?|qualifications?)(?: for .{1,60})?:?$/i
+  /^(?:the )?(?:eligibility|entry|admission|candidates?|applicants?|certification|minimum|registration)?\s*(?:requirements?|criteria|prerequisites?|qualifications?)(?: for .{1,60})?:?$/i
 const thing =
   /\b(?:degree|diploma|certificates?(?! of completion are)|certification|licen[sc]e|permit|registration|membership|training|course|transcripts?|portfolio|pledge|check|clearance|letters?|references?|test|exam(?:ination)?|apprenticeship|experience|practice|work|index|designs?|reviews?|qualification)\b/i
 const sentence = /[.!?]$|\b(?:is|are|will|can|may|should|was|were)\b/i
 
 function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
   if (kind === 'item' || kind === 'definition') {
-    if ((leads && !ownStatement.test(text)) || routed || /^\W*must (?!be (?:paid|sent|made|submitted|received))/i.test(text))
-      return true
+    if ((leads && !ownStatement.test(text)) || routed || verbFirst.test(text)) return true
     return (
       (imperative.test(text) || demand.test(text) || beginsWithNumber.test(text)) &&
       (matter.test(text) || /\d/.test(text) || beginsWithNumber.test(text))
@@ -138,6 +166,9 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
     (demand.test(text) || showsThat.test(text) || (imperative.test(text) && text.length <= 200 && !prose)) && matter.test(text)
   )
 }
+/** 'Be a qualified leader', 'Must attend a clinic', 'He/She has passed the exam.' */
+const verbFirst =
+  /^\W*(?:must (?!be (?:paid|sent|made|submitted|received))|(?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess)\b|(?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b)/i
 /** 'The training is meant to …', 'Experience that counts is …' tell of something. */
 const finite =
-  /\b(?:is|are|was|were|will|can|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?)\b/i
+  /\b(?:is|are|was|were|will|can|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?|lets?|ends?|does)\b/i

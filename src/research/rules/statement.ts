@@ -6,6 +6,8 @@ export interface Statement {
   text: string
   start: number
   end: number
+  /** What leads into it where both stand in one sentence: '… must have: i. a degree, ii. two years of practice'. */
+  lead?: string
 }
 
 /** Longest statement that is read as one fact, in characters. */
@@ -39,9 +41,40 @@ function readStatements(passage: Passage): Statement[] {
   }
   const whole = block.kind === 'row' || (block.kind === 'item' && text.length <= 300)
   const spans = whole ? [{ start: 0, end: text.length }] : sentencesOf(text)
+  const entries = whole ? undefined : entriesIn(text)
+  if (entries !== undefined)
+    return entries.map((entry) => ({ ...entry, start: block.start + entry.start, end: block.start + entry.end }))
   return spans.flatMap((span) =>
     span.end - span.start > longest
       ? []
       : [{ text: text.slice(span.start, span.end), start: block.start + span.start, end: block.start + span.end }],
   )
+}
+
+const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+const mark = /(?:^|[\s;:,])(?:\((\d{1,2}|[a-z]{1,4})\)|(\d{1,2}|[a-z]{1,4})[.)])\s+(?=\S)/gi
+
+/** The entries of a list that was run together: '(1) …; (2) …', 'i. … ii. …', with what leads into them. */
+function entriesIn(text: string): Statement[] | undefined {
+  const marks = [...text.matchAll(mark)].map((match) => ({
+    value: (match[1] ?? match[2] ?? '').toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  for (const order of [numerals, letters, letters.map((_, place) => String(place + 1))]) {
+    const run: typeof marks = []
+    for (const one of marks) if (one.value === order[run.length]) run.push(one)
+    const [first] = run
+    if (run.length < 2 || first === undefined) continue
+    const lead = text.slice(0, first.start).trim()
+    if (lead !== '' && (/[.!?]$/.test(lead) || lead.length > longest)) continue
+    const found = run.flatMap((one, place): Statement[] => {
+      const end = run[place + 1]?.start ?? text.length
+      const entry = text.slice(one.end, end).trimEnd()
+      return entry.length > longest ? [] : [{ text: entry, start: one.end, end: one.end + entry.length, lead }]
+    })
+    return lead === '' ? found : [{ text: lead, start: 0, end: lead.length }, ...found]
+  }
+  return undefined
 }

@@ -10,7 +10,7 @@ export interface ValidityLine extends Statement {
   rank: 1 | 2 | 3
 }
 
-const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|it|this|they|diplomates?)`
+const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|permits?|it|this|they|diplomates?)`
 const holds =
   /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
 const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b|\b(?:runs?|ran) out\b/i
@@ -20,7 +20,7 @@ const cycleName =
   /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
 /** Other things that are valid or expire. */
 const otherThing =
-  /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|extensions?|waivers?|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
+  /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|extensions?|waivers?|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|(?:work|exam\w*|test\w*|residence|parking) permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
 const lifelong =
   /\b(?:does not|do not|doesn['’]t|don['’]t|never|will not|no) expir\w*|\b(?:no expiration|lifetime (?:certification|credential|designation|certificate)|valid for (?:life|a lifetime)|for life\b|(?:no|not require) (?:renewal|recertification)|not? (?:need|require|required) (?:to be renew\w+|to renew|to recertify|renewal|recertification))/i
 /** 'You need 80 credits in five years.' */
