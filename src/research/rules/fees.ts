@@ -30,6 +30,7 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
   if (passage.role === 'policy' && /\bappeals?\b/i.test(passage.path.at(-1) ?? '')) return []
   return feeLinesOf(passage).flatMap((line) => {
+    if (line.amount.value === 0) return []
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
     if (kind === undefined || incidental.test(kind)) return []
     const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]

@@ -2,7 +2,7 @@ import { kindOfLabel } from './fee-kind-beside.ts'
 import { generic, isPerson, notOffered, notPeople, organizationNoun } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import type { Passage } from './page.ts'
-import { isPaid } from './payment-words.ts'
+import { isPaid, isPaymentWord } from './payment-words.ts'
 
 /** The words that stand for a price, with where they do. */
 export interface Label {
@@ -36,6 +36,8 @@ export function rankIn({ text, start }: Label, { block, text: line, lead, path }
   const name = text.replace(/\s*\([^)]*\)\s*$|[\s:.–—-]+$/g, '').replace(/^\([a-z\d]+\)\s+/, '')
   const from = start + text.indexOf(name)
   const words = name.split(' ')
+  const inList = dashed.test(line.replace(/^\([A-Za-z\d]{1,3}\)[\s|]+/, '')) && licences.test(lead)
+  if (inList && isWhole(name, words)) return { name, acronym: '', start: from, end: from + name.length, by: 'person' }
   const fits =
     (block.kind === 'item' || block.kind === 'row' || dashed.test(line)) &&
     /^\p{Lu}/u.test(name) &&
@@ -47,8 +49,25 @@ export function rankIn({ text, start }: Label, { block, text: line, lead, path }
     : undefined
 }
 
+/** A lead of a list whose entries are licences: 'Biennial permits, endorsements or certificates:'. */
+const licences = /\b(?:licen[sc](?:es?|ure)|certificates|certifications|permits|registrations|endorsements)\b[^.]{0,20}:$/i
+
+/** 'Oral Pathology Endorsement' stands for nothing that is paid. */
+function isWhole(name: string, words: readonly string[]): boolean {
+  const last = words.at(-1) ?? ''
+  return (
+    /^\p{Lu}/u.test(name) &&
+    words.length <= 5 &&
+    !/[–—;:]/.test(name) &&
+    !isPaymentWord(words[0] ?? '') &&
+    (!isPaymentWord(last) || /^(?:practice|endorsement)$/i.test(last)) &&
+    !others.test(name) &&
+    !generic.test(name)
+  )
+}
+
 /** 'Denturist — $415;' in a line of its own. */
-const dashed = /^[^–—]{3,60}\s[–—]\s?[A-Z]{0,3}[$£€]\s?[\d,.]+[;,.]?$/u
+const dashed = /^[^–—$£€]{3,60}\s[–—]\s?[A-Z]{0,3}[$£€]\s?[\d,.]+[;,.]?$/u
 const ofLicences = /\b(?:licen[sc]es?|certificates?|certifications?|credentials?|designations?|permits?|registrations?)\b/i
 const rank = /^(?:master|journey(?:man|person)|apprentice|associate|fellow|senior|trainee)s?$/i
 

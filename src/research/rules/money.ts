@@ -20,7 +20,7 @@ const local = String.raw`Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d
 const moneyPattern = new RegExp(
   `(?:(?<![A-Za-z])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG)\\s?|([CA])(?=[$£€₹])))?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
     `|(?<![\\w.,$])(${codes}|${local})\\s?(${digits})` +
-    `|(?<![\\w.,$£€-])(${digits})\\s?(${codes}|[Uu]\\.?[Ss]\\.? [Dd]ollars|[Dd]ollars|[Ee]uros?|[Pp]ounds|€)(?![\\w])`,
+    `|(?<![\\w.,$£€-])(${digits})\\)?\\s?(${codes}|[Uu]\\.?[Ss]\\.? [Dd]ollars|[Dd]ollars|[Ee]uros?|[Pp]ounds|€)(?![\\w])`,
   'g',
 )
 const rangeEnd = new RegExp(`^\\s?(?:-|–|—|to)\\s?(?:US|CA|AU)?\\s?[$£€]?(${digits})(?![\\w%-])`, 'i')

@@ -23,7 +23,7 @@ const prefix =
 
 /** A text without any of these names no credential. */
 const hint =
-  /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|costs|award|\([A-Z]/i
+  /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|costs|award|\([A-Z]|\b(?:become|verify) an? [A-Z]/i
 
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
@@ -144,6 +144,7 @@ function namesInRun(text: string, words: readonly Word[], from: number, to: numb
     const word = words[place]
     const divides =
       place === to ||
+      (word?.text === 'and' && isPerson(words[place - 1]?.text ?? '') && credentialStart.test(words[place + 1]?.text ?? '')) ||
       (word?.text === ',' && !/^(?:level|grade|class|tier|type|specialist|part)$/i.test(words[place + 1]?.text ?? ''))
     if (!divides) continue
     found.push(...nameInPart(text, words, start, place, place === to, loud))
@@ -274,7 +275,9 @@ function acronymNames(words: readonly Word[], first: number, last: number): Name
       /^(?:certifications|credentials|designations|programmes|programs|exams)$/i.test(words[ahead]?.text ?? '')
     )
       continue
-    if (credentialWord.test(words[ahead]?.text ?? ''))
+    // 'Become a CPrT', 'Verify a CPrT'.
+    const held = /^an?$/i.test(words[place - 1]?.text ?? '') && /^(?:become|becoming|verify)$/i.test(words[place - 2]?.text ?? '')
+    if (held || credentialWord.test(words[ahead]?.text ?? ''))
       found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
   }
   return found

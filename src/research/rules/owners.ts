@@ -1,3 +1,4 @@
+import { partlyNamed } from './label-words.ts'
 import type { Page, Passage } from './page.ts'
 import { mentionFinder } from './subject-mentions.ts'
 import type { Subject } from './subjects.ts'
@@ -44,11 +45,17 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     },
     of(passage, own) {
       if (subjects.length === 1) return subjects
-      const named = mentions(own)
+      // 'Dual licensee (embalmer and funeral director)' is not both of them.
+      const bare = mentions(own.replace(/\([^()]*\)/g, ' '))
+      const named = bare.length > 0 ? bare : mentions(own)
       if (named.length > 0) return named
+      const { found } = partlyNamed(subjects, own)
+      if (found.length === 1) return found
       if (forAll.test(own) || forAll.test(passage.text.slice(0, 60))) return subjects
       const lead = passage.lead === '' ? [] : mentions(passage.lead)
       if (lead.length === 1) return lead
+      const led = lead.length === 0 && passage.lead !== '' ? partlyNamed(subjects, passage.lead).found : []
+      if (led.length === 1) return led
       const above = under.get(passage)
       if (above !== undefined) return [above]
       for (let index = passage.path.length - 1; index >= 0; index -= 1) {

@@ -31,6 +31,8 @@ export const accreditsOthers =
 /** Who accredits programmes charges for each of them. */
 const perProgramme =
   /\baccredit\w*\b[^.\n]{0,50}\bper (?:program(?:me)?|course|major|campus|site|school)\b|\baccreditation (?:application )?fees?\b[^.\n]{0,80}\b(?:certification |certificate )?programs\b/i
+/** Who writes of providers of credits more often than of certificates writes for them. */
+const provides = /\b(?:CPD|CE|CEU|continuing education) (?:programs?|programmes?|providers?|sponsors?|activit(?:y|ies))\b/gi
 /** Pages for those who teach: approved courses and providers of continuing education. */
 const forProviders =
   /\b(?:CE|CEU|CPD|continuing education|continuing professional (?:development|education)|education|training|course)s? (?:\([A-Z]+\) )?(?:providers?|sponsors?)\b|\b(?:course|event|activity|program(?:me)?|session) (?:approval|accreditation) (?:request|application|form|process)\b/i
@@ -108,6 +110,8 @@ export function isElsewhere(page: Page): boolean {
   const marked = /\b[A-Z]{2,6}[®™]/.test(title)
   if (!marked && sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
   if (software.test(title) && screens.test(document.text.slice(0, 4_000))) return true
+  const beginning8 = document.text.slice(0, 8_000)
+  if ((beginning8.match(provides)?.length ?? 0) >= 6 && !/\bcertification\b/i.test(beginning8)) return true
   if (hires(document.text.slice(0, 8_000)) || career.test(document.text.slice(0, 4_000))) return true
   if (invites(document.text.slice(0, 8_000))) return true
   if (stranger.test(document.text.slice(0, 60_000))) return true

@@ -1,7 +1,7 @@
 import type { Cell } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
 import { type Label, nameIn, nameOfHead, rankIn, wholeName } from './label-names.ts'
-import { isPerson } from './name-words.ts'
+import { isPerson, notPeople } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import type { Page, Passage } from './page.ts'
 import { isPaymentWord } from './payment-words.ts'
@@ -52,6 +52,8 @@ interface Found {
 function readNames(page: Page): Found[] {
   const heads = headsOfLists(page)
   const codes = codesOf(page)
+  const grades = gradesOf(page)
+  const repeated = repeatedLabels(page)
   return page.passages.slice(0, mostPassages).flatMap((passage, place): Found[] => {
     if (passage.furniture || passage.heading || outside.has(passage.role) || amountsIn(passage.text).length === 0) return []
     const label = labelOf(passage)
@@ -62,7 +64,12 @@ function readNames(page: Page): Found[] {
       label.start += code.length
       label.named = true
     }
-    const own = label.named || heads.has(passage) ? wholeName(label) : (personOf(nameIn(label)) ?? rankIn(label, passage))
+    const listed = repeated.get(passage)
+    if (listed !== undefined) return [{ mention: listed, place, sure: false, headed: false }]
+    const own =
+      label.named || heads.has(passage) || grades.has(gradeIn(label.text))
+        ? wholeName(label)
+        : (personOf(nameIn(label)) ?? rankIn(label, passage))
     const mention = own ?? headedBy(passage, label)
     return mention === undefined ? [] : [{ mention, place, sure: label.awarded, headed: own === undefined }]
   })
@@ -91,6 +98,56 @@ function codesOf(page: Page): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1).map(([code]) => code))
 }
 
+/**
+ * Labels that stand in several lists of prices, each under a heading of its own that says what is paid: 'Embalmer' under
+ * 'Application fees' and again under 'Fees for renewal'. They are what is paid for.
+ */
+function repeatedLabels(page: Page): ReadonlyMap<Passage, NameMention> {
+  const found = new Map<string, { heading: string; passage: Passage; mention: NameMention }[]>()
+  for (const passage of page.passages.slice(0, mostPassages)) {
+    const heading = passage.lead || passage.path.at(-1)
+    if (passage.furniture || passage.heading || heading === undefined || ofOthers.test(heading)) continue
+    const label = amountsIn(passage.text).length === 0 ? undefined : labelOf(passage)
+    if (label === undefined || outside.has(passage.role)) continue
+    const mark = /^\(?[A-Za-z\d]{1,2}[.)]\s+/.exec(label.text)?.[0] ?? ''
+    const text = label.text.slice(mark.length).replace(/\s*\([^()]*\)\s*|[\s:.;–—-]+$/g, '')
+    const mention = isPaymentWord(text.split(' ')[0] ?? '')
+      ? undefined
+      : wholeName({ ...label, text, start: label.start + mark.length })
+    if (mention === undefined) continue
+    const key = mention.name.toLowerCase().replace(/ (?:licen[sc]e|permit|certificate|registration)$/, '')
+    found.set(key, [...(found.get(key) ?? []), { heading, passage, mention }])
+  }
+  const lists = [...found.values()].filter((rows) => new Set(rows.map(({ heading }) => heading)).size > 1)
+  return new Map(lists.flatMap((rows) => rows.map(({ passage, mention }) => [passage, mention])))
+}
+
+const ofOthers = new RegExp(String.raw`\b(?:${notPeople})\b`, 'i')
+
+/** What labels of prices that end in a grade begin with, where two of them do alike: 'EQM stopnja A $380', 'EQM stopnja B $285'. */
+function gradesOf(page: Page): ReadonlySet<string> {
+  const labels = new Map<string, Set<string>>()
+  for (const passage of page.passages.slice(0, mostPassages)) {
+    if (passage.furniture || amountsIn(passage.text).length === 0) continue
+    const text = labelOf(passage)?.text.trim() ?? ''
+    const grade = gradeIn(text)
+    if (grade !== '') labels.set(grade, (labels.get(grade) ?? new Set()).add(text))
+  }
+  return new Set([...labels].filter(([, texts]) => texts.size > 1).map(([grade]) => grade))
+}
+
+/** 'EQM stopnja' of 'EQM stopnja A'; '' of parts of an exam, and of anything else. */
+function gradeIn(label: string): string {
+  const before = /^(\p{Lu}[^$£€:;,]{3,50}) (?:[A-D]|\d|I{1,3}|IV|V)\s*$/u.exec(label)?.[1] ?? ''
+  const words = before.split(/\s+/)
+  return words.some((word) => !isPaymentWord(word) && !partOfExam.test(word)) && !words.some((word) => partOfExam.test(word))
+    ? before
+    : ''
+}
+
+const partOfExam =
+  /^(?:parts?|sections?|papers?|modules?|phases?|steps?|stages?|units?|subjects?|days?|schedules?|categor(?:y|ies)|tables?|options?|zones?|regions?|sessions?|attempts?|areas?)$/i
+
 const headsBegin =
   /^(?:(?:sub-?)?specialty|certification|credential|designation|discipline|qualification)\s+(?!in\b|of\b|fees?$|categor|types?\b)\p{L}+/iu
 
@@ -111,7 +168,9 @@ const outside: ReadonlySet<string> = new Set(['membership', 'event', 'job', 'for
 /** The words before the first amount of a line, or the first cell of a row. */
 function labelOf({ block, text }: Passage): Label | undefined {
   const [first, second] = block.cells ?? []
-  if (first !== undefined && second !== undefined) {
+  const lettered =
+    first !== undefined && second !== undefined && /^\(?[A-Za-z\d]{1,3}[.)]$/.test(text.slice(0, first.end - block.start))
+  if (first !== undefined && second !== undefined && !lettered) {
     const textOf = (cell: Cell) => text.slice(cell.start - block.start, cell.end - block.start)
     // '$45' under 'Amount of fee' may stand in front of what it is paid for.
     const cell = amountsIn(textOf(first)).length > 0 ? second : first
@@ -126,9 +185,10 @@ function labelOf({ block, text }: Passage): Label | undefined {
     const from = after.index + after[0].length
     return { text: text.slice(from).replace(/[:;,.].*$/s, ''), start: block.start + from, named: false, awarded: true }
   }
+  const from = lettered ? second.start - block.start : 0
   return amount === undefined || amount.start > 90
     ? undefined
-    : { text: text.slice(0, amount.start), start: block.start, named: false, awarded: false }
+    : { text: text.slice(from, amount.start), start: block.start + from, named: false, awarded: false }
 }
 
 const inCaseOf =

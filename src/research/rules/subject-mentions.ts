@@ -27,7 +27,7 @@ function patternOf(subject: Subject): RegExp {
   // 'IVS Certified Vine Pruner' is called so without the body, too.
   const spelled = subject.name
     .replace(/ (?:certification|certificate|credential|designation)$/i, '')
-    .replace(/^[A-Z]{2,6} (?=(?:certified|registered|accredited|licen[sc]ed|chartered) \p{L})/u, '')
+    .replace(/^[A-Z]{2,6} (?=(?:[Cc]ertified|[Rr]egistered|[Aa]ccredited|[Ll]icen[sc]ed|[Cc]hartered) \p{L})/u, '')
   const forms = [
     ...subject.also.map(flexible),
     spelled === subject.acronym ? '' : flexible(spelled),
