@@ -29,7 +29,11 @@ export function expectedFacts(own: FactsLabel, common: FactsLabel | undefined): 
   return {
     fees: [...own.fees, ...common.fees.map((fee) => (own.fees.length > 0 ? { ...fee, optional: true } : fee))],
     validity: own.validity ?? common.validity,
-    otherCycles: [...(own.otherCycles ?? []), ...(own.validity === null || common.validity === null ? [] : [common.validity])],
+    otherCycles: [
+      ...(own.otherCycles ?? []),
+      ...(common.otherCycles ?? []),
+      ...(own.validity === null || common.validity === null ? [] : [common.validity]),
+    ],
     renewal: own.renewal.length > 0 ? own.renewal : common.renewal,
     renewalOptional: [...(own.renewalOptional ?? []), ...common.renewal.map(asPhrase), ...(common.renewalOptional ?? [])],
     requirements: own.requirements.length > 0 ? own.requirements : common.requirements,

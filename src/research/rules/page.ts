@@ -6,7 +6,7 @@ import { amountsIn } from './money.ts'
 import { periodsIn } from './periods.ts'
 import { isBareAmount, pageLines } from './page-lines.ts'
 import { namesOne, regionsOf } from './regions.ts'
-import { type Role, roleOfHeading, roleReader } from './roles.ts'
+import { asksPlainly, type Role, roleOfHeading, roleReader } from './roles.ts'
 import type { Statement } from './statement.ts'
 
 /** A block with what the rules know of its surroundings. */
@@ -71,6 +71,8 @@ export function pageOf(document: CleanDocument): Page {
   const places = new Map<string, number>()
   let ownUnder: readonly string[] = []
   let lead = ''
+  /** What the last line that stands as a heading is about; such lines have no levels. */
+  let topic: Role = 'none'
   for (const [place, block] of blocks.entries()) {
     const text = texts[place] ?? ''
     const standsAsHeading =
@@ -93,7 +95,8 @@ export function pageOf(document: CleanDocument): Page {
       block,
       text,
       path,
-      role: ownRole(block, text) ?? sectionRole(roleOf(path), titled),
+      role:
+        ownRole(block, text) ?? sectionRole(topic === 'renewal' && asksPlainly(path.at(-1) ?? '') ? topic : roleOf(path), titled),
       lead: listed ? lead : '',
       headings: headingsIn(listed && lead !== '' ? [...path, lead] : path, places),
       columns: columns.get(place),
@@ -104,6 +107,7 @@ export function pageOf(document: CleanDocument): Page {
       statements: undefined,
     })
     if (standsAsHeading) regions.enter(text, block.kind === 'heading' && !text.endsWith(':'))
+    if (standsAsHeading && !asksPlainly(text)) topic = block.kind === 'heading' ? 'none' : roleOfHeading(text)
     if (standsAsHeading || block.kind === 'term') places.set(text, block.start)
     if (block.kind === 'heading') lead = text.endsWith(':') ? text : ''
     else if (standsAsHeading) {
@@ -161,7 +165,12 @@ function headingsIn(path: readonly string[], places: ReadonlyMap<string, number>
 
 /** A line of a list that lost its bullets: 'A current medical certificate' after 'You need:'. */
 function isUnmarkedEntry(text: string, lead: string): boolean {
-  return lead.endsWith(':') && text.length <= 120 && !/[.:!?]$/.test(text)
+  return lead.endsWith(':') && text.length <= 120 && (!/[.:!?]$/.test(text) || isMarked(text))
+}
+
+/** '(ii) of good character.' */
+export function isMarked(text: string): boolean {
+  return /^\((?:[ivx]{1,4}|[a-z]|\d{1,2})\)\s/i.test(text)
 }
 
 /** 'To renew, holders', 'Choose one:', 'You need all of the following.' */

@@ -1,6 +1,7 @@
 import { notAsked, tellsOfBody } from './actors.ts'
 import { amountsIn } from './money.ts'
-import type { Passage } from './page.ts'
+import { isMarked, type Passage } from './page.ts'
+import { asksPlainly } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const unit = String.raw`(?:contact |clock |credit |continuing education |continuing professional (?:education|development) |professional development |education(?:al)? |recertification |renewal |maintenance |approved |ce |cpd |cpe |ceu |cme |pd |category [\w\d]+ |structured |learning |training |total |practice |work )*(?:hours?|units?|credits?|points?|ceus?|ces|ce|cpes?|pdus?|pdhs?|cecs?|cehs?|cmes?|cpds?|rcus?|cues?|ceh|modules?|sessions|clinics|workshops|seminars|classes|courses)`
@@ -43,8 +44,9 @@ export function renewalOf(passage: Passage): Statement[] {
   if (passage.text.length < shortest) return []
   if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign') return []
   const inRenewal = role === 'renewal' || renewalWords.test(passage.lead)
+  const heading = passage.path.at(-1) ?? ''
   const toCertify = toBecome.test(passage.lead) && !renewalWords.test(passage.lead)
-  return statementsOf(passage).filter(({ text }) => {
+  return statementsOf(passage).filter(({ text, lead = passage.lead }) => {
     if (
       text.length < shortest ||
       text.endsWith('?') ||
@@ -73,11 +75,14 @@ export function renewalOf(passage: Passage): Statement[] {
       )
         return false
       if (credits.test(text) || ownUnits.test(text)) return !example(text)
-      const entry = block.kind === 'item' || isMarkedRow(passage)
+      const entry = block.kind === 'item' || isMarkedRow(passage) || lead !== passage.lead || isMarked(passage.text)
       // An entry may go on with where its form is: 'The renewal application. Click here for it.'
-      if (aside.test(entry && passage.lead !== '' ? (text.split(/\.\s/)[0] ?? text) : text) && !/\bmust\b/i.test(text))
-        return false
-      if (entry) return text.length <= 300 && (imperative.test(text) || demand.test(text) || leadAsks(passage.lead))
+      if (aside.test(entry && lead !== '' ? (text.split(/\.\s/)[0] ?? text) : text) && !/\bmust\b/i.test(text)) return false
+      if (entry)
+        return (
+          text.length <= 300 &&
+          (imperative.test(text) || demand.test(text) || leadAsks(lead) || asksPlainly(heading) || headAsks.test(heading))
+        )
       if (renewedOn.test(text)) return true
       if (block.kind === 'definition' && role === 'renewal' && bySelf.test(text)) return true
       return (
@@ -119,6 +124,8 @@ function isMarkedRow({ block, text }: Passage): boolean {
 /** 'Renewed on attending a refresher training', 'cannot be renewed until …' */
 const renewedOn =
   /\b(?:renew(?:ed|able)?|re-?certified|re-?certify)\b (?:only )?(?:up)?(?:on|by) (?:(?:the )?(?:completion|completing|attend\w*|passing|successful|taking|re-?taking|submi\w+|proof|evidence)|sitting)\b|\b(?:can(?:no|['’])t|may not) (?:be )?(?:renew\w*|re-?certif\w*)\b[^.]{0,60}\b(?:until|unless|without)\b/i
+
+const headAsks = /\b(?:requirements|criteria|checklist)\W*$/i
 
 /** Whether a lead asks for its entries: 'To renew, holders must:'; not 'This section applies to:'. */
 function leadAsks(lead: string): boolean {

@@ -1,5 +1,5 @@
 import { isBeside } from './not-requirements.ts'
-import type { Heading, Passage } from './page.ts'
+import { type Heading, isMarked, type Passage } from './page.ts'
 import { isPlainlyAsked, showsThat } from './plain-requirements.ts'
 import { beginsWithNumber, candidate, demand, matter, number, oneRoute, shortest } from './requirement-words.ts'
 import { type Role, roleOfHeading } from './roles.ts'
@@ -44,7 +44,12 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
     const asked = within
       ? answers ||
         isListedAsOne(text, passage) ||
-        isAsked(text, statement.lead === undefined ? passage.block.kind : 'item', leads || led, label !== undefined)
+        isAsked(
+          text,
+          statement.lead === undefined && !isMarked(passage.text) ? passage.block.kind : 'item',
+          leads || led,
+          label !== undefined,
+        )
       : listed || isPlainlyAsked(text, passage)
     return asked ? [labelled(statement, label)] : []
   })
@@ -53,7 +58,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
 const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i
 /** 'A holder can work in:', 'You can apply for the following:' lead into something else. */
 const offersThem =
-  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn)\b/i
+  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|for example|such as|sources)\b/i
 const onlyIf = /\b(?:if|as long as|provided|must|needs?|have to)\b/i
 /** 'Category A:' under 'Criteria', 'which takes the following:' */
 const namesPart = /^(?!.*\b(?:is|are|if|can|may|will)\b)[^.]{2,60}:$/i

@@ -46,15 +46,12 @@ const onDay = String.raw`[^.;]{0,60}?\b${day},? ?(?:of |in )?(?:each|every) (?:c
 /** 'Expires on 30 September of each year', 'expiration date, June 30th of each year.' */
 const yearEnd = new RegExp(String.raw`\b${ends}\b${onDay}|\bexpir(?:es?|ing) (?:annually|yearly|every year|each year)\b`, 'i')
 const renewalDay = new RegExp(String.raw`\b${renews}\b${onDay}`, 'i')
-/** 'The retention year runs from 1 July to 30 June.' */
-const ownYear =
-  /\b(?:accreditation|registration|retention|certification|licen[sc]ing|licen[sc]e|licensure|practi[sc]ing|certificate|credential|renewal) year (?:runs|is|begins|starts|ends|lasts|extends)\b/i
-
-/** 'Biennial licence', 'renews biennially', 'each biennium'; with 'biennial' as group 1 or 2. */
+/** 'Biennial licence', 'renews biennially', 'each biennium', 'Optician $236.00 Birthday Biennial'; the word as a group. */
 const slow = new RegExp(
   [
     String.raw`\b((?:bi|tri|quinqu)enni)(?:al|um) (?:\w+ ){0,2}(?:${renews}|${papers}|fees?|cycles?|periods?)\b`,
     String.raw`\b(?:${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*)\b(?:[^.;]|\.\d){0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b`,
+    String.raw`[$£€] ?\d[\d.,]* (?:[\w ]{0,30} )?((?:bi|tri|quinqu)enni)al$`,
   ].join('|'),
   'i',
 )
@@ -80,11 +77,11 @@ export function rhythmIn(text: string): Rhythm | undefined {
   if (alternate !== null) return { shown: '2 years', rank: 1, sure: false, ...spanOf(alternate) }
   const calendar = yearEnd.exec(text)
   if (calendar !== null) return { shown: '1 year', rank: 1, sure: false, ...spanOf(calendar) }
-  const year = ownYear.exec(text) ?? renewalDay.exec(text)
+  const year = renewalDay.exec(text)
   if (year !== null) return { shown: '1 year', rank: 3, sure: true, ...spanOf(year) }
   const named = slow.exec(text)
   if (named !== null)
-    return { shown: slowly[(named[1] ?? named[2] ?? '').toLowerCase()] ?? '', rank: 2, sure: true, ...spanOf(named) }
+    return { shown: slowly[(named[1] ?? named[2] ?? named[3] ?? '').toLowerCase()] ?? '', rank: 2, sure: true, ...spanOf(named) }
   const often = yearly.exec(text)
   if (often !== null) return { shown: '1 year', rank: 3, sure: false, ...spanOf(often) }
   return undefined

@@ -101,7 +101,12 @@ export function roleReader(): (path: readonly string[]) => Role {
 
 /** 'Requirements' under 'Recertification' are those of a renewal. */
 const plainRequirements =
-  /^\W*(?:the |our |general |basic )?(?:requirements?|criteria|what (?:is|do you|you) (?:required|need))\W*$/i
+  /^\W*(?:the |our |general |basic )?(?:requirements?(?: (?:&|and) \w+)?|criteria|what (?:(?:is|do you|you|must you) )?(?:required|need|have)(?: to do)?|documents? (?:required|needed|to send\b.{0,30}))\W*$/i
+
+/** Whether a heading asks for something without saying of whom, so that the heading before it decides. */
+export function asksPlainly(heading: string): boolean {
+  return plainRequirements.test(heading)
+}
 
 /** 'Home About Certification Membership Events Contact': the menu of a page whose first line it became. */
 export function isMenu(title: string): boolean {

@@ -41,7 +41,7 @@ function readStatements(passage: Passage): Statement[] {
   }
   const whole = block.kind === 'row' || (block.kind === 'item' && text.length <= 300)
   const spans = whole ? [{ start: 0, end: text.length }] : sentencesOf(text)
-  const entries = whole ? undefined : entriesIn(text)
+  const entries = block.kind === 'row' ? undefined : entriesIn(text)
   if (entries !== undefined)
     return entries.map((entry) => ({ ...entry, start: block.start + entry.start, end: block.start + entry.end }))
   return spans.flatMap((span) =>
@@ -64,17 +64,21 @@ function entriesIn(text: string): Statement[] | undefined {
   }))
   for (const order of [numerals, letters, letters.map((_, place) => String(place + 1))]) {
     const run: typeof marks = []
-    for (const one of marks) if (one.value === order[run.length]) run.push(one)
+    // The first entry's own mark may stand before the text: 'Be of age; (2) hold a card'.
+    const begun = marks[0]?.value === order[1] ? 1 : 0
+    for (const one of marks) if (one.value === order[run.length + begun]) run.push(one)
     const [first] = run
-    if (run.length < 2 || first === undefined) continue
-    const lead = text.slice(0, first.start).trim()
-    if (lead !== '' && (/[.!?]$/.test(lead) || lead.length > longest)) continue
+    if (first === undefined || run.length + begun < 2) continue
+    const before = text.slice(0, first.start).trim()
+    if (begun === 1 && !/[;,](?: (?:and|or))?$/.test(before)) continue
+    if (before !== '' && begun === 0 && (/[.!?]$/.test(before) || before.length > longest)) continue
+    const lead = begun === 0 ? before : ''
     const found = run.flatMap((one, place): Statement[] => {
       const end = run[place + 1]?.start ?? text.length
       const entry = text.slice(one.end, end).trimEnd()
       return entry.length > longest ? [] : [{ text: entry, start: one.end, end: one.end + entry.length, lead }]
     })
-    return lead === '' ? found : [{ text: lead, start: 0, end: lead.length }, ...found]
+    return before === '' ? found : [{ text: before, start: 0, end: before.length, ...(begun === 1 ? { lead } : {}) }, ...found]
   }
   return undefined
 }
