@@ -51,7 +51,18 @@ function ofCountry(document: CleanDocument): string {
   if (found.length > 0) return found.length === 1 ? (found[0]?.[0] ?? '') : ''
   const text = document.text.slice(0, 60_000)
   const [place, ...more] = /\b(?:GST|HST)\b/.test(text) ? taxed.filter(([, cue]) => cue.test(text)) : []
-  return place === undefined || more.length > 0 ? '' : place[0]
+  if (place !== undefined) return more.length > 0 ? '' : place[0]
+  return isCanadian(document, text) ? 'CAD' : ''
+}
+
+const canadianPlace =
+  /\b(?:British Columbia|Alberta|Manitoba|Saskatchewan|Qu[eé]bec|Nova Scotia|New Brunswick|Newfoundland)\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/
+/** A page that names both countries may mean the dollar of either. */
+const unitedStates = /\bUnited States\b|\bUSA\b|\bAmericans?\b/
+
+/** Whether a page's language, an address or a province says that it is one of Canada, and nothing that it is of the United States, too. */
+function isCanadian(document: CleanDocument, text: string): boolean {
+  return !unitedStates.test(text) && (/-ca$/.test(document.language) || canadianPlace.test(text))
 }
 
 /** ISO 4217 code of the one dollar or rupee a page's bare signs stand for; '' when it names none or several. */

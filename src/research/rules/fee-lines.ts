@@ -38,8 +38,8 @@ function fromRow(passage: Passage): FeeLine[] {
       amounts: place === 0 && isLabelWithAside(own) ? [] : amountsOf(own, cell.head),
     }
   })
-  const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text) && cell.text.length <= 160)
-  const shared = labels.map((cell) => cell.text).join(' ')
+  const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text))
+  const shared = labels.map((cell) => cell.text.slice(0, 160)).join(' ')
   // 'Exam booking' over 'Early' and 'Late': the head of the labels says what all rows are for.
   const rowsHead = cells[0] === labels[0] ? (cells[0]?.head ?? '') : ''
   const lines: FeeLine[] = []

@@ -24,6 +24,9 @@ const plainLabel =
 const incidental =
   /^(?:rescheduling|postponement|cancellation|withdrawal|deferral|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
 
+/** An exam is moved to another day, a certification to another office. */
+const moves = /\b(?:exam(?:ination)?s?|tests?|appointments?|dates?|sessions?|seats?)\b/i
+
 /** The prices a passage states. A price whose purpose neither its own words nor its headings say is left out. */
 export function feesOf(page: Page, passage: Passage, mentions: (text: string) => unknown[]): Fee[] {
   if ((passage.furniture && passage.block.kind !== 'row') || passage.loose) return []
@@ -32,7 +35,7 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
   return feeLinesOf(passage).flatMap((line) => {
     if (line.amount.value === 0) return []
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
-    if (kind === undefined || incidental.test(kind)) return []
+    if (kind === undefined || incidental.test(kind) || (kind === 'transfer' && moves.test(line.label))) return []
     const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
     const forAll = named.includes('members') && named.some((one) => /^non-|others$|else$|public$|list price/.test(one))
     const qualifiers = named

@@ -71,6 +71,10 @@ const dashed = /^[^–—$£€]{3,60}\s[–—]\s?[A-Z]{0,3}[$£€]\s?[\d,.]+[
 const ofLicences = /\b(?:licen[sc]es?|certificates?|certifications?|credentials?|designations?|permits?|registrations?)\b/i
 const rank = /^(?:master|journey(?:man|person)|apprentice|associate|fellow|senior|trainee)s?$/i
 
+/** 'Change of employing broker' is done to somebody. */
+const deed =
+  /^\W*(?:replac\w+|chang\w+|transfer\w*|verif\w+|cop(?:y|ies)|duplicate|removal|additions?|attestation|re-?print|re-?issu\w+|inspection|search|approval|monitoring|adding|updating|types?|lists?)\b/i
+
 /** 'Certified Diver' of 'Meeting fee – Certified Diver': the part that does not say what is paid. */
 function segmentOf(label: Label): Label {
   const parts = label.text.split(/(?<=\s[–—-]\s)/)
@@ -82,6 +86,7 @@ function segmentOf(label: Label): Label {
 
 /** 'Master diver licence' of 'Master diver licence renewal (per year):'. */
 export function nameIn(label: Label): NameMention | undefined {
+  if (deed.test(label.text)) return undefined
   const { text, start } = segmentOf(label)
   const bracket = text.search(/[(:]/)
   const words = [...(bracket === -1 ? text : text.slice(0, bracket)).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’/&-]*/gu)]

@@ -210,7 +210,8 @@ function nameInPart(
 }
 
 /** 'Do I need to renew my certification' is a question, no name. */
-const asked = /\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b/i
+const asked =
+  /^(?:replac\w+|chang\w+|updat\w+|print|request\w*|verify\w*|order|types?|kinds?|lists?|cop(?:y|ies)|transfer\w*|loss)\b|\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b/i
 
 /** 'Technologist in Tissue Banking, TTB': a short form after a comma that is exactly the initials. */
 function commaAfter(words: readonly Word[], first: number, place: number): { text: string; end: number } | undefined {
@@ -277,10 +278,15 @@ function acronymNames(words: readonly Word[], first: number, last: number): Name
       continue
     // 'Become a CPrT', 'Verify a CPrT'.
     const held = /^an?$/i.test(words[place - 1]?.text ?? '') && /^(?:become|becoming|verify)$/i.test(words[place - 2]?.text ?? '')
-    if (held || credentialWord.test(words[ahead]?.text ?? ''))
-      found.push({ name: word.text, acronym: word.text, start: word.start, end: word.end, by: 'acronym' })
+    if (held || credentialWord.test(words[ahead]?.text ?? '')) found.push(shortForm(word))
   }
   return found
+}
+
+/** 'NCO' of 'NCOs'. */
+function shortForm({ text, start, end }: Word): NameMention {
+  const one = text.replace(/(?<=^[A-Z]{2,6})s$/, '')
+  return { name: one, acronym: one, start, end, by: 'acronym' }
 }
 
 function indexOf(words: readonly Word[], from: number, to: number, test: (word: string) => boolean): number {

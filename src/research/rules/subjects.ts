@@ -85,7 +85,9 @@ function wordedSubjects(page: Page): Subject[] {
   const weights = new Map<string, number>()
   for (const { mention, weight } of found) weights.set(nameKey(mention.name), (weights.get(nameKey(mention.name)) ?? 0) + weight)
   const sure = distinct(found.filter(({ mention }) => (weights.get(nameKey(mention.name)) ?? 0) >= 1.5))
-  return sure.length > 3 ? [] : sure.map(({ mention }) => ({ ...subjectOf(mention), needs: 1 }))
+  // 'High court certified translator' is also said without the court.
+  const whole = sure.filter(({ mention }) => !sure.some((other) => other.mention.name.endsWith(` ${mention.name}`)))
+  return whole.length > 3 ? [] : whole.map(({ mention }) => ({ ...subjectOf(mention), needs: 1 }))
 }
 
 function distinct<Named extends { mention: NameMention }>(found: readonly Named[]): Named[] {

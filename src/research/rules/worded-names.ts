@@ -24,6 +24,8 @@ const bound = new RegExp(
   String.raw`(^|[.;:]\s+)(?=(?:${word} ){1,5}(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited) (?:by|with|upon)\b)`,
   'giu',
 )
+/** 'A registered early years educator may re-apply' */
+const calls = /\b(?:certified|registered|licen[sc]ed|chartered|accredited) (?=\p{Ll}[\p{Ll}-]{2,} )/gu
 /** 'A registered equine nurse (REN)' */
 const spelled =
   /\b((?:certified|registered|licen[sc]ed|accredited|chartered) (?:\p{Ll}[\p{Ll}-]+ ){0,4}\p{Ll}[\p{Ll}-]+) \(([A-Z]{2,6})s?\)/gu
@@ -36,6 +38,7 @@ const breaks =
 const most = 6
 /** A longer page names what it is about before. */
 const mostPassages = 2_000
+const mostText = 60_000
 /** A text without any of these names nothing that is granted. */
 const hint = /become an? |level \d|certif|licen|regist|accredit|charter|credential|permit|qualification/iu
 
@@ -44,6 +47,15 @@ const hint = /become an? |level \d|certif|licen|regist|accredit|charter|credenti
  * 'a journeyman fitter's licence'. They count only where nothing else names a certification.
  */
 export function wordedNames(page: Page): WordedName[] {
+  const said = page.document.text.slice(0, mostText).toLowerCase()
+  // The page speaks of 'early years educators' apart from the one place that calls them registered.
+  const known = new Map<string, boolean>()
+  const saidAgain = ({ name }: NameMention): boolean => {
+    const person = name.toLowerCase().split(' ').slice(1).join(' ')
+    const answer = known.get(person) ?? (person.includes(' ') && said.indexOf(person) !== said.lastIndexOf(person))
+    known.set(person, answer)
+    return answer
+  }
   return page.passages.slice(0, mostPassages).flatMap((passage) => {
     if (passage.furniture || passage.role === 'foreign' || passage.role === 'job' || passage.text.length > 6_000) return []
     if (!hint.test(passage.text)) return []
@@ -60,6 +72,10 @@ export function wordedNames(page: Page): WordedName[] {
       }),
       ...[...text.matchAll(become)].flatMap((match) => add(personAt(text, match.index + match[0].length), weight + 0.5)),
       ...[...text.matchAll(bound)].flatMap((match) => add(personAt(text, match.index + (match[1]?.length ?? 0)), weight + 0.5)),
+      ...[...text.matchAll(calls)].flatMap((match) => {
+        const name = personAt(text, match.index)
+        return add(name, weight * (name !== undefined && saidAgain(name) ? 1.6 : 0.8))
+      }),
       ...[...text.matchAll(spelled)].flatMap((match) => add(withLetters(text, match), weight + 1)),
       ...[...text.matchAll(graded)].flatMap((match) => add(named(text, match.index, match.index + match[0].length), weight / 2)),
       ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
