@@ -27,7 +27,10 @@ const bySelf =
 const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 /** 'Earn 18 CEUs towards your renewal' praises an event. */
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
-const benefit = /\b(?:demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
+/** 'For enquiries, contact the Secretariat during office hours.' */
+const askUs = /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b/i
+const benefit =
+  /\b(?:(?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
 
 /** '1 Point for each hour of teaching' says what counts, not what is asked for. */
 const worthEach =
@@ -56,7 +59,7 @@ export function renewalOf(passage: Passage): Statement[] {
     )
       return false
     if (/^no\b|^(?:re-?certification|renewal|certification) (?:period|cycle|term|frequency)\b.{0,40}$/i.test(text)) return false
-    if (tooLate.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
+    if (tooLate.test(text) || askUs.test(text) || (towards.test(text) && !/\b(?:must|need|require)/i.test(text))) return false
     if (
       /\bgrace period\b/i.test(text) &&
       block.kind !== 'row' &&
@@ -81,14 +84,18 @@ export function renewalOf(passage: Passage): Statement[] {
       if (entry)
         return (
           text.length <= 300 &&
-          (imperative.test(text) || demand.test(text) || leadAsks(lead) || asksPlainly(heading) || headAsks.test(heading))
+          (imperative.test(text) ||
+            demand.test(text) ||
+            (leadAsks(lead) && !(namesPart.test(lead) && whole.test(text))) ||
+            asksPlainly(heading) ||
+            headAsks.test(heading))
         )
       if (renewedOn.test(text)) return true
       if (block.kind === 'definition' && role === 'renewal' && bySelf.test(text)) return true
       return (
         (demand.test(text) || imperative.test(text)) &&
         !benefit.test(text) &&
-        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice)/i.test(
+        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice|re-?accredit|evidence|attend|assess)/i.test(
           text,
         )
       )
@@ -110,7 +117,9 @@ export function renewalOf(passage: Passage): Statement[] {
       demand.test(text) &&
       !aside.test(text) &&
       !benefit.test(text) &&
-      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work)\b/i.test(text) &&
+      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work|demonstrate|show|prove|provide)\b/i.test(
+        text,
+      ) &&
       (role === 'validity' || /\b(?:certif|credential|designation|licen[sc]|registration|endorsement)/i.test(text))
     )
   })
@@ -127,14 +136,18 @@ const renewedOn =
 
 const headAsks = /\b(?:requirements|criteria|checklist)\W*$/i
 
+/** 'For attendants:' */
+const namesPart = /^[^.]{2,60}:$/
+/** 'Cards are not mailed this year.' */
+const whole = /\b(?:is|are|will|can|may|was|were)\b.*\.$/i
+
 /** Whether a lead asks for its entries: 'To renew, holders must:'; not 'This section applies to:'. */
 function leadAsks(lead: string): boolean {
-  return (
-    /^[^.]{2,60}:$|\b(?:must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|options?|criteria|conditions?|checklist|asked)\b/i.test(
-      lead,
-    ) && !/\b(?:appl(?:y|ies) to|to see|check|view|find|log in|how to)\b/i.test(lead)
-  )
+  return (namesPart.test(lead) || asksFor.test(lead)) && !leadsElsewhere.test(lead)
 }
+const asksFor =
+  /\b(?:must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|options?|criteria|conditions?|checklist|asked)\b/i
+const leadsElsewhere = /\b(?:appl(?:y|ies) to|to see|check|view|find|log in|how to)\b/i
 
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */
 function isActivity(passage: Passage): boolean {
