@@ -112,7 +112,7 @@ export function nameIn(label: Label): NameMention | undefined {
   if (own.every((one) => isPaid(one) || one.split('/').every((part) => credentialNoun.test(part)))) return undefined
   const name = text.slice(begin.index, close.index + close[0].length)
   if (
-    /[.;!?,]|\b(?:or|to)\b|^(?:as|under|after|upon|without|with)\b/i.test(name) ||
+    /[.;!?,]|\b(?:or|to|as)\b|^(?:any|each|every|such|courtesy|under|after|upon|without|with)\b/i.test(name) ||
     both.test(name) ||
     others.test(name) ||
     phrase.some((one) => organizationNoun.test(one))

@@ -80,7 +80,7 @@ const shownAs: Record<string, string> = {
 
 /** Texts without a sign or word of money are most of a page. */
 const holdsMoney =
-  /[$£€₹₱]|\bR[sM]?\.?\s?\d|\b[PN]\d|₦|\bKSh|\d\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
+  /[$£€₹₱]|\bR[sM]?\.?\s?\d|\b[PN]\d|₦|\bKSh|\d\)?\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
 
 /** An amount as it is shown where a page says which dollar or rupee its bare sign is: 'C$480.00' for CAD. */
 export function shownInDollar(amount: Amount, dollar: string): string {

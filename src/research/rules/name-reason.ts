@@ -4,7 +4,7 @@ import { fits } from './short-forms.ts'
 
 /** Nouns of things that have short forms and are no credential. */
 const thingNoun =
-  /^(?:units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|report|questions?|association)$/i
+  /^(?:units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|report|questions?|association|facilit(?:y|ies)|homes?|schools?|hospitals?|clinics?|board|fund|network|project|code|number|date|list|register|registry)$/i
 
 /** Words before 'Diploma in …' that say how high it is. */
 const rankOfDiploma =

@@ -85,7 +85,7 @@ export function tidy(written: string, loud: boolean): string {
   if (loud) name = calmed(name)
   if (/\b(?:Certified|Registered|Accredited|Chartered)\b/.test(name))
     name = name.replace(
-      / (?:Certification|Credential|Designation|Certificate|Qualification|Exam(?:ination)?)s?(?: [–-] \d+ Days?)?$/i,
+      / (?:Certification|Credential|Designation|Certificate|Qualification|Endorsement|Exam(?:ination)?)s?(?: [–-] \d+ Days?)?$/i,
       '',
     )
   for (const [plural, one] of singular) name = name.replace(plural, one)

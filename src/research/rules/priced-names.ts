@@ -55,7 +55,7 @@ function readNames(page: Page): Found[] {
   const grades = gradesOf(page)
   const repeated = repeatedLabels(page)
   return page.passages.slice(0, mostPassages).flatMap((passage, place): Found[] => {
-    if (passage.furniture || passage.heading || outside.has(passage.role) || amountsIn(passage.text).length === 0) return []
+    if (passage.furniture || passage.heading || outside.has(passage.role) || !isPriced(passage.text)) return []
     const label = labelOf(passage)
     if (label === undefined) return []
     const code = /^(?:[A-Z]{2,3}\s+){1,2}(?=\p{Lu}\p{Ll})/u.exec(label.text)?.[0] ?? ''
@@ -70,6 +70,8 @@ function readNames(page: Page): Found[] {
       label.named || heads.has(passage) || grades.has(gradeIn(label.text))
         ? wholeName(label)
         : (personOf(nameIn(label)) ?? rankIn(label, passage))
+    const letters = own === undefined ? lettersIn(label) : []
+    if (letters.length > 0) return letters.map((mention) => ({ mention, place, sure: false, headed: false }))
     const mention = own ?? headedBy(passage, label)
     return mention === undefined ? [] : [{ mention, place, sure: label.awarded, headed: own === undefined }]
   })
@@ -179,6 +181,8 @@ function labelOf({ block, text }: Passage): Label | undefined {
       : { text: textOf(cell), start: cell.start, named: headOfNames.test(cell.head), awarded: false }
   }
   const amount = amountsIn(text)[0]
+  const bare = amount === undefined ? decimal.exec(text) : null
+  if (bare !== null) return { text: text.slice(0, bare.index), start: block.start, named: false, awarded: false }
   // '$275, in the case of a leadlight licence:'
   const after = inCaseOf.exec(text)
   if (amount !== undefined && after !== null && after.index >= amount.end) {
@@ -188,11 +192,43 @@ function labelOf({ block, text }: Passage): Label | undefined {
   const from = lettered ? second.start - block.start : 0
   return amount === undefined || amount.start > 90
     ? undefined
-    : { text: text.slice(from, amount.start), start: block.start + from, named: false, awarded: false }
+    : { text: text.slice(from, amount.start).replace(inWords, ''), start: block.start + from, named: false, awarded: false }
 }
+
+/** 'Registered surgical aide renewal 26.00' in a list whose first price alone has a sign. */
+const decimal = /\s\d{1,4}\.\d{2}$/
+
+function isPriced(text: string): boolean {
+  return amountsIn(text).length > 0 || (text.length <= 110 && decimal.test(text))
+}
+
+/** 'thirty (' before '30) dollars'. */
+const inWords =
+  /[\s:–—-]*\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and)[\s-]*)+\($/i
 
 const inCaseOf =
   /\bin the case of (?:an? |the )(?!application)|\bfor (?:an? |the )(?=[\p{L} ]{3,50}\b(?:licen[sc]e|certificate|permit)[;:,.]?(?: (?:and|or))?$)/iu
+
+const leadingLetters = /^(?:(?:[A-Z]{2,6}(?:-[A-Z]{1,3})?)(?:,? (?:and|or|&) |, ?|\/| ))+/
+
+/** 'RN' and 'LPN' of 'RN and LPN application': the short forms that a label begins with, where the rest says what is paid. */
+function lettersIn({ text, start }: Label): NameMention[] {
+  const lead = leadingLetters.exec(text)?.[0] ?? ''
+  const rest = text
+    .slice(lead.length)
+    .split(/[^\p{L}-]+/u)
+    .filter((word) => word.length > 2)
+  if (lead === '' || rest.length === 0 || !rest.every((word) => isPaymentWord(word))) return []
+  return [...lead.matchAll(/[A-Z]{2,6}(?:-[A-Z]{1,3})?/g)]
+    .filter(([word]) => !/^(?:FEES?|NSF|USD|CAD|AUD|EXAM|LATE|NEW|ID|CE|CEU|CPD|GST|VAT|PER|AND|FOR)$/.test(word))
+    .map((match) => ({
+      name: match[0],
+      acronym: match[0],
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+      by: 'acronym' as const,
+    }))
+}
 
 /** 'Public Health Nurse' of 'Public Health Nurse registration'. */
 function personOf(mention: NameMention | undefined): NameMention | undefined {

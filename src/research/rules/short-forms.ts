@@ -11,7 +11,14 @@ export function isShapedAsAcronym(word: string): boolean {
 
 /** Whether a word may be a credential's short form. */
 export function isAcronym(word: string): boolean {
-  return word.length >= 2 && word.length <= 14 && isShapedAsAcronym(word) && !notAnAcronym.test(word) && !compound.test(word)
+  return (
+    word.length >= 2 &&
+    word.length <= 14 &&
+    isShapedAsAcronym(word) &&
+    !notAnAcronym.test(word) &&
+    !compound.test(word) &&
+    !/^[A-Z]{8,}$/.test(word)
+  )
 }
 
 /** 'Re-Write', 'On-Site' are words. */

@@ -164,7 +164,8 @@ function isFragment(subject: Subject, other: Subject): boolean {
     (isOtherTitleOf(subject.name, other.name) ||
       whole === `certified ${key}` ||
       // 'Registered Trailer Technician' and 'Certified Trailer Technician' are two.
-      (!granted.test(key) && whole.replace(granted, '') === key))
+      ((!granted.test(key) || (other.acronym !== '' && !granted.test(whole))) &&
+        whole.replace(granted, '') === key.replace(granted, '')))
   )
 }
 

@@ -48,6 +48,7 @@ const hint = /become an? |level \d|certif|licen|regist|accredit|charter|credenti
  */
 export function wordedNames(page: Page): WordedName[] {
   const said = page.document.text.slice(0, mostText).toLowerCase()
+  const grades = new Set(page.document.text.slice(0, mostText).match(graded) ?? []).size
   // The page speaks of 'early years educators' apart from the one place that calls them registered.
   const known = new Map<string, boolean>()
   const saidAgain = ({ name }: NameMention): boolean => {
@@ -77,7 +78,9 @@ export function wordedNames(page: Page): WordedName[] {
         return add(name, weight * (name !== undefined && saidAgain(name) ? 1.6 : 0.8))
       }),
       ...[...text.matchAll(spelled)].flatMap((match) => add(withLetters(text, match), weight + 1)),
-      ...[...text.matchAll(graded)].flatMap((match) => add(named(text, match.index, match.index + match[0].length), weight / 2)),
+      ...[...text.matchAll(graded)].flatMap((match) =>
+        add(named(text, match.index, match.index + match[0].length), grades > 1 ? 1.5 : weight / 2),
+      ),
       ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
     ]
   })
@@ -90,7 +93,7 @@ function listAt(text: string, start: number): NameMention[] {
     const name = personAt(text, from)
     if (name === undefined) break
     names.push(name)
-    const next = /^(?:,|,? and|,? or) (?:an? )?(?=\p{Lu})/u.exec(text.slice(name.end))
+    const next = /^(?:,|,? and|,? or) (?:an? )?(?=\p{L})/u.exec(text.slice(name.end))
     if (next === null) break
     from = name.end + next[0].length
   }
