@@ -45,15 +45,24 @@ const numberWords = new Map(
   }),
 )
 
+const compound = /\b((?:twen|thir|for|fif|six|seven|eigh|nine)ty)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g
+
 /** Numbers of a text as plain digits, number words included: '$1,095.00 in three years' gives 1095 and 3, an even year every 2. */
 export function numbersIn(text: string): Set<string> {
   const digits = [...text.matchAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g)].map(([found]) => plainNumber(found))
   const words = [...text.toLowerCase().matchAll(/[a-z]+/g)].flatMap(([word]) => numberWords.get(word) ?? [])
-  const compound = [...text.toLowerCase().matchAll(/\b(\w+ty)[ -](one|two|three|four|five|six|seven|eight|nine)\b/g)].map(
+  const compounds = [...text.toLowerCase().matchAll(compound)].map(
     ([, tens, unit]) => (numberWords.get(tens ?? '') ?? 0) + (numberWords.get(unit ?? '') ?? 0),
   )
   const otherYears = /\b(?:odd|even)-numbered\b/i.test(text) ? [2] : []
-  return new Set([...digits, ...[...words, ...compound, ...otherYears].map(String)])
+  return new Set([...digits, ...[...words, ...compounds, ...otherYears].map(String)])
+}
+
+/** 'thirty-six hours' as '36 hours'. */
+function compoundsAsDigits(text: string): string {
+  return text.replaceAll(compound, (_, tens: string, unit: string) =>
+    String((numberWords.get(tens) ?? 0) + (numberWords.get(unit) ?? 0)),
+  )
 }
 
 /** 'every three years' as 'every 3 years'. */
@@ -69,8 +78,7 @@ function plainNumber(text: string): string {
 /** The words of a line that carry its meaning, cut to stems: 'an approved training course' gives 'appro', 'train', 'cours'. */
 export function contentWords(text: string): Set<string> {
   const words =
-    text
-      .toLowerCase()
+    compoundsAsDigits(text.toLowerCase())
       .replaceAll(/[’']s?\b/g, '')
       .match(/[\p{L}\p{N}.,]+/gu) ?? []
   return new Set(words.map((word) => stem(word.replace(/[.,]+$/, ''))).filter((word) => word !== '' && !emptyWords.has(word)))

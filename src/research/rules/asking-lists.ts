@@ -47,9 +47,10 @@ export function askingLists(passages: readonly Passage[]): ReadonlySet<Passage> 
   return found
 }
 
-function isEntry({ block, role, text, furniture }: Passage): boolean {
-  return block.kind === 'item' && !furniture && !otherwise.has(role) && text.length <= longestEntry
+function isEntry({ block, role, lead, text, furniture }: Passage): boolean {
+  return block.kind === 'item' && !furniture && !otherwise.has(role) && text.length <= longestEntry && !renewing.test(lead)
 }
+const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*|stays?|remains?|keep\w*|current only|valid only)\b/i
 
 function sameList(one: Passage, other: Passage): boolean {
   return one.lead === other.lead && one.path.at(-1) === other.path.at(-1)

@@ -26,7 +26,7 @@ const introduces =
 
 /** Questions, leads into lists, renewals and prices are none. */
 export function isBeside(text: string): boolean {
-  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen/i.test(text) && !beginsWithNumber.test(text)) return true
+  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen|transcript/i.test(text) && !beginsWithNumber.test(text)) return true
   if (text.length < shortest || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
   if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
   if (introduces.test(text) || notAsked.test(text) || tellsOfBody(text)) return true

@@ -107,7 +107,7 @@ export function pageOf(document: CleanDocument): Page {
       statements: undefined,
     })
     if (standsAsHeading) regions.enter(text, block.kind === 'heading' && !text.endsWith(':'))
-    if (standsAsHeading && !asksPlainly(text)) topic = block.kind === 'heading' ? 'none' : roleOfHeading(text)
+    if (standsAsHeading && !asksPlainly(text)) topic = topicAfter(document, block, text, topic)
     if (standsAsHeading || block.kind === 'term') places.set(text, block.start)
     if (block.kind === 'heading') lead = text.endsWith(':') ? text : ''
     else if (standsAsHeading) {
@@ -137,6 +137,13 @@ function looseAmounts(texts: readonly string[]): ReadonlySet<number> {
     }
   }
   return loose
+}
+
+/** What the next sections are about after a heading; in plain text one that says nothing leaves it as it was. */
+function topicAfter(document: CleanDocument, block: Block, text: string, topic: Role): Role {
+  if (document.kind !== 'text') return block.kind === 'heading' ? 'none' : roleOfHeading(text)
+  const role = roleOfHeading(text)
+  return role === 'none' ? topic : role
 }
 
 /** A line such as 'Category B:' that heads what follows, and no section of the document. */
@@ -230,7 +237,7 @@ function isHeadingLine(blocks: readonly Block[], texts: readonly string[], place
     !/\p{L}{3}/u.test(text)
   )
     return false
-  if (/^(?:free|n\/?a|waived|included|none)\W*$|\d\.\d{2}\*?$/i.test(text)) return false
+  if (/^(?:free|n\/?a|waived|included|none)\W*$|\d\.\d{2}\*?$|(?:\s\d+){2,}$/i.test(text)) return false
   // A trail of links is no heading: 'Home > Credentials > CHI'.
   if (/\s[>»›]\s|\s\/\s\S+\s\/\s/.test(text)) return false
   if (/^(?:\d+|one|two|three|four|five|six|ten|none)\+?\s(?:years?|months?|hours?|credits?|points?|days?)\b/i.test(text))

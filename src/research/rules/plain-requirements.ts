@@ -8,7 +8,7 @@ const takesYears =
 
 /** 'The applicant must hold a rural certification', 'Each instructor is required to complete …', as bylaws and rules say it. */
 const mustHold =
-  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?|(?:each|every|all|an?) (?:[\w-]+ ){0,2}(?:\w{3,}(?:ers?|ors?|ists?|ants?|ians?|ees?))) (?:must|shall|has to|have to|(?:is|are) required to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended|employed|registered)|attend|take (?:an?|the|part)|obtain|receive an?|achieve|sign|agree|graduate|demonstrate|provide (?:proof|evidence)|submit (?:proof|evidence|documentation|letters?)|work (?:for |at least )|have (?:an?|at least|completed|passed|held|graduated|worked|earned|been))\b/i
+  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?|(?:each|every|all|an?) (?:[\w-]+ ){0,2}(?:\w{3,}(?:ers?|ors?|ists?|ants?|ians?|ees?)))(?: for [^.;,]{3,90}?)? (?:must|shall|has to|have to|(?:is|are) required to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended|employed|registered)|attend|take (?:an?|the|part)|obtain|receive an?|achieve|sign|agree|graduate|demonstrate|provide (?:proof|evidence)|submit (?:proof|evidence|documentation|letters?)|work (?:for |at least )|have (?:an?|at least|completed|passed|held|graduated|worked|earned|been))\b/i
 
 /** 'The board shall issue a certificate to each applicant who has completed …' */
 const grantsTo =
@@ -24,7 +24,7 @@ const bareAsked =
 
 /** 'To register as a trainee, the applicant first completes …', 'Before the advanced exam you send us proof of …' */
 const toBecome =
-  /^(?:\(\w\) )?(?:(?:in order )?to (?:become|qualify|register|apply|enter|sit|obtain|earn|be (?:eligible|certified|licen[sc]ed|considered|awarded|registered))|before (?:an?|the|this|your|you)\b)[^.;]{0,100}?(?:, | (?=you\b))(?:the |an? |you|each |every |all |candidates?|applicants?|individuals?|persons?|one\b|\w+ing\b)/i
+  /^(?:\(\w\) |note: )?(?:(?:in order )?to (?:become|qualify|register|apply|enter|sit|obtain|earn|be (?:eligible|certified|licen[sc]ed|considered|awarded|registered))|before (?:an?|the|this|your|you)\b)[^.;]{0,100}?(?:, | (?=you\b))(?:the |an? |you|each |every |all |candidates?|applicants?|individuals?|persons?|one\b|\w+ing\b)/i
 /** 'The programme is open to people who have worked two years …' */
 const openTo =
   /\b(?:open|available|awarded|granted|limited|offered) (?:only )?to\b[^.;]{0,80}\b(?:who|with|holding)\b[^.;]{0,120}(?:\d|\b(?:one|two|three|four|five|six|ten|complet\w+|pass\w*|hold\w*|degree|graduat\w+)\b)/i
@@ -40,14 +40,15 @@ const gradeShall =
 export function isPlainlyAsked(text: string, passage: Passage): boolean {
   const { role } = passage
   if (passage.block.kind === 'item' && bareAsked.test(text) && role === 'none' && namesOne(passage.path.at(-1) ?? '')) return true
-  if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text))
-    return role !== 'fees' && role !== 'validity'
+  if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text)) return role !== 'validity'
   if (/^(?:they|he or she) (?:must|shall|need to)\b/i.test(text) && matter.test(text) && role === 'none') return true
   if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (passesExam.test(text)) return true
   if (gradeShall.test(text) && role === 'none') return true
-  if (role === 'exam' || role === 'fees' || role === 'validity') return false
-  if (mustHold.test(text) || grantsTo.test(text) || (showsThat.test(text) && matter.test(text))) return true
+  if (role === 'exam' || role === 'validity') return false
+  if (mustHold.test(text) && !/\b(?:fees?|payment|form)\b/i.test(text)) return true
+  if (role === 'fees') return false
+  if (grantsTo.test(text) || (showsThat.test(text) && matter.test(text))) return true
   if ((toBecome.test(text) || openTo.test(text)) && matter.test(text) && text.length <= 350) return true
   return (
     demand.test(text) &&

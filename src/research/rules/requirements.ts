@@ -34,7 +34,11 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
       !renewing.test(statement.lead) &&
       leadsIn(statement.lead, passage)
     if (isBeside(text) || (listed && ownStatement.test(text))) return []
-    if (passage.role === 'renewal' && furtherEducation.test(text)) return []
+    if (
+      furtherEducation.test(text) &&
+      (passage.role === 'renewal' || (passage.block.kind === 'paragraph' && !candidate.test(text)))
+    )
+      return []
     const within = inside || led || labelledSo.test(text)
     if (!within && furtherEducation.test(text)) return []
     const answers =

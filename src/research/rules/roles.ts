@@ -78,6 +78,8 @@ export function roleOfHeading(heading: string): Role {
       ? 'eligibility'
       : (found[0] ?? 'none')
   }
+  // 'Step 1: Association membership' is a condition.
+  if (found[0] === 'membership' && /^step \d/i.test(text)) return 'eligibility'
   return found[0] ?? 'none'
 }
 

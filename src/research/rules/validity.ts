@@ -149,6 +149,8 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       !otherThing.test(clauseStart(after).slice(0, 40))
     )
       return { shown, rank: 2 }
+    if (/\b(?:retention|retained|keeping|kept)\b[^.;]{0,60}\bfor (?:an? )?(?:further )?(?:period of )?$/i.test(before))
+      return { shown, rank: 3 }
     if (
       passage.role !== 'eligibility' &&
       (paperOf.test(after) || (paidFor.test(before) && !/\bexam/i.test(before))) &&
