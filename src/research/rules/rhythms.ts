@@ -46,6 +46,10 @@ const onDay = String.raw`[^.;]{0,60}?\b${day},? ?(?:of |in )?(?:each|every) (?:c
 /** 'Expires on 30 September of each year', 'expiration date, June 30th of each year.' */
 const yearEnd = new RegExp(String.raw`\b${ends}\b${onDay}|\bexpir(?:es?|ing) (?:annually|yearly|every year|each year)\b`, 'i')
 const renewalDay = new RegExp(String.raw`\b${renews}\b${onDay}`, 'i')
+/** 'The retention year runs from 1 July to 30 June.' */
+const ownYear =
+  /\b(?:accreditation|registration|retention|certification|licen[sc]ing|licen[sc]e|licensure|practi[sc]ing|certificate|credential|renewal) year (?:runs|is|begins|starts|ends|lasts|extends)\b/i
+
 /** 'Biennial licence', 'renews biennially', 'each biennium', 'Optician $236.00 Birthday Biennial'; the word as a group. */
 const slow = new RegExp(
   [
@@ -78,7 +82,7 @@ export function rhythmIn(text: string): Rhythm | undefined {
   if (alternate !== null) return { shown: '2 years', rank: 1, sure: false, ...spanOf(alternate) }
   const calendar = yearEnd.exec(text)
   if (calendar !== null) return { shown: '1 year', rank: 1, sure: false, ...spanOf(calendar) }
-  const year = renewalDay.exec(text)
+  const year = ownYear.exec(text) ?? renewalDay.exec(text)
   if (year !== null) return { shown: '1 year', rank: 3, sure: true, ...spanOf(year) }
   const named = slow.exec(text)
   if (named !== null)
