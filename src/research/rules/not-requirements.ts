@@ -7,10 +7,13 @@ const notOne =
   /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|(?<!\bbe )recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show|fined?|penalt(?:y|ies)|misdemeano[u]?r|without (?:a|an|the) (?:valid |current )?(?:certificate|licen[sc]e|certification))\b/i
 /** 'Payment must be made before …', 'You will need this licence if …', 'This course focuses on …' */
 const aboutSomething =
-  /^(?:full )?(?:payments?|fees?|assessments?|exam(?:ination)?s?|applications?|forms?|tests?) (?:must|should|shall|have to|has to|needs? to|can|may) be\b|\bneed (?:this|an?|the) (?:[\w-]+ ){0,2}(?:licen[sc]e|permit|certificate|registration) (?:if|when)\b|^this (?:[\w-]+ ){0,3}(?:course|program(?:me)?|award|qualification|certification|exam(?:ination)?|page|section) (?:focus\w*|covers?|is|aims?|provides?|teaches|consists?|gives?|includes?|was)\b/i
+  /^receive\b|^(?:full )?(?:payments?|fees?|assessments?|exam(?:ination)?s?|applications?|forms?|tests?) (?:must|should|shall|have to|has to|needs? to|can|may) be\b|\bneed (?:this|an?|the) (?:[\w-]+ ){0,2}(?:licen[sc]e|permit|certificate|registration) (?:if|when)\b|^this (?:[\w-]+ ){0,3}(?:course|program(?:me)?|award|qualification|certification|exam(?:ination)?|page|section) (?:focus\w*|covers?|is|aims?|provides?|teaches|consists?|gives?|includes?|was)\b/i
 /** 'You must hold a valid licence to work as a bailiff': what the law asks of everybody. */
 const licensedTo =
   /\bmust (?:hold|have|be) (?:an? )?(?:valid |current )?(?:licen[sc]ed?|certificate|registered|registration|permit)\b.{0,20}\b(?:to|before|in order to) (?:you )?(?:work|practi[sc]e|act|operate|carry|do|offer|use|call|provide)\b/i
+/** '16 contact hours biennially' renew. */
+const everyYear =
+  /\b(?:hours|points|credits|units|CEUs?|PDUs?)\b[^.;]{0,60}\b(?:annually|biennially|triennially|(?:each|every) (?:calendar )?year|every (?:two|three|four|five|\d) years)\b/i
 const definition = /^[\p{L} ()-]{3,50}: (?:an? )?(?:person|individual)s? who\b|^["“][^"”]{3,40}["”] means\b/iu
 /** Aims of a programme: 'To set a minimum standard for the trade.' */
 const aim = /^\W*to (?:give|set|promote|recogni[sz]e|establish|encourage|ensure|improve|protect|advance|raise|enable|help)\b/i
@@ -26,12 +29,14 @@ const introduces =
 
 /** Questions, leads into lists, renewals and prices are none. */
 export function isBeside(text: string): boolean {
-  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen|transcript/i.test(text) && !beginsWithNumber.test(text)) return true
+  if (text.split(' ').length < 3 && !/\d|degree|diploma|licen|transcript|^be \w/i.test(text) && !beginsWithNumber.test(text))
+    return true
   if (text.length < shortest || text.length > 500 || text.endsWith('?') || /:\s*$/.test(text) || notOne.test(text)) return true
   if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
   if (introduces.test(text) || notAsked.test(text) || tellsOfBody(text)) return true
   if (aboutSomething.test(text) || aim.test(text) || feeAlone.test(text) || meetsThem.test(text)) return true
   if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
+  if (everyYear.test(text)) return true
   if (licensedTo.test(text) || definition.test(text)) return true
   return (
     amountsIn(text).length > 0 &&

@@ -8,7 +8,7 @@ const takesYears =
 
 /** 'The applicant must hold a rural certification', 'Each instructor is required to complete …', as bylaws and rules say it. */
 const mustHold =
-  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?|(?:each|every|all|an?) (?:[\w-]+ ){0,2}(?:\w{3,}(?:ers?|ors?|ists?|ants?|ians?|ees?)))(?: for [^.;,]{3,90}?)? (?:must|shall|has to|have to|(?:is|are) required to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended|employed|registered)|attend|take (?:an?|the|part)|obtain|receive an?|achieve|sign|agree|graduate|demonstrate|provide (?:proof|evidence)|submit (?:proof|evidence|documentation|letters?)|work (?:for |at least )|have (?:an?|at least|completed|passed|held|graduated|worked|earned|been))\b/i
+  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?|(?:persons?|people|those|anyone|learners?|students?|trainees?)(?: (?:seeking|applying|wishing|who)\b[^.;,]{3,60}?)?|(?:each|every|all|an?) (?:[\w-]+ ){0,2}(?:\w{3,}(?:ers?|ors?|ists?|ants?|ians?|ees?)))(?: for [^.;,]{3,90}?)? (?:must|shall|has to|have to|(?:(?:is|are) |will be )required to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended|sponsored|nominated|proposed|employed|registered|an? (?:\w+ )?member)|attend|take (?:an?|the|part)|obtain|receive an?|achieve|sign|agree|graduate|demonstrate|provide (?:proof|evidence)|submit (?:proof|evidence|documentation|letters?)|work (?:for |at least )|have (?:an?|at least|completed|passed|held|graduated|worked|earned|been))\b/i
 
 /** 'The board shall issue a certificate to each applicant who has completed …' */
 const grantsTo =
@@ -32,6 +32,10 @@ const openTo =
 const passesExam =
   /\b(?:applicants?|candidates?)(?: or [\w ]{3,30})? (?:passes|pass|sits?|takes?) (?:an?|the|both)\b[^.;]{0,60}\b(?:exam(?:ination)?s?|tests?)\b/i
 
+/** 'The minimum requirements are …', 'No person shall be certified unless …', 'Eligible candidates have completed …' */
+const namesThem =
+  /\b(?:minimum |entry |eligibility |admission |certification )?requirements (?:are|include|consist of)\b(?! (?:the )?(?:same|met|listed|set|available|subject|being|not|in))|^no (?:person|applicant|individual|candidate) (?:shall|may|will) be (?:certified|licen[sc]ed|registered|admitted)\b[^.;]{0,60}\bunless\b|\beligible (?:candidates|applicants) (?:have|hold|must)\b|\byou (?:will be|are) required to (?:have|hold|pass|complete|attend)\b/i
+
 /** 'An Associate shall hold a diploma': a grade's condition, as bylaws word it; not a course's or an exam's. */
 const gradeShall =
   /^(?:\(?\w{1,3}[.)] )?(?:an?|each|every|all) (?!(?:[\w-]+ ){0,2}(?:courses?|exam\w*|tests?|programs?|programmes?|applications?|fees?|boards?|sessions?|certificates?|providers?|cent(?:re|er)s?|schools?|employers?)\b)(?:[\p{L}-]+ ){1,4}(?:shall|must) (?:hold|possess|have (?:been|at least|an?|completed|passed|held)|be (?:at least|a fit|of good|aged))\b/iu
@@ -48,6 +52,7 @@ export function isPlainlyAsked(text: string, passage: Passage): boolean {
   if (role === 'exam' || role === 'validity') return false
   if (mustHold.test(text) && !/\b(?:fees?|payment|form)\b/i.test(text)) return true
   if (role === 'fees') return false
+  if (namesThem.test(text) && matter.test(text) && role !== 'renewal') return true
   if (grantsTo.test(text) || (showsThat.test(text) && matter.test(text))) return true
   if ((toBecome.test(text) || openTo.test(text)) && matter.test(text) && text.length <= 350) return true
   return (

@@ -10,13 +10,13 @@ const credits = new RegExp(String.raw`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*
 /** '48 NDUs': a body's own units. */
 const ownUnits = /\b\d{1,3} (?:[a-z]+ )?[A-Z]{1,3}[UHPC]s?\b/
 const renewalWords =
-  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
+  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification|certificate|licen[sc]e|credential|designation|accreditation|status)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
-  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|you (?:take|pass|pay|submit|complete|earn|hand in|report)|kept by|(?:all|every|each) (?:\w+ ){1,2}(?:completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?)|one of the following|either|necessary|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
+  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|you (?:take|pass|pay|submit|complete|earn|hand in|report)|kept by|(?:all|every|each) (?:\w+ ){1,2}(?:completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?)|one of the following|either|necessary|consists? of|involves|(?:applicants?|holders?|licensees?|registrants?|certificants?) (?:submit|complete|provide|show|document|attend|pass|hand in|earn|report)|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
 const imperative =
-  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log(?! ?(?:in|into|on)\b)|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|continue|hand in|send|repeat|bring|show|apply|upload|a minimum|minimum|at least|\d+)\b/i
+  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log(?! ?(?:in|into|on)\b)|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|continue|hand in|send|repeat|bring|show|apply|upload|prove|demonstrate|undergo|undertake|confirm|declare|accumulate|a minimum|minimum|at least|\d+)\b/i
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
 const aside =
   /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
@@ -78,6 +78,8 @@ export function renewalOf(passage: Passage): Statement[] {
       )
         return false
       if (credits.test(text) || ownUnits.test(text)) return !example(text)
+      if (block.kind === 'item' && plainHead.test(heading) && thing.test(text) && text.length <= 120 && !whole.test(text))
+        return true
       const entry = block.kind === 'item' || isMarkedRow(passage) || lead !== passage.lead || isMarked(passage.text)
       // An entry may go on with where its form is: 'The renewal application. Click here for it.'
       if (aside.test(entry && lead !== '' ? (text.split(/\.\s/)[0] ?? text) : text) && !/\bmust\b/i.test(text)) return false
@@ -95,19 +97,19 @@ export function renewalOf(passage: Passage): Statement[] {
       return (
         (demand.test(text) || imperative.test(text)) &&
         !benefit.test(text) &&
-        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice|re-?accredit|evidence|attend|assess)/i.test(
+        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice|re-?accredit|evidence|attend|assess|service|test|training|experience)/i.test(
           text,
         )
       )
     }
     if (toCertify) return false
-    if (renewedOn.test(text) && /\b(?:certif|credential|designation|licen[sc]|registration|it is|and is)/i.test(text)) return true
+    if (renewedOn.test(text) && !/\bmembership/i.test(text)) return true
     if (role === 'eligibility' && !/\b(?:renew|re-?certif|maintain)/i.test(text)) return false
     if (
       (creditUnits.test(text) || renewalWords.test(text)) &&
       (credits.test(text) || ownUnits.test(text)) &&
       (renewalWords.test(text) ||
-        /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|\b(?:a|per|each|every) year\b|\b(?:annually|yearly)\b/i.test(
+        /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|\b(?:a|per|each|every) year\b|\b(?:annually|yearly|biennially|triennially)\b/i.test(
           text,
         ))
     )
@@ -117,10 +119,13 @@ export function renewalOf(passage: Passage): Statement[] {
       demand.test(text) &&
       !aside.test(text) &&
       !benefit.test(text) &&
-      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work|demonstrate|show|prove|provide)\b/i.test(
+      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work|course|test|training|demonstrate|show|prove|provide)\b/i.test(
         text,
       ) &&
-      (role === 'validity' || /\b(?:certif|credential|designation|licen[sc]|registration|endorsement)/i.test(text))
+      (role === 'validity' ||
+        /\b(?:do not renew|don['’]t renew|certif|credential|designation|licen[sc]|registration|endorsement|renewal applicants)/i.test(
+          text,
+        ))
     )
   })
 }
@@ -132,8 +137,12 @@ function isMarkedRow({ block, text }: Passage): boolean {
 
 /** 'Renewed on attending a refresher training', 'cannot be renewed until …' */
 const renewedOn =
-  /\b(?:renew(?:ed|able)?|re-?certified|re-?certify)\b (?:only )?(?:up)?(?:on|by) (?:(?:the )?(?:completion|completing|attend\w*|passing|successful|taking|re-?taking|submi\w+|proof|evidence)|sitting)\b|\b(?:can(?:no|['’])t|may not) (?:be )?(?:renew\w*|re-?certif\w*)\b[^.]{0,60}\b(?:until|unless|without)\b/i
+  /\b(?:renew|re-?certify|update|re-?accredit)\b[^.;]{0,60}\bby (?!logging|clicking|calling|visiting|paying|e-?mailing|going|using|contacting|sending|following)\w+ing\b|\b(?:renew(?:ed|able)?|re-?certified|re-?certify)\b (?:only )?(?:up)?(?:on|by) (?:(?:the )?(?:completion|completing|attend\w*|passing|successful|taking|re-?taking|submi\w+|proof|evidence)|sitting)\b|\b(?:can(?:no|['’])t|may not) (?:be )?(?:renew\w*|re-?certif\w*)\b[^.]{0,60}\b(?:until|unless|without)\b/i
 
+/** Entries right under 'Renewal' that name what is handed in: 'A current first aid certificate'. */
+const plainHead = /^\W*(?:renewals?|re-?certification|revalidation|re-?accreditation|maintenance)\W*$/i
+const thing =
+  /\b(?:certificates?|fees?|training|course|exam(?:ination)?|test|experience|practice|hours|membership|evidence|proof|logs?|cpr|first aid|photo\w*|reports?)\b/i
 const headAsks = /\b(?:requirements|criteria|checklist)\W*$/i
 
 /** 'For attendants:' */

@@ -52,6 +52,11 @@ describe('requirements without a section of their own', () => {
     'The programme is open to people who have worked on ships for two years.',
     'A Fellow shall have been an inspector for not less than six years.',
     'The applicant or the manager passes a written examination of 90 questions.',
+    'Pre-requisites: Current first aid card and Level 1.',
+    'All applicants must be sponsored by two current members.',
+    'Persons seeking registration must hold a diploma of a recognised school.',
+    'The minimum requirements are a high school diploma and 500 hours of dock work.',
+    'No person shall be certified unless he has passed an examination.',
   ])('are said plainly: %s', async (text) => {
     expect(await requirements(text)).toEqual([text])
   })
@@ -104,9 +109,20 @@ describe('what renews', () => {
     'The certificate is valid for five years and is renewed on attending a refresher training.',
     'You cannot renew your certification until you have been vetted.',
     'To renew, inspectors are required to gain at least 48 NDUs over the period.',
+    'Licensees obtain 16 contact hours biennially.',
+    'Officials renew by attending the yearly clinic and working six meets.',
+    'Re-certification consists of a one-day refresher course and a written test.',
+    'You must retake the course every two years to keep your certificate.',
     'Every holder of the certification completes twenty-four hours of continuing education in each two-year period.',
   ])('%s', async (text) => {
     expect(await renewal(text)).toEqual([text])
+  })
+
+  test('may be things named right under it', async () => {
+    expect(await renewal('## Renewal\n\n- 20 hours of training\n- a current first aid certificate\n- News of the dock')).toEqual([
+      '20 hours of training',
+      'a current first aid certificate',
+    ])
   })
 
   test('are entries of a list whose marks became cells', async () => {

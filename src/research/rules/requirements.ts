@@ -6,7 +6,7 @@ import { type Role, roleOfHeading } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const imperative =
-  /^(?:\W|\d+[.)]\s|[a-z][.)]\s)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|level \d|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|\w+ (?:degree|diploma|licen[sc]e)\b)/i
+  /^(?:\W|\d+[.)]\s|[a-z][.)]\s|step \d+\W+)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|level \d|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|log\b|gain|accumulate|serve\b|undertake|achieve|take\b|sit\b|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|\w+ (?:degree|diploma|licen[sc]e)\b)/i
 /** Longest stretch of a page that is shown as one quote, in characters. */
 const longestQuote = 380
 const route =
@@ -96,7 +96,7 @@ const ownStatement =
 
 const elsewhere: ReadonlySet<Role> = new Set<Role>(['membership', 'job', 'event', 'foreign', 'policy'])
 const labelledSo =
-  /^(?:eligibility|requirements?|prerequisites?|qualifications?|education|experience|evidence|practice|training|references?|portfolio|minimum age|licensure)(?: requirements?)?\s*:\s/i
+  /^(?:eligibility|requirements?|pre-?requisites?|qualifications?|education|experience|evidence|practice|training|references?|portfolio|minimum age|licensure)(?: requirements?)?\s*:\s/i
 const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i
 
 /** 'Doctoral degree' with '2 years' in the next line: a row of a table that lost its form. */
@@ -177,7 +177,7 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
 }
 /** 'Be a qualified leader', 'Must attend a clinic', 'He/She has passed the exam.' */
 const verbFirst =
-  /^\W*(?:must (?!be (?:paid|sent|made|submitted|received))|(?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess)\b|(?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b)/i
+  /^(?:\W|step \d+\W+)*(?:must (?!be (?:paid|sent|made|submitted|received))|(?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess|join)\b|(?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b)/i
 /** 'The training is meant to …', 'Experience that counts is …' tell of something. */
 const finite =
   /\b(?:is|are|was|were|will|can|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?|lets?|ends?|does)\b/i

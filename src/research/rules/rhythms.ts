@@ -63,7 +63,7 @@ const slowly: Record<string, string> = { bienni: '2 years', trienni: '3 years', 
 
 const yearly = new RegExp(
   [
-    String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|beyond)\b)`,
+    String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly(?! (?!by|and|or|on|upon|in|with|before|through|from|to\b)\w)|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|beyond)\b)`,
     String.raw`\b(?:annually|each year|every year|yearly) (?:to )?(?:renews?|re-?certif(?:y|ies)|re-?registers?)\b`,
     String.raw`\b(?:annual|yearly|1-year|one-year) (?:${papers} )?(?:renewals?|re-?certification|re-?registration|relicensure|revalidation)\b`,
     String.raw`\bannual (?:practi[sc]ing )?(?:certificate|licen[sc]e|permit)s?(?! (?:\w+ )?fees?\b)`,

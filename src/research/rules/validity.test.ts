@@ -82,6 +82,9 @@ describe('validity', () => {
     'CPR certification must be valid for two years.',
     'Examination re-registration (six years) 3600',
     'This is what recertification costs for each year that has gone by since the certification expired.',
+    'Records of continuing education must be kept for three years.',
+    'Providers must renew their approval every year.',
+    'Inspectors renew by attending the yearly clinic.',
     'A lapsed certificate may be reinstated within two years.',
   ])('%s says none', async (text) => {
     expect(await validity(text)).toBe('')

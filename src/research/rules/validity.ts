@@ -33,6 +33,8 @@ const paperOf =
 const paidFor =
   /\b(?:renewal|certification|licen[sc]e|registration|recertification|accreditation)(?: fees?)?(?: of [^.;]{0,20})? (?:for an? |for |\()$/i
 
+const demanded = /\b(?:must|shall|required?|needs?|complete|earn|obtain)\b/i
+
 /** A passage or statement without any of these says nothing of time. */
 const hint = /year|yr|month|annual|expir|life|renew|recertif|ennial|ennium/i
 
@@ -74,7 +76,8 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up ?to|but upto|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\b\s*(?:\w+\s)?$/i.test(
         before,
       ) &&
-      !/(?:valid|granted|issued|awarded)[^.]{0,40}$/i.test(before)
+      !/(?:valid|granted|issued|awarded)[^.]{0,40}$/i.test(before) &&
+      !(/\bover\s*$/i.test(before) && passage.role === 'renewal' && earned.test(before))
     )
       continue
     const shown = listedBefore(before, period.shown)
@@ -134,6 +137,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       !/\bmembership\b/i.test(text)
     )
       return { shown, rank: 2 }
+    if (every && earned.test(before) && demanded.test(before) && /^\s*periods?\b/i.test(after)) return { shown, rank: 3 }
     if (
       /\b(?:in|over|within)\s*$/i.test(before) &&
       (passage.role === 'renewal' || again.test(passage.lead)) &&
@@ -149,7 +153,11 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       !otherThing.test(clauseStart(after).slice(0, 40))
     )
       return { shown, rank: 2 }
-    if (/\b(?:retention|retained|keeping|kept)\b[^.;]{0,60}\bfor (?:an? )?(?:further )?(?:period of )?$/i.test(before))
+    if (
+      /\b(?:retention|retained|keeping|kept)\b[^.;]{0,60}\b(?:register|roll)\b[^.;]{0,30}\bfor (?:an? )?(?:further )?(?:period of )?$/i.test(
+        before,
+      )
+    )
       return { shown, rank: 3 }
     if (
       passage.role !== 'eligibility' &&
@@ -171,7 +179,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
   return rhythm.sure || aboutCertification(text, passage) ? { shown: rhythm.shown, rank: rhythm.rank } : undefined
 }
 
-const ofMembers = /\bmemberships?\b|\bdues\b/i
+const ofMembers = /\bmemberships?\b|\bdues\b|\b(?:providers?|sponsors?|courses?) (?:must|shall|may|approvals?)\b/i
 const paper = /\b(?:certifi(?:cation|cate|ed)|credential|designation|licen[sc]e|registration)s?\b/i
 
 /** 'One, three or five years' offers a choice; the time itself is the last of its numbers. */
