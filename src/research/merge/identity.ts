@@ -7,7 +7,8 @@ const fillers =
 
 /** What two spellings of one certification's name share; '' when nothing is left. */
 export function nameKey(name: string): string {
-  const withoutBrackets = name.replace(/\([^)]*\)/g, ' ').replace(/[®™℠]/g, '')
+  // '(CHI)' is a short form, '(Residential)' tells two apart.
+  const withoutBrackets = name.replace(/\((?!\p{Lu}\p{Ll}+\))[^)]*\)/gu, ' ').replace(/[®™℠]/g, '')
   return foldName(withoutBrackets)
     .replace(fillers, ' ')
     .replace(/(?<=[a-z]{3}[^s\s])s\b/g, '')

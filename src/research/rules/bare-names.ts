@@ -35,7 +35,7 @@ export function bareNameIn(raw: string): NameMention | undefined {
     person.length < 4 ||
     !isPerson(person) ||
     noPerson.test(person) ||
-    name.some((word) => organizationNoun.test(word))
+    name.some((word, place) => organizationNoun.test(word) && !(place === 0 && /^foundation$/i.test(word)))
   )
     return undefined
   if (

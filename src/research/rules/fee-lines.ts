@@ -2,6 +2,7 @@ import { type Columns, slotsOf } from './columns.ts'
 import { clauseOf, clauseWords, isOther, isSamePrice, orderOf, withoutAmounts } from './fee-clauses.ts'
 import { kindOfLabel, strongestKind } from './fee-kind-beside.ts'
 import { feeQualifiersIn, notPaid } from './fee-words.ts'
+import type { Cell } from '../document/clean-document.ts'
 import { amountsOf, type BareRow } from './bare-amounts.ts'
 import { type Amount, amountsIn } from './money.ts'
 import type { Passage } from './page.ts'
@@ -30,13 +31,11 @@ function fromRow(passage: Passage): FeeLine[] {
   const { block, text } = passage
   if (passage.columns !== undefined && block.cells?.every((cell) => cell.head === '') === true)
     return fromColumns(passage, passage.columns)
+  const heads = headsOf(block.cells ?? [])
   const cells = (block.cells ?? []).map((cell, place) => {
     const own = text.slice(cell.start - block.start, cell.end - block.start)
-    return {
-      head: amountsIn(cell.head).length > 0 ? '' : cell.head,
-      text: own,
-      amounts: place === 0 && isLabelWithAside(own) ? [] : amountsOf(own, cell.head),
-    }
+    const head = heads[place] ?? ''
+    return { head, text: own, amounts: place === 0 && isLabelWithAside(own) ? [] : amountsOf(own, head) }
   })
   const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text))
   const shared = labels.map((cell) => cell.text.slice(0, 160)).join(' ')
@@ -62,6 +61,17 @@ function fromRow(passage: Passage): FeeLine[] {
   }
   return lines
 }
+
+/** The heads of a row's cells; a row of heads that has none for the labels stands one column too far to the left. */
+function headsOf(cells: readonly Cell[]): string[] {
+  const heads = cells.map(({ head }) => (amountsIn(head).length > 0 ? '' : head))
+  const [first = ''] = heads
+  const shifted = cells.length > 2 && heads.at(-1) === '' && !heads.slice(0, -1).includes('') && ofAmounts.test(first)
+  return shifted ? ['', ...heads.slice(0, -1)] : heads
+}
+
+const ofAmounts =
+  /^(?:non-?\s?)?members?\b|^(?:early|late|regular|standard|students?|initial|new|renewal|fee|price|amount|cost|20\d\d)\b/i
 
 /** 'Study guide, hard copy + shipping ($30.00)': the label of a row, whose own price stands in the next cell. */
 function isLabelWithAside(cell: string): boolean {

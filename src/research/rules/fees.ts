@@ -18,7 +18,7 @@ export interface Fee {
 
 /** Words of a label that name no payment of their own. */
 const plainLabel =
-  /\b(?:fees?|costs?|prices?|pricing|amounts?|totals?|rates?|usd|us|cad|gbp|eur|dollars?|euros?|pounds?|non|members?|students?|early|bird|late|regular|standard|international|domestic|military|for|the|a|an|of|is|are|and|or|to|in|each|per|person|candidates?|applicants?|individuals?|all|pay|due|only|plus|tax|vat|if|you|your|must|at|time|by|from|with|be|will|payable|non-?refundable|required|current|new|nonmembers?|if paid|before|after|through|deadline|january|february|march|april|may|june|july|august|september|october|november|december|certified|certification|exam)\b/gi
+  /\b(?:fees?|costs?|prices?|pricing|amounts?|totals?|rates?|usd|us|cad|gbp|eur|dollars?|euros?|pounds?|non|members?|students?|early|bird|late|regular|standard|international|domestic|military|for|the|a|an|of|is|are|and|or|to|in|each|per|person|candidates?|applicants?|individuals?|all|pay|due|only|plus|tax|vat|if|you|your|must|at|time|by|from|with|be|will|payable|non-?refundable|required|current|new|nonmembers?|everyone|else|others?|if paid|before|after|through|deadline|january|february|march|april|may|june|july|august|september|october|november|december|certified|certification|exam)\b/gi
 
 /** What is paid when something goes wrong or is changed is no price of a certification. */
 const incidental =
@@ -67,6 +67,7 @@ function ownKind(passage: Passage, line: FeeLine): string | undefined {
 function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (text: string) => unknown[]): string | undefined {
   if (passage.role === 'membership' || passage.role === 'training' || passage.role === 'policy') return undefined
   if (otherPayment.test(line.label)) return undefined
+  if (costsItself.test(line.label)) return 'fee'
   const named = mentions(line.label).length > 0
   const rest = line.label
     .replace(plainLabel, ' ')
@@ -96,6 +97,10 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
   if (!named && !isFeeLabel && passage.role !== 'fees' && roleOfHeading(page.title) !== 'fees') return undefined
   return 'fee'
 }
+
+/** 'The diploma costs $320.' */
+const costsItself =
+  /\b(?:certification|certificate|credential|designation|licen[sc]e|qualification|diploma|award|registration) costs (?:US|C|A|NZ)?[$£€]/i
 
 /** 'Application' over the prices of members and others. */
 function isKindAlone(heading: string): boolean {

@@ -71,6 +71,9 @@ const dashed = /^[^–—$£€]{3,60}\s[–—]\s?[A-Z]{0,3}[$£€]\s?[\d,.]+[
 const ofLicences = /\b(?:licen[sc]es?|certificates?|certifications?|credentials?|designations?|permits?|registrations?)\b/i
 const rank = /^(?:master|journey(?:man|person)|apprentice|associate|fellow|senior|trainee)s?$/i
 
+/** 'Contractor (firm) licence' */
+const ofFirms = new RegExp(String.raw`\((?:${notPeople})\)`, 'i')
+
 /** 'Change of employing broker' is done to somebody. */
 const deed =
   /^\W*(?:replac\w+|chang\w+|transfer\w*|verif\w+|cop(?:y|ies)|duplicate|removal|additions?|attestation|re-?print|re-?issu\w+|inspection|search|approval|monitoring|adding|updating|types?|lists?)\b/i
@@ -86,7 +89,7 @@ function segmentOf(label: Label): Label {
 
 /** 'Master diver licence' of 'Master diver licence renewal (per year):'. */
 export function nameIn(label: Label): NameMention | undefined {
-  if (deed.test(label.text)) return undefined
+  if (deed.test(label.text) || ofFirms.test(label.text)) return undefined
   const { text, start } = segmentOf(label)
   const bracket = text.search(/[(:]/)
   const words = [...(bracket === -1 ? text : text.slice(0, bracket)).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’/&-]*/gu)]
@@ -98,6 +101,12 @@ export function nameIn(label: Label): NameMention | undefined {
   const closes = (place: number) => credentialNoun.test(word(place)) && place > first && !isPaid(word(place - 1))
   while (last > first && isPaid(word(last - 1)) && !closes(last - 1)) last -= 1
   const phrase = words.slice(first, last).map(([one]) => one)
+  // 'Temporary mechanic license' is no mechanic license, and 'Annual inspection of' no name.
+  if (
+    words.slice(0, first).some(([one]) => /^(?:temporary|provisional|inactive|retired|student)$/i.test(one)) ||
+    deed.test(phrase[0] ?? '')
+  )
+    return undefined
   const end = phrase.at(-1) ?? ''
   const [begin, close] = [words[first], words[last - 1]]
   if (begin === undefined || close === undefined || phrase.length < 2 || phrase.length > longest) return undefined

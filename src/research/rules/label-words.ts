@@ -43,7 +43,10 @@ export function partlyNamed(
   subjects: readonly Subject[],
   label: string,
 ): { words: readonly string[]; found: readonly Subject[] } {
-  const words = labelWords(label).filter(mayName).map(stem)
+  const said = labelWords(label)
+  const words = said.filter(mayName).map(stem)
+  // 'Temporary mechanic license' is a paper of its own.
+  if (said.some((word) => /^(?:temporary|provisional|student)$/i.test(word))) return { words, found: [] }
   const found = words.length === 0 ? [] : subjects.filter((subject) => words.every((word) => wordsOfSubject(subject).has(word)))
   return { words, found }
 }

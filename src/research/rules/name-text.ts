@@ -6,7 +6,7 @@ export interface Word {
   capital: boolean
 }
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*]/uy
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*=]/uy
 export const connector = /^(?:of|in|for|and|the|&|to|with|on|de|by)$/i
 export const marks = /[®™℠]/g
 const singular: readonly (readonly [RegExp, string])[] = [
@@ -42,7 +42,7 @@ const plainKinds = Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code)
   if (/[A-Za-z0-9]/.test(character)) return 'word'
   if ('&'.includes(character)) return 'both'
-  return "'+/.-".includes(character) ? 'inside' : '()[]|:;,">?!*'.includes(character) ? 'mark' : 'none'
+  return "'+/.-".includes(character) ? 'inside' : '()[]|:;,">?!*='.includes(character) ? 'mark' : 'none'
 })
 
 /** Where the word or mark that begins at a place ends; the place itself where none begins. Plain ones are read without the pattern. */

@@ -12,7 +12,7 @@ import type { Subject } from './subjects.ts'
  */
 export function isOfAnother(owners: Owners, passage: Passage, label: string): boolean {
   const { subjects } = owners
-  if (namesAnother(owners, label) || isUndecided(owners, label)) return true
+  if (owners.isAside(passage) || namesAnother(owners, label) || isUndecided(owners, label)) return true
   if (subjects.length === 0) return false
   const heading = passage.path.at(-1) ?? ''
   return [label, heading].some((text) => {

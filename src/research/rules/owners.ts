@@ -1,5 +1,6 @@
 import { partlyNamed } from './label-words.ts'
 import type { Page, Passage } from './page.ts'
+import { groupsOfHeads, isWrittenAsName } from './sibling-heads.ts'
 import { mentionFinder } from './subject-mentions.ts'
 import type { Subject } from './subjects.ts'
 
@@ -8,6 +9,8 @@ export interface Owners {
   subjects: readonly Subject[]
   mentions: (text: string) => Subject[]
   of: (passage: Passage, own: string) => readonly Subject[]
+  /** Whether a passage stands under a heading beside the only certification's own, which is about something else. */
+  isAside: (passage: Passage) => boolean
   /** The one certification its section is about; else as `of`. A requirement may name another one that is asked for. */
   ofSection: (passage: Passage, own: string) => readonly Subject[]
 }
@@ -36,9 +39,12 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
   }
   const under = underShortForms(page, subjects)
   const primary = subjects.filter((subject) => subject.primary)
+  const aside = headsAside(page, subjects, mentions)
   const owners: Owners = {
     subjects,
     mentions,
+    isAside: ({ path }) =>
+      aside.size > 0 && path.some((heading) => aside.has(heading)) && !path.some((heading) => mentions(heading).length > 0),
     ofSection(passage, own) {
       const only = section(passage)
       return only === undefined ? owners.of(passage, own) : [only]
@@ -67,6 +73,18 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     },
   }
   return owners
+}
+
+/** Headings of the level on which the page's only certification is headed: 'Dock Safety Award' beside 'Dock Safety Diploma'. */
+function headsAside(page: Page, subjects: readonly Subject[], mentions: (text: string) => Subject[]): ReadonlySet<string> {
+  const [only, ...more] = subjects
+  const found = new Set<string>()
+  if (only === undefined || more.length > 0 || only.primary) return found
+  for (const heads of groupsOfHeads(page).values()) {
+    if (!heads.some(({ text }) => mentions(text).length > 0)) continue
+    for (const { text } of heads) if (mentions(text).length === 0 && isWrittenAsName(text)) found.add(text)
+  }
+  return found
 }
 
 /** The certification whose short form stands alone on a line above, up to the next heading: the head of its own prices. */

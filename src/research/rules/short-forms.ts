@@ -54,8 +54,8 @@ export function beforeDash(text: string, words: readonly Word[], first: number):
   const short = words[first - 2]
   if (divider !== undefined && short !== undefined && /^[–—:(]$/.test(divider.text) && isAcronym(short.text)) return short.text
   const start = words[first]?.start ?? 0
-  if (/[-–—:]\s?$/.test(text.slice(Math.max(0, start - 2), start))) {
-    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:]\s?$/.exec(text.slice(Math.max(0, start - 20), start))?.[1]
+  if (/[-–—:=]\s?$/.test(text.slice(Math.max(0, start - 2), start))) {
+    const direct = /(?:^|\s)([A-Z][A-Za-z0-9+/-]{1,10})\s?[-–—:=]\s?$/.exec(text.slice(Math.max(0, start - 20), start))?.[1]
     return direct !== undefined && isAcronym(direct) ? direct : ''
   }
   return /^(?:for|means|the|an?)$/.test(divider?.text ?? '') ? explainedBefore(text, words, first) : ''

@@ -6,6 +6,7 @@ import { isPerson } from './name-words.ts'
 import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
 import { isShapedAsAcronym } from './short-forms.ts'
+import { siblingHeads } from './sibling-heads.ts'
 import { structuredNames } from './structured-names.ts'
 
 /** One place where a page names a credential. */
@@ -100,6 +101,8 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
   const mentionsOf = remembered(namesIn)
   const bareNameOf = remembered(bareNameIn)
   const levels = levelHeadings(page, bareNameOf)
+  const siblings = siblingHeads(page)
+  const variants = variantHeads(page, bareNameOf)
   let noted = 0
   for (const [index, passage] of page.passages.entries()) {
     if (noted > 3_000) break
@@ -112,7 +115,9 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     }
     const bare =
       found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage)
-        ? (bareNameOf(passage.text) ?? (levels.has(passage) ? wholeAsName(passage.text) : undefined))
+        ? variants.has(passage)
+          ? wholeAsName(passage.text)
+          : (bareNameOf(passage.text) ?? (levels.has(passage) || siblings.has(passage) ? wholeAsName(passage.text) : undefined))
         : undefined
     if (bare !== undefined)
       note({
@@ -140,6 +145,18 @@ function levelHeadings(page: Page, nameOf: (text: string) => NameMention | undef
   for (const passage of heads)
     if (/^\p{Lu}\p{Ll}{4,}$/u.test(passage.text) && isPerson(passage.text) && named.has(levelOf(passage))) found.add(passage)
   return found
+}
+
+/** 'Plumbing Inspector (Residential)' and 'Plumbing Inspector (Commercial)': headings that a bracket alone tells apart. */
+function variantHeads(page: Page, nameOf: (text: string) => NameMention | undefined): ReadonlySet<Passage> {
+  const byName = new Map<string, Passage[]>()
+  for (const passage of page.passages) {
+    if (!passage.heading || passage.furniture || !/^[^()]{3,60} \([^()]{2,30}\)$/.test(passage.text)) continue
+    const name = nameOf(passage.text.replace(/ \([^()]*\)$/, ''))?.name
+    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), passage])
+  }
+  const several = [...byName.values()].filter((heads) => new Set(heads.map(({ text }) => text)).size > 1)
+  return new Set(several.flat())
 }
 
 function levelOf({ block }: Passage): string {

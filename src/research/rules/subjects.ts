@@ -1,4 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
+import { columnNames } from './column-names.ts'
+import { overPrices } from './headed-prices.ts'
 import { nameKey, saysName } from '../merge/identity.ts'
 import { credentialStart } from './name-words.ts'
 import type { NameMention } from './names.ts'
@@ -41,7 +43,12 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const granted = onlyHeaded && mentioned.length === 0 ? wordedSubjects(page) : []
   if (granted.length > sure.length) return granted
   if (named) {
-    const found = withListed(sure.length > 0 ? sure : mentioned, groups, page).map((group) => subjectFrom(group))
+    const counted = withListed(sure.length > 0 ? sure : mentioned, groups, page)
+    const heading = overPrices(counted, page)
+    const found = counted.map((group) => {
+      const subject = subjectFrom(group)
+      return heading.has(group) ? { ...subject, needs: Math.min(1, subject.needs) } : subject
+    })
     return withoutFragments(withPriced(found, page))
   }
   // A short form said once or twice is still the page's own name; it counts only when facts stand beside it.
@@ -57,7 +64,9 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
 
 /** The programmes that only a price list names; each has a price of its own. */
 function pricedSubjects(page: Page): Subject[] {
-  return pricedNames(page).map((mention) => ({ ...subjectOf(mention), needs: 1, priced: true }))
+  const columns = columnNames(page)
+  const names = columns.length > 0 ? columns : pricedNames(page)
+  return names.map((mention) => ({ ...subjectOf(mention), needs: 1, priced: true }))
 }
 
 /** The known programmes with those of the same lists of prices; another name of a known one is put to it. */
