@@ -97,7 +97,7 @@ export function pageOf(document: CleanDocument): Page {
       path,
       role:
         ownRole(block, text) ?? sectionRole(topic === 'renewal' && asksPlainly(path.at(-1) ?? '') ? topic : roleOf(path), titled),
-      lead: listed ? lead : '',
+      lead: listed && !standsAsHeading ? lead : '',
       headings: headingsIn(listed && lead !== '' ? [...path, lead] : path, places),
       columns: columns.get(place),
       bare: bare.get(place),

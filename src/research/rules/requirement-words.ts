@@ -16,3 +16,6 @@ export const beginsWithNumber = new RegExp(`^\\W*${number}`, 'i')
 
 /** 'Route 1: Bachelor's degree with …' in one line. */
 export const oneRoute = /^(?:eligibility )?(?:route|option|pathway|path|category|method) ?(?:\d|[A-H]|I{1,3})\s*[:.–-]\s/i
+
+/** 'Applicants must pass a pre-registration exam', which may stand as a heading. */
+export const saysDuty = /^(?:applicants|candidates|you|(?:all|each|every) \w+) (?:must|shall|need to|have to) \w+ \w+/i

@@ -1,7 +1,7 @@
 import { isBeside } from './not-requirements.ts'
 import { type Heading, isMarked, type Passage } from './page.ts'
 import { isPlainlyAsked, showsThat } from './plain-requirements.ts'
-import { beginsWithNumber, candidate, demand, matter, number, oneRoute, shortest } from './requirement-words.ts'
+import { beginsWithNumber, candidate, demand, matter, number, oneRoute, saysDuty, shortest } from './requirement-words.ts'
 import { type Role, roleOfHeading } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
@@ -17,7 +17,7 @@ const route =
  * @param listed it is an entry of a list that asks for something by its entries alone
  */
 export function requirementsOf(passage: Passage, next?: Passage, listed = false): Statement[] {
-  if (passage.heading || elsewhere.has(passage.role)) return []
+  if ((passage.heading && !saysDuty.test(passage.text)) || elsewhere.has(passage.role)) return []
   const renewalLead = renewing.test(passage.lead)
   const leads = !renewalLead && leadsIn(passage.lead, passage)
   const inside = (passage.role === 'eligibility' || leads) && !renewalLead

@@ -55,18 +55,17 @@ const slow = new RegExp(
   [
     String.raw`\b((?:bi|tri|quinqu)enni)(?:al|um) (?:\w+ ){0,2}(?:${renews}|${papers}|fees?|cycles?|periods?)\b`,
     String.raw`\b(?:${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*)\b(?:[^.;]|\.\d){0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b`,
-    String.raw`[$£€] ?\d[\d.,]* (?:[\w ]{0,30} )?((?:bi|tri|quinqu)enni)al$`,
+    String.raw`[$£€] ?\d[\d.,]* (?:[\w ]{0,30} )?((?:bi|tri|quinqu)enni|annu)al$`,
   ].join('|'),
   'i',
 )
-const slowly: Record<string, string> = { bienni: '2 years', trienni: '3 years', quinquenni: '5 years' }
+const slowly: Record<string, string> = { annu: '1 year', bienni: '2 years', trienni: '3 years', quinquenni: '5 years' }
 
 const yearly = new RegExp(
   [
     String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly(?! (?!by|and|or|on|upon|in|with|before|through|from|to\b)\w)|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|beyond)\b)`,
     String.raw`\b(?:annually|each year|every year|yearly) (?:to )?(?:renews?|re-?certif(?:y|ies)|re-?registers?)\b`,
     String.raw`\b(?:annual|yearly|1-year|one-year) (?:${papers} )?(?:renewals?|re-?certification|re-?registration|relicensure|revalidation)\b`,
-    String.raw`\bannual (?:practi[sc]ing )?(?:certificate|licen[sc]e|permit)s?(?! (?:\w+ )?fees?\b)`,
   ].join('|'),
   'i',
 )

@@ -58,7 +58,6 @@ describe('validity', () => {
     ['Each certificate expires on June 30 of each even-numbered year.', '2 years'],
     ['Certificates must be renewed by their expiration date, May 31st of each year.', '1 year'],
     ['The retention year runs from 1 August to 31 July.', '1 year'],
-    ['Annual practising certificates: $124', '1 year'],
     ['Renewal fees: CHI $236.00 Birthday Biennial', '2 years'],
     ['The following biennial fees are set for the CHI.', '2 years'],
     ['Inspectors complete 2.0 CEUs each biennium.', '2 years'],
