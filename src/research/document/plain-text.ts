@@ -1,5 +1,5 @@
 import { collapsed, withoutUnseen } from './characters.ts'
-import { looksLikeAmount } from './amounts.ts'
+import { holdsAmount, looksLikeAmount } from './amounts.ts'
 import { type BlockDraft, type Draft, plainBlock } from './draft.ts'
 import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
@@ -99,7 +99,7 @@ function isContinuation(before: string, raw: string, next: string, inEntry: bool
   if (inEntry && /^\s{2,}/.test(raw)) return true
   if (inEntry && /[)\]]$/.test(before) && /^\p{Lu}/u.test(next)) return false
   // Prices stand one to a line: 'Early: $250', 'Late: $290'.
-  if (endsInAmount.test(before) && /^\p{Lu}/u.test(next)) return false
+  if (/^\p{Lu}/u.test(next) && (endsInAmount.test(before) || (holdsAmount(before) && holdsAmount(next)))) return false
   // 'Home' under a long title is an entry of a menu.
   if (!/^\p{Ll}/u.test(next) && next.length < 20 && !/[.:;!?,]$/.test(next)) return false
   return wrapped && before.length >= shortestWrapped && before.length <= longestWrapped

@@ -47,6 +47,8 @@ export interface ClauseWords {
   /** The side that says whom or when it is for. */
   near: string
   label: string
+  /** Its own words alone, where the label is the whole sentence. */
+  clause: string
   /** They say nothing but for whom it is: 'members pay'. */
   onlyWhom: boolean
 }
@@ -80,10 +82,10 @@ export function clauseWords(sentence: string, amounts: readonly Amount[], index:
   if (!isLabelled(leftClause) && (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence)))) return undefined
   const label = order === 'prose' ? sentence : clause
   const onlyWhom = whomAlone.test(leftClause) || shortFormAlone.test(leftClause)
-  if (kind !== '') return { kind, near, label, onlyWhom }
+  if (kind !== '') return { kind, near, label, clause, onlyWhom }
   // 'Fees: members $300, non-members $400.' – the sentence's own beginning says what all of it is about.
   const shared = order === 'prose' && index > 0 ? kindBeside(sentence.slice(0, amounts[0]?.start ?? 0), '', order) : ''
-  return { kind: shared, near, label, onlyWhom }
+  return { kind: shared, near, label, clause, onlyWhom }
 }
 
 /** In 'Renewal $100 $50', the second amount has the first one's label. */

@@ -16,6 +16,8 @@ export interface FeeLine {
   qualifiers: readonly string[]
   /** Its own words: label, column head and clause; a certification named in them owns it. */
   label: string
+  /** Of several prices in one sentence, the words of this one; '' elsewhere. */
+  clause: string
   /** The sentence or row, offsets in the document's text. */
   start: number
   end: number
@@ -56,7 +58,15 @@ function fromRow(passage: Passage): FeeLine[] {
       // Whose it is, the row's other cells may say all the same: 'CHI | Exam fee: $300'.
       const called = /^[A-Z][A-Za-z]*[A-Z]\+?$/.test(rowsHead) ? `${rowsHead} ` : ''
       const owner = label === '' ? `${called}${shared} ${whole}` : `${called}${whole}`
-      lines.push({ amount, kind, qualifiers: feeQualifiersIn(whole, kind), label: owner, start: block.start, end: block.end })
+      lines.push({
+        amount,
+        kind,
+        qualifiers: feeQualifiersIn(whole, kind),
+        label: owner,
+        clause: '',
+        start: block.start,
+        end: block.end,
+      })
     }
   }
   return lines
@@ -104,6 +114,7 @@ function fromText(passage: Passage): FeeLine[] {
         kind,
         qualifiers: feeQualifiersIn(`${words.near} ${timeOf(sentence)}`, kind),
         label: words.label,
+        clause: amounts.length > 1 ? words.clause : '',
         start: block.start + span.start,
         end: block.start + span.end,
       })
@@ -135,6 +146,7 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
         kind,
         qualifiers: feeQualifiersIn(whole, kind),
         label: whole,
+        clause: '',
         start: columns.start,
         end: block.end,
       },
@@ -146,7 +158,15 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
 function fromBareRow({ block }: Passage, { label, amounts, head, start }: BareRow): FeeLine[] {
   const kind = strongestKind([label, head])
   if (isOther(label, kindOfLabel(label) ?? '') || notPaid.test(label)) return []
-  return amounts.map((amount) => ({ amount, kind, qualifiers: feeQualifiersIn(label, kind), label, start, end: block.end }))
+  return amounts.map((amount) => ({
+    amount,
+    kind,
+    qualifiers: feeQualifiersIn(label, kind),
+    label,
+    clause: '',
+    start,
+    end: block.end,
+  }))
 }
 
 /** What a law allows to be charged, beside what is charged. */

@@ -43,7 +43,14 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
       .filter((one) => !kind.includes(one))
       .slice(0, 3)
     const shown = `${shownInDollar(line.amount, statedDollar(page.document))} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
-    return [{ shown, start: beginOf(passage, line, `${kind} ${qualifiers.join(' ')}`), end: line.end, label: line.label }]
+    return [
+      {
+        shown,
+        start: beginOf(passage, line, `${kind} ${qualifiers.join(' ')}`),
+        end: line.end,
+        label: mentions(line.clause).length > 0 ? line.clause : line.label,
+      },
+    ]
   })
 }
 

@@ -108,6 +108,11 @@ export function nameIn(label: Label): NameMention | undefined {
   )
     return undefined
   const end = phrase.at(-1) ?? ''
+  // 'Annual practising certificate' is called so.
+  if (/^practi[sc]ing$/i.test(word(first)) && /^annual$/i.test(word(first - 1))) {
+    first -= 1
+    phrase.unshift(word(first))
+  }
   const [begin, close] = [words[first], words[last - 1]]
   if (begin === undefined || close === undefined || phrase.length < 2 || phrase.length > longest) return undefined
   const own =

@@ -20,7 +20,7 @@ export const aboutWords =
 
 /** Words before a name that speak about it and are no part of it. */
 export const leadingWords =
-  /^(?:the|a|an|our|your|about|how|to|minimum|basic|reinstatement|renewal|recertification|restoration|applications?|applicants?|candidates?|individuals|persons|people|professionals|become|becoming|be|get|getting|earn|earning|apply|applying|for|maintain|maintaining|renew|renewing|obtain|obtaining|achieve|achieving|initial|why|what|is|new|steps|requirements|eligibility|as|of|on|with|all|this|these|each|every|both|current|currently|active|retaking|taking|take|pass|passing|upgrade|start|explore|introducing|welcome|pursue|pursuing|attain|attaining|who|are|when|if|once|after|complete|hold|holding|in|from|and|or|exam|examination|fees|annual|only|no|not|any)$/i
+  /^(?:the|a|an|our|your|about|how|to|costs?|prices?|pricing|benefits?|value|paths?|importance|advantages|history|proof|loss|minimum|basic|reinstatement|renewal|recertification|restoration|applications?|applicants?|candidates?|individuals|persons|people|professionals|become|becoming|be|get|getting|earn|earning|apply|applying|for|maintain|maintaining|renew|renewing|obtain|obtaining|achieve|achieving|initial|why|what|is|new|steps|requirements|eligibility|as|of|on|with|all|this|these|each|every|both|current|currently|active|retaking|taking|take|pass|passing|upgrade|start|explore|introducing|welcome|pursue|pursuing|attain|attaining|who|are|when|if|once|after|complete|hold|holding|in|from|and|or|exam|examination|fees|annual|only|no|not|any)$/i
 
 /** Phrases of credential words that name no credential. */
 export const generic =

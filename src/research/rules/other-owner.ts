@@ -39,7 +39,7 @@ function namesAnother({ subjects, mentions }: Owners, label: string): boolean {
       ((personNoun.test(word) && word.length > 4 && !noPerson.test(word)) || paper.test(words[place + 1] ?? '')),
   )
   // In a list that names its programmes, whatever a label names is something else.
-  const listed = subjects.length > 0 && subjects.every(({ priced }) => priced)
+  const listed = subjects.length > 1 && subjects.every(({ priced }) => priced)
   return (calls || listed) && subjects.every((subject) => named.some((word) => !wordsOfSubject(subject).has(stem(word))))
 }
 

@@ -209,7 +209,7 @@ const inWords =
 const inCaseOf =
   /\bin the case of (?:an? |the )(?!application)|\bfor (?:an? |the )(?=[\p{L} ]{3,50}\b(?:licen[sc]e|certificate|permit)[;:,.]?(?: (?:and|or))?$)/iu
 
-const leadingLetters = /^(?:(?:[A-Z]{2,6}(?:-[A-Z]{1,3})?)(?:,? (?:and|or|&) |, ?|\/| ))+/
+const leadingLetters = /^(?:(?:[A-Z]{2,6}(?:-[A-Z][A-Za-z]{0,12})?)(?:,? (?:and|or|&) |, ?|\/|: ?| ))+/
 
 /** 'RN' and 'LPN' of 'RN and LPN application': the short forms that a label begins with, where the rest says what is paid. */
 function lettersIn({ text, start }: Label): NameMention[] {
@@ -219,7 +219,7 @@ function lettersIn({ text, start }: Label): NameMention[] {
     .split(/[^\p{L}-]+/u)
     .filter((word) => word.length > 2)
   if (lead === '' || rest.length === 0 || !rest.every((word) => isPaymentWord(word))) return []
-  return [...lead.matchAll(/[A-Z]{2,6}(?:-[A-Z]{1,3})?/g)]
+  return [...lead.matchAll(/[A-Z]{2,6}(?:-[A-Z][A-Za-z]{0,12})?/g)]
     .filter(([word]) => !/^(?:FEES?|NSF|USD|CAD|AUD|EXAM|LATE|NEW|ID|CE|CEU|CPD|GST|VAT|PER|AND|FOR)$/.test(word))
     .map((match) => ({
       name: match[0],

@@ -44,8 +44,13 @@ export function bracketAfter(
 
 /** 'Certified Signal Technician (CST)' is no time zone: each word gives its letter. */
 function abbreviates(short: string, phrase: readonly Word[]): boolean {
-  const initials = phrase.filter((word) => word.capital).map((word) => word.text[0]?.toUpperCase())
-  return isShapedAsAcronym(short) && credentialStart.test(phrase[0]?.text ?? '') && initials.join('') === short
+  // 'The Academy’s Certified Dock Therapist (CDT)' is short for what stands from 'Certified' on.
+  const first = phrase.findIndex((word) => credentialStart.test(word.text))
+  const initials = phrase
+    .slice(Math.max(0, first))
+    .filter((word) => word.capital)
+    .map((word) => word.text[0]?.toUpperCase())
+  return isShapedAsAcronym(short) && first !== -1 && initials.join('') === short
 }
 
 /** 'CCI – Certified Coatings Inspector', 'CCI: Certified …', 'CCI (Certified …)'. */

@@ -1,3 +1,4 @@
+import { amountsIn } from './money.ts'
 import { credentialStart, generic, isPerson, notOffered } from './name-words.ts'
 import { tidy } from './name-text.ts'
 import type { NameMention } from './names.ts'
@@ -34,7 +35,7 @@ const graded =
   /\b(?:Level|Grade) (?:\d|[IVX]{1,3}) (?:\p{Lu}\p{Ll}+ ){0,2}(?:Coach|Umpire|Referee|Instructor|Judge|Official|Technician|Operator|Inspector|Assessor)(?!\p{L})/gu
 /** Words that end or break a name. */
 const breaks =
-  /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same)$/i
+  /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same|courtesy|temporary|duplicate|replacement|expired|lapsed|provisional|retired|inactive)$/i
 const most = 6
 /** A longer page names what it is about before. */
 const mostPassages = 2_000
@@ -62,6 +63,7 @@ export function wordedNames(page: Page): WordedName[] {
     if (!hint.test(passage.text)) return []
     const { text, block, heading } = passage
     const weight = heading ? 3 : 1
+    const isPriced = amountsIn(text).length > 0
     const add = (name: NameMention | undefined, more: number): WordedName[] =>
       name === undefined
         ? []
@@ -81,7 +83,8 @@ export function wordedNames(page: Page): WordedName[] {
       ...[...text.matchAll(graded)].flatMap((match) =>
         add(named(text, match.index, match.index + match[0].length), grades > 1 ? 1.5 : weight / 2),
       ),
-      ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), weight / 2)),
+      // A price in the same breath is one of it.
+      ...[...text.matchAll(held)].flatMap((match) => add(holderOf(text, match), isPriced ? 1.5 : weight / 2)),
     ]
   })
 }
@@ -127,7 +130,7 @@ function withLetters(text: string, match: RegExpMatchArray): NameMention | undef
 
 /** 'journeyman fitter' of 'a journeyman fitter's licence'. */
 function holderOf(text: string, match: RegExpMatchArray): NameMention | undefined {
-  const phrase = (match[1] ?? '').trim()
+  const phrase = (match[1] ?? '').trim().replace(/^(?:an?|the) /, '')
   const words = phrase.split(' ')
   const last = (words.at(-1) ?? '').replace(/['’]s$|s['’]$/, '')
   if (words.length < 2 || !isPerson(last) || words.some((one) => breaks.test(one))) return undefined
