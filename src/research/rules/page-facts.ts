@@ -13,6 +13,7 @@ import { renewalOf } from './renewal.ts'
 import { requirementsOf } from './requirements.ts'
 import { retirementIn } from './retired.ts'
 import type { Role } from './roles.ts'
+import { sectionsOfOthers } from './sections-of-others.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 import { summaryOf } from './summary.ts'
 import { type ValidityLine, validityOf } from './validity.ts'
@@ -33,13 +34,14 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   const owners = ownersOf(page, subjects)
   const collected = new Collected(document, subjects)
   const asking = askingLists(page.passages)
+  const isOfOtherSection = sectionsOfOthers(page, owners)
   for (const [place, passage] of page.passages.entries()) {
     if (collected.takes('fees'))
       for (const fee of feesOf(page, passage, owners.mentions)) {
         if (isOfAnother(owners, passage, fee.label)) continue
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
-    if (passage.furniture || aside.has(passage.role)) continue
+    if (passage.furniture || aside.has(passage.role) || isOfOtherSection(passage)) continue
     if (collected.takes('renewal'))
       for (const line of renewalOf(passage)) {
         if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)

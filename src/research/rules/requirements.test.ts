@@ -103,6 +103,15 @@ describe('no requirements', () => {
   })
 })
 
+describe('what is asked for another programme', () => {
+  test('belongs to none of the known ones', async () => {
+    const text = await exampleExtraction(
+      '# Dock officials\n\n## Minimum Requirements for Certified Lane Watcher (CLW)\n\n- Must attend a lane clinic\n- Must pass the lane test\n\n## Minimum Requirements for Starter\n\n- Must attend a starter clinic\n- Must work at 6 races\n\n## Chartered Member (CMDW)\n\nApplicants must have 6 years of experience.',
+    )
+    expect(named(text, 'CLW')?.requirements).toEqual(['Must attend a lane clinic', 'Must pass the lane test'])
+  })
+})
+
 describe('what renews', () => {
   test.each([
     'To recertify, work 12 sessions in the two years and take the test again.',

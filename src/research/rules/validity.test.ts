@@ -81,6 +81,7 @@ describe('validity', () => {
     'CPR certification must be valid for two years.',
     'Examination re-registration (six years) 3600',
     'This is what recertification costs for each year that has gone by since the certification expired.',
+    '## How long do I keep my documents?\n\nOne year after the new certificate has been issued.',
     'Records of continuing education must be kept for three years.',
     'Providers must renew their approval every year.',
     'Inspectors renew by attending the yearly clinic.',

@@ -41,11 +41,15 @@ const hint = /year|yr|month|annual|expir|life|renew|recertif|ennial|ennium/i
 const headsTime =
   /\b(?:how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|recertification (?:period|cycle))\b|^\W*(?:(?:certification|certificate|licen[sc]e|registration) )?(?:duration|term)\W*$/i
 
+/** 'How long do I keep my documents?', 'How long does it take?' */
+const headsOther = /\bhow long\b.*\b(?:keep|take|wait|process\w*|have to|need to|receive|results?|scores?|exam|appeal)\b/i
+
 /** The times for which certifications hold, as a passage states them. */
 export function validityOf(passage: Passage): ValidityLine[] {
   if (!hint.test(passage.text)) return []
   const lines: ValidityLine[] = []
-  const headed = headsTime.test(passage.path.at(-1) ?? '')
+  const heading = passage.path.at(-1) ?? ''
+  const headed = headsTime.test(heading) && !headsOther.test(heading)
   for (const statement of statementsOf(passage)) {
     const found = validityIn(statement.text, headed, passage)
     if (found !== undefined) lines.push({ ...statement, ...found })
