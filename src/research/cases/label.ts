@@ -71,14 +71,14 @@ const pageLabelSchema = z.strictObject({
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
 /**
- * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, two lots of pages
- * after other real ones that were unseen until they were learnt from, and one that nobody who tunes is told anything of.
+ * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, and lots of pages
+ * after other real ones that were unseen until they were learnt from.
  */
 export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b', 'unseen-c'] as const
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */
-export const openParts: readonly Part[] = ['tuning', 'unseen-a', 'unseen-b']
+export const openParts: readonly Part[] = ['tuning', 'unseen-a', 'unseen-b', 'unseen-c']
 
 /** One labelled page of the set. */
 export interface Case {

@@ -3,7 +3,9 @@ import { isMenu } from './roles.ts'
 
 /** Addresses of pages that are about something else than the body's own programmes. */
 const elsewhere =
-  /\/(?:news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*|events?|conferences?|annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*)(?:[/.?_-]|$)/i
+  /\/(?:news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|events?|conferences?|annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*)(?:[/.?_-]|$)/i
+/** Addresses of posts to be filled. */
+const posts = /\/(?:jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*)(?:[/.?_-]|$)/i
 /** Parts of a site that may hold a body's own programmes all the same, when the page's own address says so. */
 const perhaps =
   /\/(?:calendar|shop|store|cart|checkout|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|members?-benefits|books?(?:tore)?|products?)(?:[/.?]|$)/i
@@ -71,60 +73,84 @@ const vacancy =
   /(?:\b(?:location|salary(?: range)?|pay(?: range| rate)?|job (?:title|type|description)|department|closing date):|\bof hire\b|\bpaid (?:holidays|leave|time off|vacation)\b|\bequal opportunity employer\b|\b(?:minimum|preferred) qualifications\b|\breports to\b|\bwe are hiring\b|\bapply with (?:an? |your )?(?:cv|r[ée]sum[ée])\b|\bjob (?:purpose|description)\b|\bduties and responsibilities\b|\bcurriculum vitae\b|\bcover(?:ing)? letter\b|\bsuccessful (?:candidate|applicant)\b|\bper annum\b|\b(?:the|this) (?:post|role|position)(?:['’]?s)? (?:is|will|holder|reports)\b|\bfull[- ]time (?:post|position|role)\b|\brequirements for appointment\b)/gi
 
 function hires(text: string): boolean {
-  return new Set((text.match(vacancy) ?? []).map((word) => word.toLowerCase())).size >= 3
+  return differentWords(text, vacancy) >= 3
 }
 
 function invites(text: string): boolean {
-  const words = new Set((text.match(meeting) ?? []).map((word) => word.toLowerCase()))
-  if (words.size < 2) return false
+  const words = differentWords(text, meeting)
+  if (words < 2) return false
   const own = text.match(/\b(?:certif\w+|credential\w*|recertif\w*|candidates?|designation)\b/gi)?.length ?? 0
-  return own <= words.size
+  return own <= words
 }
 
-/** Whether a page is about jobs, events, membership, courses, other bodies' programmes or somebody's opinion: then it has no programme of its own. */
+/** What a page about a body's own programme speaks of, each with the number of times that says it all. */
+const ownTopics: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:renew\w*|expir\w*|recertif\w*|valid for|lapsed|reinstat\w*|continuing education|CEUs?|CPD)\b/gi, 5],
+  [/\b(?:applicants?|candidates?|registrants?|licensees?|certificants?|certified persons?)\b/gi, 6],
+  [/\bfees?\b/gi, 6],
+  [/\b(?:must (?:have|be|pass|hold|complete|submit)|minimum of|at least \d+|years of experience|eligib\w+)\b/gi, 4],
+]
+const certifying = /\b(?:certif\w+|recertif\w*|credential\w*|licen[sc]\w*|registration|registered)\b/gi
+/** Of 5: pages that speak of their own programme so much are what they say, wherever they stand and whatever they are called. */
+const plainlyOwn = 1.68
+
+/**
+ * Whether a page is about jobs, events, membership, courses, other bodies' programmes or somebody's opinion: then it has no programme
+ * of its own. What its text is tells for certain; where it stands and what it is called only while it says little of its own.
+ */
 export function isElsewhere(page: Page): boolean {
-  const { document, title } = page
-  const address = document.finalUrl || document.url
-  const path = pathOf(address)
+  const text = page.document.text.slice(0, 8_000)
+  if (speaksOfOthers(page, text)) return true
+  return isPlacedElsewhere(page) && (ownWords(text) < plainlyOwn || differentWords(text, heard) >= 2)
+}
+
+/** How much a text speaks of what it takes to reach and keep a certification, from 0 to 5. */
+function ownWords(text: string): number {
+  const topics = ownTopics.map(([topic, enough]) => Math.min(1, (text.match(topic)?.length ?? 0) / enough))
+  const perThousand = (text.match(certifying)?.length ?? 0) / Math.max(1, text.length / 1_000)
+  return topics.reduce((sum, share) => sum + share, Math.min(1, perThousand / 5))
+}
+
+function speaksOfOthers({ document, title, passages }: Page, text: string): boolean {
+  if (posts.test(pathOf(document.finalUrl || document.url))) return true
+  if (hires(text) || invites(text) || career.test(text.slice(0, 4_000)) || manyBodies.test(text)) return true
+  if (differentWords(text.slice(0, 6_000), heard) >= 3 || stranger.test(document.text.slice(0, 60_000))) return true
+  if (perProgramme.test(text) && /\baccredit|\bapproval\b/i.test(`${title} ${text.slice(0, 600)}`)) return true
+  if (sellsCourses.test(text) && !/\b[A-Z]{2,6}[®™]/.test(title) && !certifies.test(text)) return true
+  if (software.test(title) && screens.test(text.slice(0, 4_000))) return true
+  if ((text.match(provides)?.length ?? 0) >= 6 && !/\bcertification\b/i.test(text)) return true
+  if (notOwn.test(beginningOf(passages))) return true
+  return (text.slice(0, 6_000).match(new RegExp(opinion, 'gi'))?.length ?? 0) >= 2
+}
+
+function isPlacedElsewhere({ document, title, passages }: Page): boolean {
+  const path = pathOf(document.finalUrl || document.url)
   const tail = path.slice(path.lastIndexOf('/', path.length - 2))
+  if (elsewhere.test(path)) return true
+  if (perhaps.test(path) && !ownTopic.test(tail) && !becomes.test(document.text.slice(0, 4_000))) return true
   const titled = title.split(/\s[|–—-]\s|»/)[0] ?? title
   const headed =
-    page.passages.find((passage) => passage.block.kind === 'heading' && passage.block.level === 1 && !passage.furniture)?.text ??
-    ''
-  if (!isMenu(titled) && otherTitle.test(titled) && !aboutOwn(titled)) return true
-  if (headed !== '' && !isMenu(headed) && otherTitle.test(headed) && !aboutOwn(headed)) return true
-  if (elsewhere.test(path) || (perhaps.test(path) && !ownTopic.test(tail) && !becomes.test(document.text.slice(0, 4_000))))
-    return true
+    passages.find((passage) => passage.block.kind === 'heading' && passage.block.level === 1 && !passage.furniture)?.text ?? ''
+  if ([titled, headed].some((head) => head !== '' && !isMenu(head) && otherTitle.test(head) && !aboutOwn(head))) return true
+  if ([title, headed].some((head) => [certifiesThings, comparison, reports, tool].some((kind) => kind.test(head)))) return true
   if (accreditsOthers.test(title) && !/\bcertif/i.test(title)) return true
-  if (certifiesThings.test(title) || certifiesThings.test(headed)) return true
-  if (comparison.test(title) || comparison.test(headed) || reports.test(title) || reports.test(headed)) return true
-  if (
-    (forProviders.test(title) && !aboutOwn(title)) ||
-    (perProgramme.test(document.text.slice(0, 8_000)) &&
-      /\baccredit|\bapproval\b/i.test(`${title} ${document.text.slice(0, 600)}`))
+  if ((forProviders.test(title) || shop.test(title)) && !aboutOwn(title)) return true
+  const heads = passages.slice(0, 8).filter(({ text, furniture }) => !furniture && text.length <= 120)
+  return (
+    heads.some(({ text }) => comparison.test(text) || reports.test(text) || (forProviders.test(text) && !aboutOwn(text))) ||
+    post.test(beginningOf(passages))
   )
-    return true
-  if (new Set((document.text.slice(0, 6_000).match(heard) ?? []).map((word) => word.toLowerCase())).size >= 3) return true
-  if (shop.test(title) && !aboutOwn(title)) return true
-  if (tool.test(title) || tool.test(headed) || manyBodies.test(document.text.slice(0, 8_000))) return true
-  const marked = /\b[A-Z]{2,6}[®™]/.test(title)
-  if (!marked && sellsCourses.test(document.text.slice(0, 8_000)) && !certifies.test(document.text.slice(0, 8_000))) return true
-  if (software.test(title) && screens.test(document.text.slice(0, 4_000))) return true
-  const beginning8 = document.text.slice(0, 8_000)
-  if ((beginning8.match(provides)?.length ?? 0) >= 6 && !/\bcertification\b/i.test(beginning8)) return true
-  if (hires(document.text.slice(0, 8_000)) || career.test(document.text.slice(0, 4_000))) return true
-  if (invites(document.text.slice(0, 8_000))) return true
-  if (stranger.test(document.text.slice(0, 60_000))) return true
-  const heads = page.passages.slice(0, 8).filter(({ text, furniture }) => !furniture && text.length <= 120)
-  if (heads.some(({ text }) => comparison.test(text) || reports.test(text) || (forProviders.test(text) && !aboutOwn(text))))
-    return true
-  const beginning = page.passages
+}
+
+function beginningOf(passages: Page['passages']): string {
+  return passages
     .slice(0, 14)
     .map((passage) => passage.text.slice(0, 300))
     .join('\n')
-  if (post.test(beginning) || notOwn.test(beginning)) return true
-  const body = document.text.slice(0, 6_000)
-  return (body.match(new RegExp(opinion, 'gi'))?.length ?? 0) >= 2
+}
+
+function differentWords(text: string, words: RegExp): number {
+  return new Set((text.match(words) ?? []).map((word) => word.toLowerCase())).size
 }
 
 /** 'Membership and certification fees' speaks of both; 'Exam prep courses for the CCI certification' does not. */
