@@ -19,4 +19,4 @@ export function tellsOfBody(text: string): boolean {
 
 /** 'No exam is required', 'you need not be a member': what is not asked for. */
 export const notAsked =
-  /^(?:there (?:is|are) )?no\b[^.;]{0,60}\b(?:required|needed|necessary|fees?|charge)\b|\b(?:do|does|shall|will|need|is|are) not (?:be )?(?:have to|need to|needed|required|necessary|mandatory)\b|\b(?:need|may) not be required\b|\bneed not\b/i
+  /^(?:there (?:is|are) )?no\b[^.;]{0,60}\b(?:required|needed|necessary|fees?|charge)\b|\b(?:do|does|shall|will|need|is|are) not (?:be )?(?:have to|need to|needed|required|necessary|mandatory)\b|\b(?:need|may) not be required\b|\bneed not\b|\b(?:shall|can|may) ?not be (?:extended|renewed)\b/i

@@ -8,7 +8,7 @@ const unit = String.raw`(?:contact |clock |credit |continuing education |continu
 const count = String.raw`(?:\d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w{3,5})?|one hundred(?: (?:and )?\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen)`
 const credits = new RegExp(String.raw`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`, 'i')
 /** '48 NDUs': a body's own units. */
-const ownUnits = /\b\d{1,3} (?:[a-z]+ )?[A-Z]{1,3}[UHPC]s?\b/
+const ownUnits = /\b\d{1,3} (?:[a-z]+ )?(?:[A-Z]{1,3}[UHP]|[A-Z]{1,2}[EP]C)s?\b/
 const renewalWords =
   /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification|certificate|licen[sc]e|credential|designation|accreditation|status)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
@@ -28,7 +28,8 @@ const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 /** 'Earn 18 CEUs towards your renewal' praises an event. */
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 /** 'For enquiries, contact the Secretariat during office hours.' */
-const askUs = /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b/i
+const askUs =
+  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
 const benefit =
   /\b(?:(?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
 
@@ -177,7 +178,15 @@ function isPriceAlone(text: string): boolean {
 /** 'Course approval (15 hours or more): $215.00' is a line of a price list. */
 function isPriceLine(text: string): boolean {
   const [first] = amountsIn(text)
-  if (first === undefined || demand.test(text) || imperative.test(text)) return false
+  if (first === undefined) return false
+  if (/^\W*\d+ \w+\s*[:–—-]\s*$/.test(text.slice(0, first.start))) return true
+  if (
+    !credits.test(text) &&
+    /\bfees?\b/i.test(text) &&
+    !/\b(?:pay\w*|submi\w+|renew\w*|re-?cert\w*|maint\w+|annual|late|reinst\w+)\b/i.test(text)
+  )
+    return true
+  if (demand.test(text) || imperative.test(text)) return false
   return (
     /[:–—|-]\s*$/.test(text.slice(0, first.start)) &&
     /^[\s$£€\d.,;*|)]*(?:(?:and|or|each|per|for each)\b.{0,30})?$/.test(text.slice(first.end))
