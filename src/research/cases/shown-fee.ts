@@ -39,13 +39,13 @@ const kindWords: readonly (readonly [FeeKind, RegExp])[] = [
 
 /** 'US$405 exam (members)' as amount, currency and what it is for; undefined for a line without an amount. */
 export function readShownFee(line: string): ShownFee | undefined {
-  const found = /\d[\d,]*(?:\.\d+)?/.exec(line)
+  const found = /\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\d)|\d[\d,]*(?:\.\d+)?/.exec(line)
   if (found === null) return undefined
   const around = line.slice(Math.max(0, found.index - 5), found.index + found[0].length + 5)
   const currency = currencies.find(([sign]) => sign.test(around))?.[1] ?? ''
   const words = line.toLowerCase()
   const kinds = new Set(kindWords.filter(([, pattern]) => pattern.test(words)).map(([kind]) => kind))
-  return { amount: Number(found[0].replaceAll(',', '')), currency, kinds }
+  return { amount: Number(found[0].replace(/,(?=\d{2}$)/, '.').replaceAll(/[ ,]/g, '')), currency, kinds }
 }
 
 /** From the most telling kind to the least: a late renewal fee is a late fee. */

@@ -12,6 +12,8 @@ export interface Amount {
 }
 
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
+/** 'R2 760,00': with spaces only rands are read, elsewhere two columns may stand side by side. */
+const spaced = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\d)`
 const codes =
   '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)'
 /** 'Rs. 5,000', 'KSh 2,000', 'RM150'; of rands only what no part of a name can be: 'R275.00', 'R1,985'. */
@@ -19,7 +21,7 @@ const local = String.raw`Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d
 /** A single letter is a country's only right before the sign: 'A$50', not 'A $50 fee'. */
 const moneyPattern = new RegExp(
   `(?:(?<![A-Za-z])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG)\\s?|([CA])(?=[$£€₹])))?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
-    `|(?<![\\w.,$])(${codes}|${local})\\s?(${digits})` +
+    `|(?<![\\w.,$])(${codes}|${local})\\s?((?<=\\b(?:ZA)?R ?)${spaced}|${digits})` +
     `|(?<![\\w.,$£€-])(${digits})\\)?\\s?(${codes}|[Uu]\\.?[Ss]\\.? [Dd]ollars|[Dd]ollars|[Ee]uros?|[Pp]ounds|€)(?![\\w])`,
   'g',
 )
@@ -172,5 +174,5 @@ export function amountInCurrency(number: string, named: string, start: number, e
 function valueOf(number: string): number {
   const decimal = /[.,]\d{1,2}$/.exec(number)?.[0]
   const whole = decimal === undefined ? number : number.slice(0, -decimal.length)
-  return Number(`${whole.replace(/[.,]/g, '')}${decimal === undefined ? '' : decimal.replace(',', '.')}`)
+  return Number(`${whole.replace(/[., ]/g, '')}${decimal === undefined ? '' : decimal.replace(',', '.')}`)
 }
