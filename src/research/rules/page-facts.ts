@@ -41,7 +41,9 @@ export function readFacts(document: CleanDocument, organization: Organization): 
         if (isOfAnother(owners, passage, fee.label)) continue
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
-    if (passage.furniture || aside.has(passage.role) || isOfOtherSection(passage)) continue
+    if (passage.furniture || isOfOtherSection(passage)) continue
+    // A page on membership may say what a grade that is a certification asks for, by its name.
+    if (aside.has(passage.role) && (passage.role !== 'membership' || owners.mentions(passage.text).length === 0)) continue
     if (collected.takes('renewal'))
       for (const line of renewalOf(passage)) {
         if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
@@ -108,6 +110,8 @@ const aside: ReadonlySet<Role> = new Set<Role>(['event', 'job', 'foreign', 'memb
 type List = 'requirements' | 'validity' | 'renewal' | 'fees'
 
 interface Lines extends Record<List, Claim[]> {
+  /** Those that name all certifications of the page at once. */
+  ofAll: Set<Claim>
   ranks: number[]
   retired: Claim | null
 }
@@ -126,7 +130,9 @@ class Collected {
   add(list: List, owners: readonly Subject[], text: string, span: { start: number; end: number }): void {
     const claim = this.claim(text, span)
     for (const lines of this.linesOf(owners)) {
-      if (lines[list].length < mostLines && !lines[list].some((other) => other.text === claim.text)) lines[list].push(claim)
+      if (lines[list].length >= mostLines || lines[list].some((other) => other.text === claim.text)) continue
+      lines[list].push(claim)
+      if (owners.length > 1 && owners.length === this.bySubject.size) lines.ofAll.add(claim)
     }
   }
 
@@ -162,8 +168,17 @@ class Collected {
       acronym: subject.acronym,
       summary: summary === undefined ? null : this.claim(summary.text, summary),
       ...factsOf(lines),
+      requirements: this.withShared('requirements', lines),
+      renewal: this.withShared('renewal', lines),
       retired: lines.retired,
     }
+  }
+
+  /** Lines that name all certifications stand together with those that name none. */
+  private withShared(list: 'requirements' | 'renewal', lines: Lines): Claim[] {
+    const own = lines[list]
+    if (own.length === 0 || !own.every((claim) => lines.ofAll.has(claim))) return own
+    return [...own, ...this.shared[list]].toSorted((a, b) => a.start - b.start)
   }
 
   common(): CommonFacts {
@@ -218,7 +233,7 @@ function shortened(text: string): string {
 }
 
 function emptyLines(): Lines {
-  return { requirements: [], validity: [], renewal: [], fees: [], ranks: [], retired: null }
+  return { requirements: [], validity: [], renewal: [], fees: [], ofAll: new Set(), ranks: [], retired: null }
 }
 
 function emptyFacts(): CommonFacts {

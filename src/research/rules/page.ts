@@ -172,18 +172,19 @@ function headingsIn(path: readonly string[], places: ReadonlyMap<string, number>
 
 /** A line of a list that lost its bullets: 'A current medical certificate' after 'You need:'. */
 function isUnmarkedEntry(text: string, lead: string): boolean {
-  return lead.endsWith(':') && text.length <= 120 && (!/[.:!?]$/.test(text) || isMarked(text))
+  if (isMarked(text)) return lead !== ''
+  return lead.endsWith(':') && text.length <= 120 && !/[.:!?]$/.test(text)
 }
 
 /** '(ii) of good character.' */
 export function isMarked(text: string): boolean {
-  return /^\((?:[ivx]{1,4}|[a-z]|\d{1,2})\)\s/i.test(text)
+  return /^(?:\((?:[ivx]{1,4}|[a-z]|\d{1,2})\)|[ivx]{1,4}[.)]|[a-h]\))\s/.test(text)
 }
 
 /** 'To renew, holders', 'Choose one:', 'You need all of the following.' */
 function leadsIntoList(text: string, next: Block | undefined): boolean {
   if (amountsIn(text).length > 0) return false
-  if (/[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,40}[.:]?$/i.test(text)) return true
+  if (/[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,80}[.:;]?$/i.test(text)) return true
   return next?.kind === 'item' && text.length <= 160 && !/[.!?]\s*$/.test(text)
 }
 

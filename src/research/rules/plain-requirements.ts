@@ -8,7 +8,7 @@ const takesYears =
 
 /** 'The applicant must hold a rural certification', 'Each instructor is required to complete …', as bylaws and rules say it. */
 const mustHold =
-  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?|(?:persons?|people|those|anyone|learners?|students?|trainees?)(?: (?:seeking|applying|wishing|who)\b[^.;,]{3,60}?)?|(?:each|every|all|an?) (?:[\w-]+ ){0,2}(?:\w{3,}(?:ers?|ors?|ists?|ants?|ians?|ees?)))(?: for [^.;,]{3,90}?)? (?:must|shall|has to|have to|(?:(?:is|are) |will be )required to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended|sponsored|nominated|proposed|employed|registered|an? (?:\w+ )?member)|attend|take (?:an?|the|part)|obtain|receive an?|achieve|sign|agree|graduate|demonstrate|provide (?:proof|evidence)|submit (?:proof|evidence|documentation|letters?)|work (?:for |at least )|have (?:an?|at least|completed|passed|held|graduated|worked|earned|been))\b/i
+  /\b(?:applicants?|candidates?|(?:a|each|every|any|the) persons?|individuals?|(?:persons?|people|those|anyone|learners?|students?|trainees?)(?: (?:seeking|applying|wishing|who)\b[^.;,]{3,60}?)?|(?:each|every|all|an?) (?:[\w-]+ ){0,2}(?:\w{3,}(?:ers?|ors?|ists?|ants?|ians?|ees?)))(?: (?:for|who) [^.;,]{3,90}?)? (?:must|shall|has to|have to|(?:(?:is|are) |will be )required to) (?:(?:also|first|then) )?(?:hold|possess|pass|complete|correctly answer|successfully (?:pass|complete)|be (?:at least|not less than|a graduate|recommended|sponsored|nominated|proposed|employed|registered|an? (?:\w+ )?member)|attend|take (?:an?|the|part)|obtain|receive an?|achieve|sign|agree|take an oath|graduate|demonstrate|provide (?:proof|evidence)|submit (?:proof|evidence|documentation|letters?)|work (?:for |at least )|have (?:an?|at least|completed|passed|held|graduated|worked|earned|been))\b/i
 
 /** 'The board shall issue a certificate to each applicant who has completed …' */
 const grantsTo =
@@ -40,15 +40,23 @@ const namesThem =
 const gradeShall =
   /^(?:\(?\w{1,3}[.)] )?(?:an?|each|every|all) (?!(?:[\w-]+ ){0,2}(?:courses?|exam\w*|tests?|programs?|programmes?|applications?|fees?|boards?|sessions?|certificates?|providers?|cent(?:re|er)s?|schools?|employers?)\b)(?:[\p{L}-]+ ){1,4}(?:shall|must) (?:hold|possess|have (?:been|at least|an?|completed|passed|held)|be (?:at least|a fit|of good|aged))\b/iu
 
+/** 'Trainees then work for at least eight months under supervision', 'You take one course of two days with a test.' */
+const does =
+  /\b(?:trainees?|apprentices?|interns?|candidates?|applicants?) (?:then |first |also )?(?:works?|serves?|trains?|spends?|complet\w+) (?:for )?(?:at least |a minimum of )?(?:\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen) (?:years?|months?|weeks?|hours?)\b|^(?:first,? )?you (?:take|complete|attend|sit|pass) (?:an?|one|two|three|the|both) [^.;]{0,60}\b(?:course|exam(?:ination)?|test|workshop|class)\b|\b(?:registration|certification|admission|entry) is by (?:an? |the )?(?:[\w-]+ )?(?:test|exam\w*)\b/i
+/** 'Must be 16 years of age or above': an entry that says its duty first. */
+const mustFirst = /^\W*must (?:be (?:at least |a |an |\d)|have |hold |pass |complete |attend |possess )/i
+
 /** Outside a section of requirements only what is plainly one counts. */
 export function isPlainlyAsked(text: string, passage: Passage): boolean {
   const { role } = passage
   if (passage.block.kind === 'item' && bareAsked.test(text) && role === 'none' && namesOne(passage.path.at(-1) ?? '')) return true
   if (/\b(?:you|candidates|applicants) (?:must |also )*pass (?:the|an|a|both)\b/i.test(text)) return role !== 'validity'
-  if (/^(?:they|he or she) (?:must|shall|need to)\b/i.test(text) && matter.test(text) && role === 'none') return true
+  if (/^(?:they|both|he or she) (?:must|shall|need to)\b/i.test(text) && matter.test(text) && role === 'none') return true
   if (takesYears.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (passesExam.test(text)) return true
-  if (gradeShall.test(text) && role === 'none') return true
+  if (does.test(text) && role !== 'validity' && !/\b(?:again|price)\b/i.test(text)) return true
+  if (mustFirst.test(text) && matter.test(text) && passage.block.kind === 'item' && role === 'none') return true
+  if (gradeShall.test(text) && (role === 'none' || role === 'membership')) return true
   if (role === 'exam' || role === 'validity') return false
   if (mustHold.test(text) && !/\b(?:fees?|payment|form)\b/i.test(text)) return true
   if (role === 'fees') return false

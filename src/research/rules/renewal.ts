@@ -46,7 +46,7 @@ const shortest = 12
 export function renewalOf(passage: Passage): Statement[] {
   const { block, role } = passage
   if (passage.text.length < shortest) return []
-  if (passage.heading || role === 'membership' || role === 'job' || role === 'event' || role === 'foreign') return []
+  if (passage.heading || role === 'job' || role === 'event' || role === 'foreign') return []
   const inRenewal = role === 'renewal' || renewalWords.test(passage.lead)
   const heading = passage.path.at(-1) ?? ''
   const toCertify = toBecome.test(passage.lead) && !renewalWords.test(passage.lead)

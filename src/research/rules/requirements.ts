@@ -33,7 +33,11 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
       opens.test(statement.lead) &&
       !renewing.test(statement.lead) &&
       leadsIn(statement.lead, passage)
-    if (isBeside(text) || (listed && ownStatement.test(text))) return []
+    if (
+      (isBeside(text) && !(readyToApply.test(passage.path.at(-1) ?? '') && isReadyIf(text))) ||
+      (listed && ownStatement.test(text))
+    )
+      return []
     if (
       furtherEducation.test(text) &&
       (passage.role === 'renewal' || (passage.block.kind === 'paragraph' && !candidate.test(text)))
@@ -47,6 +51,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
       /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
     const asked = within
       ? answers ||
+        (passage.block.kind === 'item' && readyToApply.test(passage.path.at(-1) ?? '')) ||
         isListedAsOne(text, passage) ||
         isAsked(
           text,
@@ -62,7 +67,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
 const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i
 /** 'A holder can work in:', 'You can apply for the following:' lead into something else. */
 const offersThem =
-  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|for example|such as|sources)\b/i
+  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|please (?:read|note|see)|for example|such as|sources)\b/i
 const onlyIf = /\b(?:if|as long as|provided|must|needs?|have to)\b/i
 /** 'Category A:' under 'Criteria', 'which takes the following:' */
 const namesPart = /^(?!.*\b(?:is|are|if|can|may|will)\b)[^.]{2,60}:$/i
@@ -94,7 +99,7 @@ const grantedTo =
 const ownStatement =
   /^(?:the )?\p{Lu}[\p{L} ]{2,40}? (?:is|are|may|shall|will|must|expires?)\b.*\.$|^\p{Lu}[\p{L} ]{3,40}\. [–—-] \p{Lu}/u
 
-const elsewhere: ReadonlySet<Role> = new Set<Role>(['membership', 'job', 'event', 'foreign', 'policy'])
+const elsewhere: ReadonlySet<Role> = new Set<Role>(['job', 'event', 'foreign', 'policy'])
 const labelledSo =
   /^(?:eligibility|requirements?|pre-?requisites?|qualifications?|education|experience|evidence|practice|training|references?|portfolio|minimum age|licensure)(?: requirements?)?\s*:\s/i
 const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i
@@ -165,8 +170,8 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
   }
   if (kind === 'row')
     return (
-      matter.test(text) &&
-      (/\d|\b(?:one|two|three|four|five|six|seven|eight|ten)\b|degree|licen|qualification/i.test(text) || labelledSo.test(text))
+      (labelledSo.test(text) && (matter.test(text) || !/^training/i.test(text))) ||
+      (matter.test(text) && /\d|\b(?:one|two|three|four|five|six|seven|eight|ten)\b|degree|licen|qualification/i.test(text))
     )
   if (says.test(text) || labelledSo.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (text.length < 200 && personWith.test(text)) return true
@@ -181,3 +186,13 @@ const verbFirst =
 /** 'The training is meant to …', 'Experience that counts is …' tell of something. */
 const finite =
   /\b(?:is|are|was|were|will|can|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?|lets?|ends?|does)\b/i
+
+/** 'Are you ready to apply?' over a list of questions. */
+const readyToApply = /^(?:are you|am i|do you) (?:ready|eligible|qualified|qualify|have)\b/i
+function isReadyIf(text: string): boolean {
+  return (
+    text.length <= 300 &&
+    /\?/.test(text) &&
+    (beginsWithNumber.test(text) || imperative.test(text) || /^(?:\w+ed|members?|chosen|understood)\b/i.test(text))
+  )
+}
