@@ -29,13 +29,16 @@ describe('amounts of money', () => {
     ])
   })
 
-  test('are read with spaces between the thousands of rands, and only there', () => {
+  test('are read with spaces between thousands', () => {
     expect(amountsIn('R2 760,00, R 12 400 and ZAR 1 450.50').map(({ shown, value }) => [shown, value])).toEqual([
       ['ZAR 2 760,00', 2760],
       ['ZAR 12 400', 12400],
       ['ZAR 1 450.50', 1450.5],
     ])
-    expect(shown('$50 100 questions, USD 60 120, EUR 40 125')).toEqual(['$50', 'US$60', '€40'])
+    expect(shown('$50 100 questions; €1 250 a year; where two columns may stand side by side none: USD 60 120')).toEqual([
+      '$50',
+      '€1 250',
+    ])
   })
 
   test('have a currency and a value', () => {

@@ -12,7 +12,7 @@ export interface Amount {
 }
 
 const digits = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?!\d)|\d{1,6}(?:[.,]\d{1,2})?(?!\d)`
-/** 'R2 760,00': with spaces only rands are read, elsewhere two columns may stand side by side. */
+/** 'R12 760,00': how rands are written. */
 const spaced = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\d)`
 const codes =
   '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)'
@@ -115,7 +115,10 @@ function readAmounts(text: string): Amount[] {
   for (const match of text.matchAll(moneyPattern)) {
     if (match.index < end) continue
     const [whole, country, letter, symbol, afterSymbol, suffix, code, afterCode, beforeWord, word] = match
-    const number = afterSymbol ?? afterCode ?? beforeWord ?? ''
+    const read = afterSymbol ?? afterCode ?? beforeWord ?? ''
+    const run = beforeWord === undefined ? runOn(read, text.slice(match.index + whole.length)) : ''
+    if (run === undefined) continue
+    const number = read + run
     const named = code ?? suffix ?? country ?? letter
     const currency =
       named === undefined
@@ -123,7 +126,7 @@ function readAmounts(text: string): Amount[] {
           ? (words[word?.toLowerCase() ?? ''] ?? word?.toUpperCase() ?? '')
           : (symbols[symbol] ?? '')
         : (prefixes[named.toUpperCase()] ?? locals[named.replace('.', '').toLowerCase()] ?? named.toUpperCase())
-    end = match.index + whole.length
+    end = match.index + whole.length + run.length
     const rest = text.slice(end, end + 40)
     const range = risesFrom.test(text.slice(Math.max(0, match.index - 70), match.index)) ? null : rangeEnd.exec(rest)
     const upper = range?.[1]
@@ -140,6 +143,16 @@ function readAmounts(text: string): Amount[] {
     })
   }
   return amounts
+}
+
+const thousands = /^ \d{3}(?:[.,]\d{2})?(?![\d,.]*\d)/
+const counted = /^\s?(?:(?:multiple|scored) |-)?(?:questions?|items?|mcqs?|hours?|minutes?|points?|credits?|words?)/i
+
+/** What goes on after '€1' in '€1 250'; undefined where '€50 120' may be one number or two columns. */
+function runOn(number: string, after: string): string | undefined {
+  const run = /^\d{1,3}$/.test(number) ? thousands.exec(after)?.[0] : undefined
+  if (run === undefined || counted.test(after.slice(run.length))) return ''
+  return number.length === 1 ? run : undefined
 }
 
 const nameOfCurrency = new RegExp(
