@@ -1,5 +1,5 @@
 import { type Amount } from './money.ts'
-import { kindBeside, type Order } from './fee-kind-beside.ts'
+import { kindBeside, type Order, weakKind } from './fee-kind-beside.ts'
 import { notPaid, otherPayment } from './fee-words.ts'
 import { notPeople } from './name-words.ts'
 
@@ -82,10 +82,10 @@ export function clauseWords(sentence: string, amounts: readonly Amount[], index:
   if (!isLabelled(leftClause) && (isOther(clause, kind) || (kind === '' && otherPayment.test(sentence)))) return undefined
   const label = order === 'prose' ? sentence : clause
   const onlyWhom = whomAlone.test(leftClause) || shortFormAlone.test(leftClause)
-  if (kind !== '') return { kind, near, label, clause, onlyWhom }
+  if (kind !== '' && !(order === 'prose' && index > 0 && weakKind.test(kind))) return { kind, near, label, clause, onlyWhom }
   // 'Fees: members $300, non-members $400.' – the sentence's own beginning says what all of it is about.
   const shared = order === 'prose' && index > 0 ? kindBeside(sentence.slice(0, amounts[0]?.start ?? 0), '', order) : ''
-  return { kind: shared, near, label, clause, onlyWhom }
+  return { kind: weakKind.test(shared) || shared === '' ? kind || shared : shared, near, label, clause, onlyWhom }
 }
 
 /** In 'Renewal $100 $50', the second amount has the first one's label. */

@@ -1,7 +1,7 @@
 import { feeKindOf, feeKindsIn } from './fee-words.ts'
 
 /** Words that name the thing paid for less than what is done with it. */
-const weakKind = /^(?:certification|certificate|credential|designation|license|program(?:me)?|package)$/
+export const weakKind = /^(?:certification|certificate|credential|designation|license|program(?:me)?|package)$/
 
 /** How a line sets labels and amounts; see `orderOf`. */
 export type Order = 'label-first' | 'amount-first' | 'prose'

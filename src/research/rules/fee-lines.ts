@@ -18,6 +18,8 @@ export interface FeeLine {
   label: string
   /** Of several prices in one sentence, the words of this one; '' elsewhere. */
   clause: string
+  /** What stands in front of a line's first price: 'CHI:' of 'CHI: application $85, exam $240'. */
+  opening: string
   /** The sentence or row, offsets in the document's text. */
   start: number
   end: number
@@ -64,6 +66,7 @@ function fromRow(passage: Passage): FeeLine[] {
         qualifiers: feeQualifiersIn(whole, kind),
         label: owner,
         clause: '',
+        opening: '',
         start: block.start,
         end: block.end,
       })
@@ -115,6 +118,7 @@ function fromText(passage: Passage): FeeLine[] {
         qualifiers: feeQualifiersIn(`${words.near} ${timeOf(sentence)}`, kind),
         label: words.label,
         clause: amounts.length > 1 ? words.clause : '',
+        opening: index > 0 ? sentence.slice(0, amounts[0]?.start) : '',
         start: block.start + span.start,
         end: block.start + span.end,
       })
@@ -147,6 +151,7 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
         qualifiers: feeQualifiersIn(whole, kind),
         label: whole,
         clause: '',
+        opening: '',
         start: columns.start,
         end: block.end,
       },
@@ -164,6 +169,7 @@ function fromBareRow({ block }: Passage, { label, amounts, head, start }: BareRo
     qualifiers: feeQualifiersIn(label, kind),
     label,
     clause: '',
+    opening: '',
     start,
     end: block.end,
   }))

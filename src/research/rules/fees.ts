@@ -48,10 +48,16 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
         shown,
         start: beginOf(passage, line, `${kind} ${qualifiers.join(' ')}`),
         end: line.end,
-        label: mentions(line.clause).length > 0 ? line.clause : line.label,
+        label: labelOf(line, mentions),
       },
     ]
   })
+}
+
+/** The words that name whose a price is: its own of several, else the line's, else what the line begins with. */
+function labelOf({ label, clause, opening }: FeeLine, mentions: (text: string) => unknown[]): string {
+  if (mentions(clause).length > 0) return clause
+  return mentions(label).length === 0 && mentions(opening).length > 0 ? `${opening} ${label}` : label
 }
 
 /** A kind of the price's own words holds, unless its section sells something else. */
@@ -111,7 +117,7 @@ const costsItself =
 
 /** 'Application' over the prices of members and others. */
 function isKindAlone(heading: string): boolean {
-  return /^\W*(?:initial |first )?(?:applications?|exam(?:ination)?s?|re-?certification|renewal|retakes?|resits?)\W*$/i.test(
+  return /^\W*(?:initial |first )?(?:applications?|exam(?:ination)?s?|re-?certification|renewal|retakes?|resits?|registration|licen[sc](?:e|ure))\W*$/i.test(
     heading,
   )
 }

@@ -25,7 +25,7 @@ const longest = 8
 
 /** A cell under 'Specialty' as it stands, without marks of footnotes. */
 export function wholeName({ text, start }: Label): NameMention | undefined {
-  const name = text.replace(/[\s*†‡§]+$/, '')
+  const name = text.replace(/[\s*†‡§:–—-]+$/, '')
   const plain = kindOfLabel(name) === undefined && /^\p{Lu}/u.test(name) && !others.test(name) && !generic.test(name)
   if (!plain || name.length < 3 || name.split(' ').length > longest) return undefined
   return { name, acronym: '', start, end: start + name.length, by: 'end' }

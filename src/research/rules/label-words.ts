@@ -10,7 +10,7 @@ const sentence = /\b(?:is|are|was|will|must|may|should|shall|can|pays?|paid|cost
 
 /** The words of a price's label, in order; empty of a sentence. */
 export function labelWords(label: string): string[] {
-  const plain = (label.split(/[:|]/)[0] ?? '').replace(/[\p{L}-]+ (?:non-?)?members?\b/giu, ' ')
+  const plain = (label.split(/[:|]/)[0] ?? '').replace(/[\p{L}-]+ (?:non-?)?members?\b|-{2,}/giu, ' ')
   if (plain.length > longestLabel || sentence.test(plain)) return []
   return plain.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word !== '')
 }

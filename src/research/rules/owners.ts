@@ -40,6 +40,8 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
   const under = underShortForms(page, subjects)
   const primary = subjects.filter((subject) => subject.primary)
   const aside = headsAside(page, subjects, mentions)
+  // What stands under a heading for all is stated for nobody in particular.
+  const shared = (found: readonly Subject[]) => (found.length === subjects.length ? [] : found)
   const owners: Owners = {
     subjects,
     mentions,
@@ -66,10 +68,10 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
       if (above !== undefined) return [above]
       for (let index = passage.path.length - 1; index >= 0; index -= 1) {
         const headed = inHeading(passage.path[index] ?? '')
-        if (headed.length > 0) return headed
+        if (headed.length > 0) return shared(headed)
       }
-      if (primary.length > 0) return primary
-      return inHeading(page.title)
+      if (primary.length > 0) return shared(primary)
+      return shared(inHeading(page.title))
     },
   }
   return owners

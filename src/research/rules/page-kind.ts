@@ -1,3 +1,4 @@
+import { amountsIn } from './money.ts'
 import type { Page } from './page.ts'
 import { isMenu } from './roles.ts'
 
@@ -137,8 +138,12 @@ function isPlacedElsewhere({ document, title, passages }: Page): boolean {
   if ((forProviders.test(title) || shop.test(title)) && !aboutOwn(title)) return true
   const heads = passages.slice(0, 8).filter(({ text, furniture }) => !furniture && text.length <= 120)
   return (
-    heads.some(({ text }) => comparison.test(text) || reports.test(text) || (forProviders.test(text) && !aboutOwn(text))) ||
-    post.test(beginningOf(passages))
+    heads.some(
+      ({ text }) =>
+        comparison.test(text) ||
+        reports.test(text) ||
+        (forProviders.test(text) && !aboutOwn(text) && amountsIn(text).length === 0),
+    ) || post.test(beginningOf(passages))
   )
 }
 

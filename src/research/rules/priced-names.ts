@@ -140,7 +140,7 @@ function gradesOf(page: Page): ReadonlySet<string> {
 
 /** 'EQM stopnja' of 'EQM stopnja A'; '' of parts of an exam, and of anything else. */
 function gradeIn(label: string): string {
-  const before = /^(\p{Lu}[^$£€:;,]{3,50}) (?:[A-D]|\d|I{1,3}|IV|V)\s*$/u.exec(label)?.[1] ?? ''
+  const before = /^(\p{Lu}[^$£€:;,]{3,50}) (?:[A-D]|\d|I{1,3}|IV|V)[\s:–—-]*$/u.exec(label)?.[1] ?? ''
   const words = before.split(/\s+/)
   return words.some((word) => !isPaymentWord(word) && !partOfExam.test(word)) && !words.some((word) => partOfExam.test(word))
     ? before
@@ -239,7 +239,7 @@ function personOf(mention: NameMention | undefined): NameMention | undefined {
 
 /** The name that heads a price whose own label only says what is paid: 'Initial application fee--$210' under '(b) Orthotist License'. */
 function headedBy({ headings }: Passage, { text }: Label): NameMention | undefined {
-  const plain = text.replace(/\([^()]*\)/g, ' ')
+  const plain = text.replace(/\([^()]*\)|-{2,}/g, ' ')
   if (!plain.split(/[^\p{L}'’-]+/u).every((word) => word.length < 3 || isPaymentWord(word))) return undefined
   for (const heading of headings.toReversed()) {
     const name = nameOfHead(heading.text, heading.start)
