@@ -40,7 +40,7 @@ export function isBeside(text: string): boolean {
   if (licensedTo.test(text) || definition.test(text)) return true
   return (
     amountsIn(text).length > 0 &&
-    !/\b(?:bond|insurance)\b/i.test(text) &&
+    !/\b(?:bond|insurance)\b|^(?:they|applicants|candidates|you) must (?:complete|pass|hold|have)\b/i.test(text) &&
     (/\bfees?\b/i.test(text) || !/\b(?:must|shall|need|pay|submit|required?)\b/i.test(text))
   )
 }
