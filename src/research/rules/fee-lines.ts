@@ -6,6 +6,7 @@ import type { Cell } from '../document/clean-document.ts'
 import { amountsOf, type BareRow } from './bare-amounts.ts'
 import { type Amount, amountsIn } from './money.ts'
 import type { Passage } from './page.ts'
+import { roleOfHeading } from './roles.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A price with its label, before it is known whose it is. */
@@ -41,7 +42,10 @@ function fromRow(passage: Passage): FeeLine[] {
     const head = heads[place] ?? ''
     return { head, text: own, amounts: place === 0 && isLabelWithAside(own) ? [] : amountsOf(own, head) }
   })
-  const labels = cells.filter((cell) => cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text))
+  const labels = cells.filter(
+    (cell, place) =>
+      cell.amounts.length === 0 && /\p{L}{2}/u.test(cell.text) && (place === 0 || !beside.has(roleOfHeading(cell.head))),
+  )
   const shared = labels.map((cell) => cell.text.slice(0, 160)).join(' ')
   // 'Exam booking' over 'Early' and 'Late': the head of the labels says what all rows are for.
   const rowsHead = cells[0] === labels[0] ? (cells[0]?.head ?? '') : ''
@@ -74,6 +78,9 @@ function fromRow(passage: Passage): FeeLine[] {
   }
   return lines
 }
+
+/** Columns that say of a programme something else than its prices. */
+const beside: ReadonlySet<string> = new Set(['eligibility', 'validity', 'training'])
 
 /** The heads of a row's cells; a row of heads that has none for the labels stands one column too far to the left. */
 function headsOf(cells: readonly Cell[]): string[] {

@@ -1,6 +1,15 @@
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { connector, isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import { aboutWords, credentialEnd, credentialStart, generic, isPerson, leadingWords, notOffered } from './name-words.ts'
+import {
+  aboutWords,
+  credentialEnd,
+  credentialStart,
+  generic,
+  isPerson,
+  leadingWords,
+  notOffered,
+  organizationNoun,
+} from './name-words.ts'
 import { beforeDash, bracketAfter, isAcronym, isShapedAsAcronym } from './short-forms.ts'
 
 /** A credential's name as it stands in a text. */
@@ -178,6 +187,7 @@ function nameInPart(
   if (
     certified > first &&
     !spells &&
+    !isMaker(text, words, first, certified) &&
     !words.slice(first, certified).every((word) => prefix.test(word.text) || isAcronym(word.text))
   ) {
     first = certified
@@ -212,6 +222,20 @@ function nameInPart(
 /** 'Do I need to renew my certification' is a question, no name. */
 const asked =
   /^(?:replac\w+|chang\w+|updat\w+|print|request\w*|verify\w*|order|types?|kinds?|lists?|cop(?:y|ies)|transfer\w*|loss)\b|\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b/i
+
+/** 'Vantora Certified Associate' at the beginning of a line or a cell: who makes a thing calls those who know it so. */
+function isMaker(text: string, words: readonly Word[], first: number, certified: number): boolean {
+  const [maker, start, last] = [words[first], words[certified], words[certified + 1]]
+  if (maker === undefined || start === undefined || last === undefined || certified !== first + 1) return false
+  const begins = maker.start === 0 || /[:|]\s$/.test(text.slice(0, maker.start))
+  return (
+    begins &&
+    start.text === 'Certified' &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(maker.text) &&
+    !organizationNoun.test(maker.text) &&
+    !leadingWords.test(maker.text)
+  )
+}
 
 /** 'Technologist in Tissue Banking, TTB': a short form after a comma that is exactly the initials. */
 function commaAfter(words: readonly Word[], first: number, place: number): { text: string; end: number } | undefined {

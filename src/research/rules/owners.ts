@@ -42,6 +42,12 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
   const aside = headsAside(page, subjects, mentions)
   // What stands under a heading for all is stated for nobody in particular.
   const shared = (found: readonly Subject[]) => (found.length === subjects.length ? [] : found)
+  // 'All guides pay …' beside a guide and a senior guide.
+  const people = new Set(subjects.map(({ name }) => name.split(' ').at(-1)?.toLowerCase() ?? ''))
+  const [person = ''] = people
+  const everyPerson =
+    people.size === 1 && /^\p{L}+$/u.test(person) ? new RegExp(`\\b(?:all|every|each) ${person}s?\\b`, 'i') : undefined
+  const isOfAllPeople = (text: string) => everyPerson?.test(text) === true
   const owners: Owners = {
     subjects,
     mentions,
@@ -53,13 +59,16 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     },
     of(passage, own) {
       if (subjects.length === 1) return subjects
+      const row = firstCell(passage)
+      const rowOf = row === '' ? [] : mentions(row)
+      if (rowOf.length === 1) return rowOf
       // 'Dual licensee (embalmer and funeral director)' is not both of them.
       const bare = mentions(own.replace(/\([^()]*\)/g, ' '))
       const named = bare.length > 0 ? bare : mentions(own)
       if (named.length > 0) return named
       const { found } = partlyNamed(subjects, own)
       if (found.length === 1) return found
-      if (forAll.test(own) || forAll.test(passage.text.slice(0, 60))) return subjects
+      if (forAll.test(own) || forAll.test(passage.text.slice(0, 60)) || isOfAllPeople(own)) return subjects
       const lead = passage.lead === '' ? [] : mentions(passage.lead)
       if (lead.length === 1) return lead
       const led = lead.length === 0 && passage.lead !== '' ? partlyNamed(subjects, passage.lead).found : []
@@ -75,6 +84,14 @@ export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {
     },
   }
   return owners
+}
+
+/** The first cell of a row; '' of anything else. A grade's row names in its other cells the grade before. */
+function firstCell({ block, text }: Passage): string {
+  const [first, second] = block.cells ?? []
+  return block.kind === 'row' && first !== undefined && second !== undefined
+    ? text.slice(first.start - block.start, first.end - block.start)
+    : ''
 }
 
 /** Headings of the level on which the page's only certification is headed: 'Dock Safety Award' beside 'Dock Safety Diploma'. */
