@@ -1,7 +1,7 @@
 const body =
   '(?:board|department|commission|council|committee|director|agency|association|institute|society|office|registrar|secretary|administrator|authority|bureau|academy|college|division|commissioner|ministry|trustees|secretariat)'
 const acting = new RegExp(
-  String.raw`^(?:[\p{L} ]{3,40}\. ?[–—-]+ )?(?:\(?\w{1,3}[.)] )?(?:the |our |this )?(?:[\p{L}-]+ ){0,3}${body}(?: (?:of|for) [\p{L} ]{2,50}?)?,?(?: or (?:its|the) \w+,?)? (?:shall|will|must|may|can|keeps?|sends?|reviews?|offers?|gives?|holds?|provides?|issues?|publish(?:es)?|reserves?|assess(?:es)?|accredits?|approves?|sets?|decides?|determines?|considers?|takes|makes|sees|looks?|maintains?|has|have|is|are)\b`,
+  String.raw`^(?:[\p{L} ]{3,40}\. ?[–—-]+ )?(?:\(?\w{1,3}[.)] )?(?:[^,.]{3,60}, )?(?:the |our |this )?(?:[\p{L}-]+ ){0,3}${body}(?: (?:of|for) [\p{L} ]{2,50}?)?,?(?: or (?:its|the) \w+,?)? (?:shall|will|must|may|can|keeps?|sends?|reviews?|offers?|gives?|holds?|provides?|issues?|publish(?:es)?|reserves?|assess(?:es)?|accredits?|approves?|sets?|decides?|determines?|considers?|takes|makes|sees|looks?|maintains?|has|have|is|are)\b`,
   'iu',
 )
 /** 'The board shall grant a licence to a person who …', 'may not renew unless …' say what is asked of people all the same. */

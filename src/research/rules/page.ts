@@ -18,6 +18,8 @@ export interface Passage {
   role: Role
   /** The line that leads into a list: 'Candidates must meet one of the following:'. */
   lead: string
+  /** What leads into the list whose entry `lead` is: 'An applicant shall submit:' above 'A copy of:'. */
+  outerLead: string
   /** Where the headings above it and its lead stand in the document's text, in the order of `path`. */
   headings: readonly Heading[]
   /** Heads of its amounts, when it is a row of a table that lost its form. */
@@ -71,6 +73,7 @@ export function pageOf(document: CleanDocument): Page {
   const places = new Map<string, number>()
   let ownUnder: readonly string[] = []
   let lead = ''
+  let outerLead = ''
   /** What the last line that stands as a heading is about; such lines have no levels. */
   let topic: Role = 'none'
   for (const [place, block] of blocks.entries()) {
@@ -98,6 +101,7 @@ export function pageOf(document: CleanDocument): Page {
       role:
         ownRole(block, text) ?? sectionRole(topic === 'renewal' && asksPlainly(path.at(-1) ?? '') ? topic : roleOf(path), titled),
       lead: listed && !standsAsHeading ? lead : '',
+      outerLead: listed && !standsAsHeading ? outerLead : '',
       headings: headingsIn(listed && lead !== '' ? [...path, lead] : path, places),
       columns: columns.get(place),
       bare: bare.get(place),
@@ -116,6 +120,7 @@ export function pageOf(document: CleanDocument): Page {
       own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
     } else if (!listed || text.endsWith(':')) {
+      outerLead = listed && block.kind === 'item' ? outerLead || lead : ''
       lead = leadsIntoList(text, blocks[place + 1]) ? text : ''
       if (lead !== '') places.set(lead, block.start)
     }

@@ -10,7 +10,7 @@ const credits = new RegExp(String.raw`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*
 /** '48 NDUs': a body's own units. */
 const ownUnits = /\b\d{1,3} (?:[a-z]+ )?(?:[A-Z]{1,3}[UHP]|[A-Z]{1,2}[EP]C)s?\b/
 const renewalWords =
-  /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification|certificate|licen[sc]e|credential|designation|accreditation|status)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
+  /\b(?:renew\w*|retain(?:s|ing)? (?:\w+ )?(?:certification|certificate|credential|designation|licen[sc]e|registration|accreditation)|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification|certificate|licen[sc]e|credential|designation|accreditation|status)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
 const creditUnits =
   /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
 const demand =
@@ -29,7 +29,7 @@ const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 /** 'For enquiries, contact the Secretariat during office hours.' */
 const askUs =
-  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
+  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
 const benefit =
   /\b(?:(?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
 

@@ -45,6 +45,22 @@ describe('requirements without a section of their own', () => {
     ).toEqual(['an advanced diploma in ships,', 'seven years of practical experience.'])
   })
 
+  test('are entries of a list within a list', async () => {
+    expect(
+      await requirements(
+        'An applicant for certification shall submit to the Board:\n\n(1) A dock card;\n\n(2) A copy of:\n\n(a) Proof of completion of high school; and\n\n(b) A certificate of each course attended.\n\nAt least twice each year, the Board shall give an examination to applicants.',
+      ),
+    ).toEqual(['Proof of completion of high school; and', 'A certificate of each course attended.'])
+  })
+
+  test('are a checklist of questions', async () => {
+    expect(
+      await requirements(
+        '## Are you ready to apply?\n\n- Member of the guild for a year?\n- A log of 120 hours over three years?',
+      ),
+    ).toEqual(['Member of the guild for a year?', 'A log of 120 hours over three years?'])
+  })
+
   test.each([
     'To register as a trainee, the applicant first completes the four day course at a training centre.',
     'Before the exam, you send us proof of two years of experience.',

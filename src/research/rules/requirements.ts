@@ -18,8 +18,9 @@ const route =
  */
 export function requirementsOf(passage: Passage, next?: Passage, listed = false): Statement[] {
   if ((passage.heading && !saysDuty.test(passage.text)) || elsewhere.has(passage.role)) return []
-  const renewalLead = renewing.test(passage.lead)
-  const leads = !renewalLead && leadsIn(passage.lead, passage)
+  const renewalLead = renewing.test(passage.lead) || renewing.test(passage.outerLead)
+  const leads =
+    !renewalLead && (leadsIn(passage.lead, passage) || (passage.lead.length <= 160 && leadsIn(passage.outerLead, passage)))
   const inside = (passage.role === 'eligibility' || leads) && !renewalLead
   if (passage.role === 'renewal' && !leads) return []
   const label = passage.headings.findLast((heading) => route.test(heading.text.trim()))
