@@ -50,7 +50,7 @@ describe('requirements without a section of their own', () => {
       await requirements(
         'An applicant for certification shall submit to the Board:\n\n(1) A dock card;\n\n(2) A copy of:\n\n(a) Proof of completion of high school; and\n\n(b) A certificate of each course attended.\n\nAt least twice each year, the Board shall give an examination to applicants.',
       ),
-    ).toEqual(['Proof of completion of high school; and', 'A certificate of each course attended.'])
+    ).toEqual(['A dock card;', 'Proof of completion of high school; and', 'A certificate of each course attended.'])
   })
 
   test('are a checklist of questions', async () => {

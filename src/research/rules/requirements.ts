@@ -29,6 +29,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
   if (passage.text.length < shortest) return []
   return statementsOf(passage).flatMap((statement) => {
     const { text } = statement
+    const checklist = passage.block.kind === 'item' && readyToApply.test(passage.path.at(-1) ?? '')
     const led =
       statement.lead !== undefined &&
       opens.test(statement.lead) &&
@@ -44,7 +45,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
       (passage.role === 'renewal' || (passage.block.kind === 'paragraph' && !candidate.test(text)))
     )
       return []
-    const within = inside || led || labelledSo.test(text)
+    const within = inside || led || checklist || labelledSo.test(text)
     if (!within && furtherEducation.test(text)) return []
     const answers =
       whoMay.test(passage.path.at(-1) ?? '') &&
@@ -52,7 +53,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
       /\d|\b(?:one|two|three|four|five|six|ten)\b|complet|pass|hold/i.test(text)
     const asked = within
       ? answers ||
-        (passage.block.kind === 'item' && readyToApply.test(passage.path.at(-1) ?? '')) ||
+        checklist ||
         isListedAsOne(text, passage) ||
         isAsked(
           text,
