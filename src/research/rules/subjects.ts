@@ -1,5 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import { columnNames } from './column-names.ts'
+import { frequentNames } from './frequent-names.ts'
 import { overPrices } from './headed-prices.ts'
 import { nameKey, saysName } from '../merge/identity.ts'
 import { credentialStart } from './name-words.ts'
@@ -58,6 +59,8 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   if (spelled.length > 0) return spelled.length > 1 ? [] : spelled.map((group) => ({ ...subjectFrom(group), needs: 1 }))
   const worded = wordedSubjects(page)
   if (worded.length > 0) return worded
+  const frequent = frequentNames(page)
+  if (frequent.length > 0) return frequent.map((mention) => ({ ...subjectOf(mention), needs: 1 }))
   const titled = titledName(page)
   return titled === undefined ? [] : [{ ...subjectOf(titled), needs: 1 }]
 }
