@@ -6,7 +6,7 @@ import { feesOf } from './fees.ts'
 import { namesIn } from './names.ts'
 import { type Owners, ownersOf } from './owners.ts'
 import { isElsewhere } from './page-kind.ts'
-import { type Page, pageOf } from './page.ts'
+import { type Page, type Passage, pageOf } from './page.ts'
 import { isOfAnother } from './other-owner.ts'
 import { programmeNames } from './programme-names.ts'
 import { renewalOf } from './renewal.ts'
@@ -46,11 +46,11 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     if (aside.has(passage.role) && (passage.role !== 'membership' || owners.mentions(passage.text).length === 0)) continue
     if (collected.takes('renewal'))
       for (const line of renewalOf(passage)) {
-        if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line)
+        if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line, passage)
       }
     if (collected.takes('requirements'))
       for (const line of requirementsOf(passage, page.passages[place + 1], asking.has(passage))) {
-        collected.add('requirements', owners.ofSection(passage, line.text), line.text, line)
+        collected.add('requirements', owners.ofSection(passage, line.text), line.text, line, passage)
       }
     for (const line of validityOf(passage)) {
       if (!isOfOthers(line.text, owners)) collected.addValidity(owners.of(passage, line.text), line)
@@ -121,14 +121,17 @@ class Collected {
   private readonly document: CleanDocument
   private readonly bySubject: Map<Subject, Lines>
   private readonly shared: Lines = emptyLines()
+  /** The heading right above each line. */
+  private readonly sections = new Map<Claim, string>()
 
   constructor(document: CleanDocument, subjects: readonly Subject[]) {
     this.document = document
     this.bySubject = new Map(subjects.map((subject) => [subject, emptyLines()]))
   }
 
-  add(list: List, owners: readonly Subject[], text: string, span: { start: number; end: number }): void {
+  add(list: List, owners: readonly Subject[], text: string, span: { start: number; end: number }, passage?: Passage): void {
     const claim = this.claim(text, span)
+    if (passage !== undefined) this.sections.set(claim, passage.path.at(-1) ?? '')
     for (const lines of this.linesOf(owners)) {
       if (lines[list].length >= mostLines || lines[list].some((other) => other.text === claim.text)) continue
       lines[list].push(claim)
@@ -174,11 +177,16 @@ class Collected {
     }
   }
 
-  /** Lines that name all certifications stand together with those that name none. */
+  /**
+   * A certification's own lines with those of all, where they stand together: 'Bailiffs only: a bond' among what every applicant
+   * needs, or lines that name all certifications at once.
+   */
   private withShared(list: 'requirements' | 'renewal', lines: Lines): Claim[] {
     const own = lines[list]
-    if (own.length === 0 || !own.every((claim) => lines.ofAll.has(claim))) return own
-    return [...own, ...this.shared[list]].toSorted((a, b) => a.start - b.start)
+    const shared = this.shared[list]
+    const sections = new Set(shared.map((claim) => this.sections.get(claim)))
+    const together = own.every((claim) => lines.ofAll.has(claim) || sections.has(this.sections.get(claim)))
+    return own.length === 0 || !together ? own : [...own, ...shared].toSorted((a, b) => a.start - b.start)
   }
 
   common(): CommonFacts {
