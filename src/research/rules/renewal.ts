@@ -29,7 +29,7 @@ const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 /** 'For enquiries, contact the Secretariat during office hours.' */
 const askUs =
-  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
+  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|\b(?:may|can|will) result in\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
 const benefit =
   /\b(?:(?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
 
@@ -156,7 +156,7 @@ function leadAsks(lead: string): boolean {
   return (namesPart.test(lead) || asksFor.test(lead)) && !leadsElsewhere.test(lead)
 }
 const asksFor =
-  /\b(?:must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|options?|criteria|conditions?|checklist|asked)\b/i
+  /\b(?:must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|options?|criteria|conditions?|checklist|asked|if|unless|provided)\b/i
 const leadsElsewhere = /\b(?:appl(?:y|ies) to|to see|check|view|find|log in|how to)\b/i
 
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */
