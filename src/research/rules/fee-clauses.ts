@@ -147,7 +147,7 @@ function isLabelled(left: string): boolean {
 
 /** What firms, schools and offices pay, and what is paid for paper or a place: none of a person's certification. */
 const ofNobody =
-  /\b(?:(?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|rosters?|name change|change of (?:name|address)|attestations?|mark ?sheets?|grade cards?|transcripts?|no[- ]objection|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
+  /\b(?:(?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|accreditation (?:visits?|of (?:an? |the )?(?:new )?(?:programmes?|programs?|courses?|schools?|institutions?|training))|monitoring visits?|rosters?|name change|change of (?:name|address)|attestations?|mark ?sheets?|grade cards?|transcripts?|no[- ]objection|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
 
 /** 'Establishment renewal fee', 'Annual fee for corporations'. */
 const ofOthers = new RegExp(

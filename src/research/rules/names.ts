@@ -153,13 +153,33 @@ function namesInRun(text: string, words: readonly Word[], from: number, to: numb
     const word = words[place]
     const divides =
       place === to ||
-      (word?.text === 'and' && isPerson(words[place - 1]?.text ?? '') && credentialStart.test(words[place + 1]?.text ?? '')) ||
+      isNextPerson(words, place) ||
       (word?.text === ',' && !/^(?:level|grade|class|tier|type|specialist|part)$/i.test(words[place + 1]?.text ?? ''))
     if (!divides) continue
-    found.push(...nameInPart(text, words, start, place, place === to, loud))
+    const names = nameInPart(text, words, start, place, place === to, loud)
+    // 'The Foundations Leader and the Associate Engineer certifications' are two, and the noun behind is said once.
+    const both = names.length === 1 && names[0]?.by === 'person' && /^\w+s$/.test(words[place]?.text ?? '')
+    const before = both ? personBetween(text, words, from, start - 1, loud) : undefined
+    found.push(...(before === undefined ? [] : [before]), ...names)
     start = place + 1
   }
   return found
+}
+
+/** Whether 'and' stands between two people: 'Registered Assessor and Certified Auditor', 'the Leader and the Engineer'. */
+function isNextPerson(words: readonly Word[], place: number): boolean {
+  const next = words[place + 1]?.text ?? ''
+  return words[place]?.text === 'and' && isPerson(words[place - 1]?.text ?? '') && (credentialStart.test(next) || next === 'the')
+}
+
+/** The words between two places as a name, when they end in what a person is called. */
+function personBetween(text: string, words: readonly Word[], from: number, to: number, loud: boolean): NameMention | undefined {
+  let first = from
+  while (first < to && leadingWords.test(words[first]?.text ?? '')) first += 1
+  const [begin, end] = [words[first], words[to - 1]]
+  if (begin === undefined || end === undefined || to - first < 2 || !isPerson(end.text) || words[to]?.text !== 'and')
+    return undefined
+  return { name: tidy(text.slice(begin.start, end.end), loud), acronym: '', start: begin.start, end: end.end, by: 'person' }
 }
 
 function nameInPart(

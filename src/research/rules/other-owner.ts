@@ -1,6 +1,6 @@
 import { bareNameIn } from './bare-names.ts'
 import { labelWords, mayName, partlyNamed, stem, tellingWords, wordsOfSubject } from './label-words.ts'
-import { noPerson, personNoun } from './name-words.ts'
+import { noPerson, notPeople, personNoun } from './name-words.ts'
 import { namesIn } from './names.ts'
 import type { Owners } from './owners.ts'
 import type { Passage } from './page.ts'
@@ -15,6 +15,7 @@ export function isOfAnother(owners: Owners, passage: Passage, label: string): bo
   if (owners.isAside(passage) || namesAnother(owners, label) || isUndecided(owners, label)) return true
   if (subjects.length === 0) return false
   const heading = passage.path.at(-1) ?? ''
+  if (paidByOthers.test(heading)) return true
   return [label, heading].some((text) => {
     if (text === '' || text.length > 200) return false
     const names = namesIn(text).filter((mention) => mention.by !== 'acronym')
@@ -24,6 +25,11 @@ export function isOfAnother(owners: Owners, passage: Passage, label: string): bo
   })
 }
 
+/** 'Fees for schools', 'Training provider fees'. */
+const paidByOthers = new RegExp(
+  String.raw`^\W*(?:fees?|charges|prices|costs)? ?(?:for|of|to) (?:the |our )?(?:\w+ )?(?:${notPeople})\W*$|^\W*(?:\w+ )?(?:${notPeople}) (?:fees?|charges|prices|costs)\W*$`,
+  'i',
+)
 /** What stands on paper for whom it names: 'Establishment licence'. */
 const paper = /^(?:licen[sc]es?|permits?|certificates?)$/i
 
