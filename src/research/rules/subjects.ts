@@ -3,6 +3,7 @@ import { columnNames } from './column-names.ts'
 import { frequentNames } from './frequent-names.ts'
 import { overPrices } from './headed-prices.ts'
 import { nameKey, saysName } from '../merge/identity.ts'
+import { byOwnNames } from './own-names.ts'
 import { credentialStart } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import type { Page } from './page.ts'
@@ -34,6 +35,10 @@ export interface Subject {
 
 /** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
 export function subjectsOf(page: Page, organization: Organization): Subject[] {
+  return byOwnNames(namedSubjects(page, organization), organization, page.document.text)
+}
+
+function namedSubjects(page: Page, organization: Organization): Subject[] {
   const groups = gatherNames(page, organization)
   const sure = groups.filter((group) => isAccepted(group, page))
   const mentioned = groups.filter((group) => isMentioned(group)).slice(0, 2)
@@ -44,7 +49,10 @@ export function subjectsOf(page: Page, organization: Organization): Subject[] {
   const granted = onlyHeaded && mentioned.length === 0 ? wordedSubjects(page) : []
   if (granted.length > sure.length) return granted
   if (named) {
-    const counted = withListed(sure.length > 0 ? sure : mentioned, groups, page)
+    // Short forms that nobody spells out say less than a name that stands with its own.
+    const lettersOnly = sure.every((group) => group.sightings.every(({ mention }) => mention.by === 'acronym'))
+    const known = lettersOnly ? [...sure, ...mentioned.filter((group) => !sure.includes(group))] : sure
+    const counted = withListed(known, groups, page)
     const heading = overPrices(counted, page)
     const found = counted.map((group) => {
       const subject = subjectFrom(group)
@@ -121,7 +129,7 @@ function withListed(sure: readonly Gathered[], groups: readonly Gathered[], page
   const listed = new Set(sure)
   const join = (known: (typeof sightings)[number] | undefined, next: (typeof sightings)[number] | undefined) => {
     if (known === undefined || next === undefined || !listed.has(known.group)) return
-    if (known.sighting.weight < 0.5 || next.sighting.weight < 0.5 || next.group.acronym === '') return
+    if (known.sighting.weight < 0.5 || next.sighting.weight < 0.5 || !(next.group.acronym !== '' || startAlike(known.sighting, next.sighting))) return
     if (known.sighting.passage !== next.sighting.passage || next.sighting.mention.by === 'acronym') return
     const [from, to] = [Math.min(known.sighting.end, next.sighting.end), Math.max(known.sighting.start, next.sighting.start)]
     if (/^[®™℠\s]*(?:,|;|&|\band\b|\bor\b|, (?:and|or)\b)\s*(?:the )?$/.test(text.slice(from, to))) listed.add(next.group)
@@ -129,6 +137,12 @@ function withListed(sure: readonly Gathered[], groups: readonly Gathered[], page
   for (let place = 1; place < sightings.length; place += 1) join(sightings[place - 1], sightings[place])
   for (let place = sightings.length - 1; place > 0; place -= 1) join(sightings[place], sightings[place - 1])
   return groups.filter((group) => listed.has(group))
+}
+
+/** 'Chartered Field Officer, Chartered Technologist and Chartered Agronomist': three in one breath, granted in one word. */
+function startAlike(one: Sighting, other: Sighting): boolean {
+  const [first = ''] = one.mention.name.split(' ')
+  return one.mention.by === 'start' && other.mention.by === 'start' && credentialStart.test(first) && other.mention.name.startsWith(`${first} `)
 }
 
 /** The group's name in the spelling that stands most often, where it stands most prominently. */

@@ -1,0 +1,68 @@
+import type { Organization } from '#domain/organization.ts'
+import { nameKey } from '../merge/identity.ts'
+import type { Subject } from './subjects.ts'
+
+/** 'Deadlines and Fees for NACS Certification', '2.1 Diploma': what heads a part of a page before the name it is about. */
+const paperwork =
+  'deadlines?|dates?|fees?|costs?|applications?|requirements?|information|eligibility|instructions?|guidelines?|forms?|schedules?|procedures?|process|renewals?|conditions?'
+const before = new RegExp(
+  String.raw`^(?:\d+(?:\.\d+)*\.? +|(?:(?:important|key|new|current|general) )?(?:${paperwork})(?:(?:,| and| &) (?:${paperwork}))* (?:for|of|to|on) (?:the |an? )?|[A-Z]{2,8} [-–—:] )`,
+  'i',
+)
+/** '… Information Sheet', '… On Dossier Evaluation', '… 2025': what a page adds to a name. */
+const after =
+  / (?:(?:information|fact) sheet\b.*|candidate (?:handbook|guide)\b.*|(?:on|by|through|via) (?:\w+ )?(?:dossier|portfolio|examination|evaluation|assessment|endorsement|reciprocity|challenge)\b.*|\(?20\d\d\)?(?:[-–/]\d{2,4}\)?)?)$/i
+
+/** Papers, lengths, details and payments: nothing that is awarded to a person. */
+const thing = new RegExp(
+  [
+    String.raw`^(?:(?:one|two|three|four|five|six|\d+)[- ](?:years?|months?)|initial|annual|biennial|good standing|replacement|duplicate|current|valid|original|full|first) (?:licen[sc]e|certificate|registration|permit|certification|card)s?$`,
+    String.raw`^(?:registered|certified|licensed) (?:names?|address(?:es)?|offices?|mail|copy|copies|numbers?)$`,
+    String.raw`\b(?:fund|credit report|report|address|standing|surcharge|deposit|invoice|statement|deadlines?|points?|sheet|payment|totals?|background check)$`,
+    String.raw`^(?:certificates?|diplomas?|licen[sc]es?|permits?|points?|awards?)$`,
+  ].join('|'),
+  'i',
+)
+
+/**
+ * The subjects by their names alone: without the words of the heading that they stand in, without what is no name of a certification,
+ * and each once, though a page also calls it with the name of its body in front.
+ */
+export function byOwnNames(subjects: readonly Subject[], organization: Organization, text: string): Subject[] {
+  const found = new Map<string, Subject>()
+  for (const subject of subjects) {
+    const named = withOwnName(subject, text)
+    if (thing.test(named.name)) continue
+    const key = nameKey(withoutBody(named.name, organization))
+    const known = found.get(key)
+    found.set(key, known === undefined ? named : joined(known, named))
+  }
+  return [...found.values()]
+}
+
+function withOwnName(subject: Subject, text: string): Subject {
+  const name = subject.name.replace(before, '').replace(after, '')
+  if (name === subject.name || name.length < 3) return subject
+  const place = text.slice(subject.start, subject.end).toLowerCase().indexOf(name.toLowerCase())
+  const start = place === -1 ? subject.start : subject.start + place
+  return { ...subject, name, start, end: place === -1 ? subject.end : start + name.length, also: [...subject.also, subject.name] }
+}
+
+/** 'Open Certified Integration Architect' of The Open Integration Forum is its Certified Integration Architect. */
+function withoutBody(name: string, organization: Organization): string {
+  const own = new Set(`${organization.name} ${organization.abbreviation ?? ''} the our`.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+  const words = name.split(' ')
+  const first = words.findIndex((word) => /^(?:certified|registered|licensed|accredited|chartered)$/i.test(word))
+  return first > 0 && words.slice(0, first).every((word) => own.has(word.toLowerCase())) ? words.slice(first).join(' ') : name
+}
+
+/** Two sightings of one certification; the one with a short form, or else the first, gives its name. */
+function joined(known: Subject, other: Subject): Subject {
+  const [kept, left] = known.acronym === '' && other.acronym !== '' ? [other, known] : [known, other]
+  return {
+    ...kept,
+    primary: known.primary || other.primary,
+    needs: Math.min(known.needs, other.needs),
+    also: [...new Set([...kept.also, left.name, ...left.also])].filter((name) => name !== kept.name),
+  }
+}
