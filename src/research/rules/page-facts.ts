@@ -42,8 +42,8 @@ export function readFacts(document: CleanDocument, organization: Organization): 
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
     if (passage.furniture || isOfOtherSection(passage)) continue
-    // A page on membership may say what a grade that is a certification asks for, by its name.
-    if (aside.has(passage.role) && (passage.role !== 'membership' || owners.mentions(passage.text).length === 0)) continue
+    // A page on membership may say what a grade that is a certification asks for, by its name, and what education its holders need.
+    if (aside.has(passage.role) && (passage.role !== 'membership' || !isOfGrade(passage.text, owners))) continue
     if (collected.takes('renewal'))
       for (const line of renewalOf(passage)) {
         if (!isOfNamedBefore(line.text, owners)) collected.add('renewal', owners.of(passage, line.text), line.text, line, passage)
@@ -102,6 +102,13 @@ function isOfNamedBefore(text: string, owners: Owners): boolean {
 function retirementOwners(owners: Owners, passage: Parameters<Owners['of']>[0], text: string): readonly Subject[] {
   const found = owners.of(passage, text)
   return found.length === 1 ? found : owners.mentions(text).slice(0, 1)
+}
+
+function isOfGrade(text: string, { subjects, mentions }: Owners): boolean {
+  return (
+    mentions(text).length > 0 ||
+    (subjects.length === 1 && /\b(?:CPD|CPE|CEUs?|continuing (?:professional|education))\b/i.test(text))
+  )
 }
 
 /** Sections that are not about certifications. */

@@ -66,7 +66,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
   })
 }
 
-const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b/i
+const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b|\b(?:current|valid) only\b/i
 /** 'A holder can work in:', 'You can apply for the following:' lead into something else. */
 const offersThem =
   /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|please (?:read|note|see)|for example|such as|sources)\b/i

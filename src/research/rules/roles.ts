@@ -34,7 +34,7 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
   ],
   [
     'renewal',
-    /\b(?:renew\w*|re-?certif\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|re-?accredit\w*|moc|re-?assess\w* (?:after|every|each))\b/i,
+    /\b(?:renew\w*|re-?certif(?!icant)\w*|maintain\w*|maintenance|continuing (?:education|professional|competenc\w*|certification|qualification)|c\.?e\.?u?s?\b|cpd|cpe|stay(?:ing)? certified|keep(?:ing)? your|reinstat\w*|lapsed?|revalidat\w*|re-?accredit\w*|moc|re-?assess\w* (?:after|every|each))\b/i,
   ],
   [
     'validity',
@@ -43,7 +43,7 @@ const patterns: readonly (readonly [Role, RegExp])[] = [
   ['fees', /\b(?:fees?|costs?|pric(?:e|es|ing)|rates|payment|how much|schedule of charges|charges)\b/i],
   [
     'eligibility',
-    /\b(?:eligib\w*|requirements?|requires?|prerequisites?|pre-requisites?|qualif\w*|criteria|who (?:can|may|should|is)|how (?:to|do i) (?:become|qualify|earn|get|apply)|pathways?|routes?|become|standards|steps to|before you apply|what (?:do )?you(?:['’]ll| will)? need(?! to (?:know|bring))|what we (?:look|ask) for|what (?:must|should|do|can) (?:i|you|we|applicants|candidates) (?:have to |need to )?(?:send|submit|have|hold|bring|show|hand|provide|prove|meet)|what is (?:asked|required|needed)|you(?:['’]ll| will)? need:?$|ways in\b|entry\b|education|experience)\b/i,
+    /\b(?:eligib\w*|requirements?|requires?|prerequisites?|pre-requisites?|qualif\w*|criteria|who (?:can|may|should|is)(?! (?:i|we|you)\b)|how (?:to|do i) (?:become|qualify|earn|get|apply)|pathways?|routes?|become|standards|steps to|before you apply|what (?:do )?you(?:['’]ll| will)? need(?! to (?:know|bring))|what we (?:look|ask) for|what (?:must|should|do|can) (?:i|you|we|applicants|candidates) (?:have to |need to )?(?:send|submit|have|hold|bring|show|hand|provide|prove|meet)|what is (?:asked|required|needed)|you(?:['’]ll| will)? need:?$|ways in\b|entry\b|education|experience)\b/i,
   ],
   ['exam', /\b(?:exam(?:ination)?s?|test(?:ing)?|content outline|blueprint|domains?|scoring|passing score|assessment)\b/i],
 ]
