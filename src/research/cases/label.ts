@@ -78,7 +78,7 @@ export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b', 'unseen-c', 'u
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */
-export const openParts: readonly Part[] = ['tuning', 'unseen-a', 'unseen-b', 'unseen-c']
+export const openParts: readonly Part[] = ['tuning', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d']
 
 /** One labelled page of the set. */
 export interface Case {
