@@ -1,12 +1,12 @@
 import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
-import { bareNameIn } from './bare-names.ts'
+import { headingNames } from './heading-names.ts'
 import { nameOfHead } from './label-names.ts'
-import { isPerson } from './name-words.ts'
 import { type NameMention, namesIn } from './names.ts'
 import type { Page, Passage } from './page.ts'
+import { remembered } from './remembered.ts'
+import { serviceMarks } from './service-marks.ts'
 import { isShapedAsAcronym } from './short-forms.ts'
-import { siblingHeads } from './sibling-heads.ts'
 import { structuredNames } from './structured-names.ts'
 
 /** One place where a page names a credential. */
@@ -98,11 +98,10 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     const passage = page.passages.findIndex(({ block }) => block.start <= mention.start && mention.start < block.end)
     note({ mention, start: mention.start, end: mention.end, passage: Math.max(0, passage), weight: 3, place: 'definition' })
   }
+  for (const { mention, passage } of serviceMarks(page))
+    note({ mention, start: mention.start, end: mention.end, passage, weight: 3, place: 'definition' })
   const mentionsOf = remembered(namesIn)
-  const bareNameOf = remembered(bareNameIn)
-  const levels = levelHeadings(page, bareNameOf)
-  const siblings = siblingHeads(page)
-  const variants = variantHeads(page, bareNameOf)
+  const nameOfHeading = headingNames(page)
   let noted = 0
   for (const [index, passage] of page.passages.entries()) {
     if (noted > 3_000) break
@@ -114,11 +113,7 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
       continue
     }
     const bare =
-      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage)
-        ? variants.has(passage)
-          ? wholeAsName(passage.text)
-          : (bareNameOf(passage.text) ?? (levels.has(passage) || siblings.has(passage) ? wholeAsName(passage.text) : undefined))
-        : undefined
+      found.length === 0 && passage.heading && !passage.furniture && !isForeign(passage) ? nameOfHeading(passage) : undefined
     if (bare !== undefined)
       note({
         mention: bare,
@@ -134,47 +129,6 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
     }
   }
   return groups
-}
-
-/** 'Instructor' beside 'Trip Leader': headings of one word for a person, among others of one level that name a person in more. */
-function levelHeadings(page: Page, nameOf: (text: string) => NameMention | undefined): ReadonlySet<Passage> {
-  const found = new Set<Passage>()
-  const heads = page.passages.filter((passage) => passage.block.kind === 'heading' && !passage.furniture)
-  const named = new Set(heads.filter(({ text }) => nameOf(text) !== undefined).map(levelOf))
-  if (named.size === 0) return found
-  for (const passage of heads)
-    if (/^\p{Lu}\p{Ll}{4,}$/u.test(passage.text) && isPerson(passage.text) && named.has(levelOf(passage))) found.add(passage)
-  return found
-}
-
-/** 'Plumbing Inspector (Residential)' and 'Plumbing Inspector (Commercial)': headings that a bracket alone tells apart. */
-function variantHeads(page: Page, nameOf: (text: string) => NameMention | undefined): ReadonlySet<Passage> {
-  const byName = new Map<string, Passage[]>()
-  for (const passage of page.passages) {
-    if (!passage.heading || passage.furniture || !/^[^()]{3,60} \([^()]{2,30}\)$/.test(passage.text)) continue
-    const name = nameOf(passage.text.replace(/ \([^()]*\)$/, ''))?.name
-    if (name !== undefined) byName.set(name, [...(byName.get(name) ?? []), passage])
-  }
-  const several = [...byName.values()].filter((heads) => new Set(heads.map(({ text }) => text)).size > 1)
-  return new Set(several.flat())
-}
-
-function levelOf({ block }: Passage): string {
-  return `${block.level} ${block.path.join('\n')}`
-}
-
-function wholeAsName(text: string): NameMention {
-  return { name: text, acronym: '', start: 0, end: text.length, by: 'person' }
-}
-
-/** Menus and footers repeat: each text is looked at once. */
-function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, { answer: T }>()
-  return (text) => {
-    const before = known.get(text) ?? { answer: read(text) }
-    known.set(text, before)
-    return before.answer
-  }
 }
 
 function sightingOf(page: Page, passage: Passage, index: number, mention: NameMention): Sighting {

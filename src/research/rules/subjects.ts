@@ -129,7 +129,12 @@ function withListed(sure: readonly Gathered[], groups: readonly Gathered[], page
   const listed = new Set(sure)
   const join = (known: (typeof sightings)[number] | undefined, next: (typeof sightings)[number] | undefined) => {
     if (known === undefined || next === undefined || !listed.has(known.group)) return
-    if (known.sighting.weight < 0.5 || next.sighting.weight < 0.5 || !(next.group.acronym !== '' || startAlike(known.sighting, next.sighting))) return
+    if (
+      known.sighting.weight < 0.5 ||
+      next.sighting.weight < 0.5 ||
+      !(next.group.acronym !== '' || startAlike(known.sighting, next.sighting))
+    )
+      return
     if (known.sighting.passage !== next.sighting.passage || next.sighting.mention.by === 'acronym') return
     const [from, to] = [Math.min(known.sighting.end, next.sighting.end), Math.max(known.sighting.start, next.sighting.start)]
     if (/^[®™℠\s]*(?:,|;|&|\band\b|\bor\b|, (?:and|or)\b)\s*(?:the )?$/.test(text.slice(from, to))) listed.add(next.group)
@@ -142,7 +147,12 @@ function withListed(sure: readonly Gathered[], groups: readonly Gathered[], page
 /** 'Chartered Field Officer, Chartered Technologist and Chartered Agronomist': three in one breath, granted in one word. */
 function startAlike(one: Sighting, other: Sighting): boolean {
   const [first = ''] = one.mention.name.split(' ')
-  return one.mention.by === 'start' && other.mention.by === 'start' && credentialStart.test(first) && other.mention.name.startsWith(`${first} `)
+  return (
+    one.mention.by === 'start' &&
+    other.mention.by === 'start' &&
+    credentialStart.test(first) &&
+    other.mention.name.startsWith(`${first} `)
+  )
 }
 
 /** The group's name in the spelling that stands most often, where it stands most prominently. */
