@@ -1,5 +1,7 @@
+import { acronymNames } from './letter-names.ts'
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
-import { connector, isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
+import { runEnd } from './name-runs.ts'
+import { isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
 import {
   aboutWords,
   credentialEnd,
@@ -90,59 +92,6 @@ function tells(word: string, place: number): boolean {
   if (telling.size >= mostKnown) telling.clear()
   if (word.length <= 12) telling.set(word, answer)
   return answer
-}
-
-/** End of the run of capitalised words that begins at `from`, with 'of', 'in' and dashes inside. */
-function runEnd(text: string, words: readonly Word[], from: number): number {
-  let end = from + 1
-  for (let place = from + 1; place < words.length && place - from < 24; place += 1) {
-    const word = words[place]
-    const next = words[place + 1]
-    if (word === undefined || endsSentence(text, words[place - 1], word)) break
-    if (isPrice(text, words[place - 1], word)) return beforeVariant(text, words, from, end)
-    if (word.capital) end = place + 1
-    else if ((connectsTo(word.text, next?.text ?? '') || /^[–—,]$/.test(word.text)) && next !== undefined) {
-      if (next.capital) continue
-      if (next.text === 'the' && words[place + 2]?.capital === true) continue
-      break
-    } else break
-  }
-  return end
-}
-
-/** 'Registered Assessor - Overseas Qualification' before a price is one of several prices of the Registered Assessor. */
-function beforeVariant(text: string, words: readonly Word[], from: number, end: number): number {
-  for (let place = from + 2; place < end; place += 1) {
-    const [before, word] = [words[place - 1], words[place]]
-    if (before === undefined || word === undefined || !/^\s[-–—]\s$/.test(text.slice(before.end, word.start))) continue
-    if (isPerson(before.text) && !/^(?:level|grade|class|tier|type|specialist|part)$/i.test(word.text)) return place
-  }
-  return end
-}
-
-/** 'Registered Assessor AUD$120.00': a price follows the name. */
-function isPrice(text: string, before: Word | undefined, next: Word): boolean {
-  if (before === undefined) return false
-  const amount = /^\s*(?:(?:USD|US|AUD|AU|CAD|CA|NZD|GBP|EUR|INR|SGD|HKD|CHF)\s?)?[$£€]?\s?\d/
-  const between = text.slice(before.end, next.end + 4)
-  return (
-    /[$£€]|\b(?:USD|AUD|CAD|NZD|GBP|EUR|INR|SGD|HKD|CHF)/.test(between.slice(0, next.end - before.end)) && amount.test(between)
-  )
-}
-
-/** 'on' before a day belongs to no name: 'the Certified Editor on Sunday'. */
-function connectsTo(word: string, next: string): boolean {
-  return (
-    connector.test(word) &&
-    !/^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|(?:septem|octo|novem|decem)ber)s?$/i.test(
-      next,
-    )
-  )
-}
-
-/** 'The fee is $525. Certification is …' – a full stop after a number or a longer word ends the run. */
-function endsSentence(text: string, before: Word | undefined, next: Word): boolean {
-  return before !== undefined && before.text.length >= 3 && /^[.!?]\s/.test(text.slice(before.end, next.start))
 }
 
 function namesInRun(text: string, words: readonly Word[], from: number, to: number, loud: boolean): NameMention[] {
@@ -302,35 +251,6 @@ function isAbout(words: readonly Word[], first: number, place: number): boolean 
   if (subject > first && credentialBefore.test(words[subject - 1]?.text ?? '') && !speaksAbout.test(word)) return false
   // 'Certificate in Study and Review' keeps what its preposition leads to.
   return !/^(?:in|of|for)$/i.test(words[place - 1]?.text ?? '') || place - 1 <= first
-}
-
-/** Short forms with a credential's word behind them: 'CCI certification', 'CCI® Exam', 'CCI and CCT credentials'. */
-function acronymNames(words: readonly Word[], first: number, last: number): NameMention[] {
-  const found: NameMention[] = []
-  for (let place = first; place < Math.max(last, first + 1); place += 1) {
-    const word = words[place]
-    if (word === undefined || !isAcronym(word.text)) continue
-    let ahead = place + 1
-    while (ahead < place + 10 && /^(?:and|or|&|,)$/.test(words[ahead]?.text ?? '') && isAcronym(words[ahead + 1]?.text ?? ''))
-      ahead += 2
-    // 'Your BCSP credentials' are those of a body.
-    if (
-      ahead === place + 1 &&
-      !/^(?:and|or|&|,)$/.test(words[place - 1]?.text ?? '') &&
-      /^(?:certifications|credentials|designations|programmes|programs|exams)$/i.test(words[ahead]?.text ?? '')
-    )
-      continue
-    // 'Become a CPrT', 'Verify a CPrT'.
-    const held = /^an?$/i.test(words[place - 1]?.text ?? '') && /^(?:become|becoming|verify)$/i.test(words[place - 2]?.text ?? '')
-    if (held || credentialWord.test(words[ahead]?.text ?? '')) found.push(shortForm(word))
-  }
-  return found
-}
-
-/** 'NCO' of 'NCOs'. */
-function shortForm({ text, start, end }: Word): NameMention {
-  const one = text.replace(/(?<=^[A-Z]{2,6})s$/, '')
-  return { name: one, acronym: one, start, end, by: 'acronym' }
 }
 
 function indexOf(words: readonly Word[], from: number, to: number, test: (word: string) => boolean): number {
