@@ -18,6 +18,10 @@ const names = (...found: ReturnType<typeof subject>[]) =>
 
 test('a name is cut out of the heading that it stands in', () => {
   expect(names(subject('Deadlines and Fees for Certified Chocolate Specialists'))[0]?.[0]).toBe('Certified Chocolate Specialists')
+  expect(names(subject('Lakeland Clerks Association Application for Town Clerk Certification'))[0]?.[0]).toBe(
+    'Town Clerk Certification',
+  )
+  expect(names(subject('Certified Cider Steward Syllabus'))[0]?.[0]).toBe('Certified Cider Steward')
   expect(names(subject('2.1 Certified Rural Valuer'))[0]?.[0]).toBe('Certified Rural Valuer')
   expect(names(subject('Certified Translator On Dossier Evaluation'))[0]?.[0]).toBe('Certified Translator')
   expect(names(subject('Certified Town Clerk Information Sheet EACH APPLICANT'))[0]?.[0]).toBe('Certified Town Clerk')
@@ -28,6 +32,10 @@ test('papers, lengths and payments are no names', () => {
     names(subject('Two-Year License'), subject('Recovery Fund'), subject('Registered Address'), subject('Certificates')),
   ).toEqual([])
   expect(names(subject('Certified Fund Raiser'), subject('Diploma in Facilities Management'))).toHaveLength(2)
+})
+
+test('who holds a certification and the certification are one', () => {
+  expect(names(subject('Town Clerk Certification'), subject('Certified Town Clerk'))).toHaveLength(1)
 })
 
 test('with the name of its body in front it is the same one, and keeps its short form', () => {

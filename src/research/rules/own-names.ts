@@ -6,12 +6,12 @@ import type { Subject } from './subjects.ts'
 const paperwork =
   'deadlines?|dates?|fees?|costs?|applications?|requirements?|information|eligibility|instructions?|guidelines?|forms?|schedules?|procedures?|process|renewals?|conditions?'
 const before = new RegExp(
-  String.raw`^(?:\d+(?:\.\d+)*\.? +|(?:(?:important|key|new|current|general) )?(?:${paperwork})(?:(?:,| and| &) (?:${paperwork}))* (?:for|of|to|on) (?:the |an? )?|[A-Z]{2,8} [-–—:] )`,
+  String.raw`^(?:\d+(?:\.\d+)*\.? +|(?:.*\b(?:association|board|council|institute|society|commission|academy|college)\b.* )?(?:(?:important|key|new|current|general) )?(?:${paperwork})(?:(?:,| and| &) (?:${paperwork}))* (?:for|of|to|on) (?:the |an? )?|[A-Z]{2,8} [-–—:] )`,
   'i',
 )
 /** '… Information Sheet', '… On Dossier Evaluation', '… 2025': what a page adds to a name. */
 const after =
-  / (?:(?:information|fact) sheet\b.*|candidate (?:handbook|guide)\b.*|(?:on|by|through|via) (?:\w+ )?(?:dossier|portfolio|examination|evaluation|assessment|endorsement|reciprocity|challenge)\b.*|\(?20\d\d\)?(?:[-–/]\d{2,4}\)?)?)$/i
+  / (?:(?:exam(?:ination)? )?(?:syllabus|handbook|study guide|body of knowledge|brochure)$|(?:information|fact) sheet\b.*|candidate (?:handbook|guide)\b.*|(?:on|by|through|via) (?:\w+ )?(?:dossier|portfolio|examination|evaluation|assessment|endorsement|reciprocity|challenge)\b.*|\(?20\d\d\)?(?:[-–/]\d{2,4}\)?)?)$/i
 
 /** Papers, lengths, details and payments: nothing that is awarded to a person. */
 const thing = new RegExp(
@@ -33,7 +33,7 @@ export function byOwnNames(subjects: readonly Subject[], organization: Organizat
   for (const subject of subjects) {
     const named = withOwnName(subject, text)
     if (thing.test(named.name)) continue
-    const key = nameKey(withoutBody(named.name, organization))
+    const key = nameKey(withoutBody(named.name, organization).replace(/\bcertified |\s(?:certification|certificate)$/gi, ''))
     const known = found.get(key)
     found.set(key, known === undefined ? named : joined(known, named))
   }
