@@ -238,6 +238,32 @@ describe('fees', () => {
     ])
   })
 
+  test('of a page of Canada are in its dollar, unless the page speaks of the United States too', async () => {
+    expect(await fees('The exam fee is $480. Our office is in Halifax, Nova Scotia B3H 1A1.')).toEqual(['C$480 exam'])
+    expect(await fees('The exam fee is $480 in the United States. Our office is in Halifax, Nova Scotia.')).toEqual(['$480 exam'])
+  })
+
+  test('under heads that stand a column too far to the left', async () => {
+    const html = `<html><head><title>CHI fees</title></head><body><main><h1>Certified Hull Inspector (CHI)</h1><h2>Fees</h2>
+      <table><tr><th>Members</th><th>Non-members</th></tr><tr><td>Exam</td><td>$300</td><td>$400</td></tr></table></main></body></html>`
+    expect(named(await exampleExtraction(html), 'CHI')?.fees).toEqual(['$300 exam (members)', '$400 exam (non-members)'])
+  })
+
+  test('of a row are those of its first cell, whatever its other cells name', async () => {
+    const html = `<html><head><title>Umpires</title></head><body><main><h1>Umpire certification</h1><table>
+      <tr><th>Grade</th><th>Requirements</th><th>Fee</th></tr><tr><td>Club Umpire</td><td>Written test</td><td>$30</td></tr>
+      <tr><td>State Umpire</td><td>Club Umpire for one season</td><td>$60</td></tr></table></main></body></html>`
+    const extraction = await exampleExtraction(html)
+    expect([named(extraction, 'Club Umpire')?.fees, named(extraction, 'State Umpire')?.fees]).toEqual([['$30 fee'], ['$60 fee']])
+  })
+
+  test('that stand in lines under their label have its kind', async () => {
+    expect(await fees('Fees\n\nLate recertification\n$165\n$105\n\nExam transfer\n$45')).toEqual([
+      '$165 late recertification',
+      '$105 late recertification',
+    ])
+  })
+
   test('of another certification say so', async () => {
     expect(await fees('The exam fee is $325. Each additional certification is $100.')).toEqual([
       '$325 exam',

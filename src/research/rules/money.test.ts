@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { amountsOf, bareRowsOf } from './bare-amounts.ts'
 import { amountsIn } from './money.ts'
 
 const shown = (text: string) => amountsIn(text).map((amount) => amount.shown)
@@ -26,6 +27,24 @@ describe('amounts of money', () => {
       'Rs 650',
       'KES 2,000',
       'ZAR 40',
+    ])
+  })
+
+  test('are read in pesos, naira and dollars in brackets, and where a list has plain rand', () => {
+    expect(shown('P4,850.00 and N9,000; form P4 and note N9 are none')).toEqual(['PHP 4,850.00', 'NGN 9,000'])
+    expect(shown('thirty (30) dollars')).toEqual(['US$30'])
+    expect(shown('Dock welder – R 475 per paper')).toEqual(['ZAR 475'])
+  })
+
+  test('are bare numbers under heads that name one currency', () => {
+    expect(amountsOf('405', 'Fee (USD)').map(({ shown }) => shown)).toEqual(['US$405'])
+    expect(amountsOf('405', 'Fee (USD / EUR)')).toEqual([])
+    expect(amountsOf('Level 2', 'Fee (USD)')).toEqual([])
+    const rows = bareRowsOf(
+      ['Exam fees', '(Rs.) (US $)', 'Section B 3100 230', 'See page 4'].map((text, place) => ({ text, start: place * 20 })),
+    )
+    expect([...rows].map(([place, row]) => [place, row.label, row.amounts.map(({ shown }) => shown)])).toEqual([
+      [2, 'Section B', ['Rs 3100', 'US$230']],
     ])
   })
 

@@ -25,6 +25,11 @@ describe('names of credentials', () => {
     ['Glacier Trip Guide (GTG)', 'Glacier Trip Guide (GTG)'],
     ['Certified Signal Technician (CST) Fees', 'Certified Signal Technician (CST)'],
     ['CHI Exam Fee', 'CHI (CHI)'],
+    ['CHI = Certified Hull Inspector', 'Certified Hull Inspector (CHI)'],
+    ['Become a CPrT', 'CPrT (CPrT)'],
+    ['Vantora Certified Associate', 'Vantora Certified Associate'],
+    ['Professional Graduate Diploma in Rope Finance', 'Professional Graduate Diploma in Rope Finance'],
+    ['Minimum Requirements for Certified Hull Inspectors', 'Certified Hull Inspector'],
     ['Certified in Boiler Room Maintenance Fees', 'Certified in Boiler Room Maintenance'],
   ])('%s', (text, name) => {
     expect(found(text)).toEqual([name])
@@ -54,6 +59,28 @@ describe('names of credentials', () => {
     ['Approved Provider', undefined],
   ])('the heading %s calls a person %s', (text, name) => {
     expect(bareNameIn(text)?.name).toBe(name)
+  })
+
+  test.each([
+    'Re-Write Exam Fee',
+    'Re-issue of Registration Certificate',
+    'What Do I Need to Renew My Certification',
+    'Certificate of Good Standing',
+    'Become a Licensed Body',
+    'Cost of Certification',
+  ])('%s names none', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  test('two people of one breath are two', () => {
+    expect(found('The Chartered Hull Technologist and Chartered Hull Surveyor')).toEqual([
+      'Chartered Hull Technologist',
+      'Chartered Hull Surveyor',
+    ])
+    expect(found('The Hull Team Leader and the Associate Hull Engineer certifications')).toEqual([
+      'Hull Team Leader',
+      'Associate Hull Engineer',
+    ])
   })
 
   test('two short forms share one word', () => {

@@ -45,6 +45,18 @@ describe('names in running words', () => {
       'Individuals wishing to become a certified pony ring judge submit an application with a $45 application fee.',
       'Certified Pony Ring Judge',
     ],
+    [
+      'A registered hull painter pays €80. Hull painters renew every year; the renewal fee is €55. Registration is valid for one year.',
+      'Registered Hull Painter',
+    ],
+    [
+      'The words Board Accredited Hull Researcher and the letters BAHR are service marks of the board. The exam fee is $85.',
+      'Board Accredited Hull Researcher',
+    ],
+    [
+      'A Hull Safety Adviser passes an exam. The exam fee is $85. Candidates apply online to be a Hull Safety Adviser, and every Hull Safety Adviser is listed.',
+      'Hull Safety Adviser',
+    ],
   ])('%s', async (text, name) => {
     expect(await names(text)).toEqual([name])
   })
