@@ -10,7 +10,7 @@ const asking =
 
 /** Those who teach, supervise or employ candidates. */
 const others =
-  /^(?:all |any |each |the )?(?:[\w-]+ ){0,2}(?:organi[sz]ers?|providers?|sponsors?|employers?|institutions?|agencies|cent(?:re|er)s?|schools)\b(?:,| (?:must|shall|will|may|have|has|need|are|is|should|can)\b)/i
+  /^(?:all |any |each |the )?(?:[\w-]+ ){0,2}(?:organi[sz]ers?|providers?|sponsors?|employers?|institutions?|agencies|cent(?:re|er)s?|schools|facilit(?:y|ies)|establishments?|firms?|compan(?:y|ies)|businesses)\b(?:,| (?:must|shall|will|may|have|has|need|are|is|should|can)\b)/i
 
 /** Whether a statement says what the body itself or a provider does: 'The Board shall send notices', which asks nothing of candidates. */
 export function tellsOfBody(text: string): boolean {

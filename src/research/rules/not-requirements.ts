@@ -4,7 +4,7 @@ import { beginsWithNumber, shortest } from './requirement-words.ts'
 
 /** Words of what goes on around an exam, a form or a programme. */
 const notOne =
-  /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|(?<!\bbe )recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show|fined?|penalt(?:y|ies)|misdemeano[u]?r|without (?:a|an|the) (?:valid |current )?(?:certificate|licen[sc]e|certification))\b/i
+  /\b(?:click|download|visit|contact us|e-?mail us|log ?in|questions\?|refunds?|learn more|read more|for more (?:information|details)|will be (?:notified|sent|mailed|emailed)|reschedul\w*|cancel\w*|test cent(?:er|re)s?|identification|arrive|calculator|parking|will receive|we recommend|misconceptions?|(?<!\bbe )recommended|not required|multiple[- ]choice|questions? (?:are|on|in)|appeals?|no[- ]show|fined?|penalt(?:y|ies)|misdemeano[u]?r|without (?:a|an|the) (?:valid |current )?(?:certificate|licen[sc]e|certification))\b/i
 /** 'Payment must be made before …', 'You will need this licence if …', 'This course focuses on …' */
 const aboutSomething =
   /^receive\b|^failure to\b|^(?:the )?(?:exam(?:ination)?s?|tests?|assessments?|courses?) (?:shall |will |must )?(?:consists?|covers?|includes?|comprises?|be (?:held|given|offered|conducted|administered))\b|^(?:full )?(?:payments?|fees?|assessments?|exam(?:ination)?s?|applications?|forms?|tests?) (?:must|should|shall|have to|has to|needs? to|can|may) be\b|\bneed (?:this|an?|the) (?:[\w-]+ ){0,2}(?:licen[sc]e|permit|certificate|registration) (?:if|when)\b|^this (?:[\w-]+ ){0,3}(?:course|program(?:me)?|award|qualification|certification|exam(?:ination)?|page|section) (?:focus\w*|covers?|is|aims?|provides?|teaches|consists?|gives?|includes?|was)\b/i
@@ -27,6 +27,10 @@ const meetsThem =
 const introduces =
   /\b(?:one|any|all|either|each|both) of (?:the|these|those)\b[^.]{0,60}\b(?:routes?|combinations?|pathways?|options?|criteria|requirements|conditions|below|following)\b[^.]{0,30}[.:]?$|\bthe following(?: [\w,]+){0,5}[.:;]?$/i
 
+/** What renews, and what expires. */
+const ofRenewal =
+  /\b(?:renew(?:al|ing|ed)?|re-?certif\w*)\b|\bmaintain (?:(?:your|their|the) (?:certif\w+|credential|designation|status|licen[sc]e|registration|accreditation)|certif\w+)\b|^(?:the |your |each |every )?(?:certificat\w+|licen[sc]e|registration|credential|card) (?:expires?|lapses?|is valid)\b/i
+
 /** Questions, leads into lists, renewals and prices are none. */
 export function isBeside(text: string): boolean {
   if (text.split(' ').length < 3 && !/\d|degree|diploma|licen|transcript|^be \w/i.test(text) && !beginsWithNumber.test(text))
@@ -35,7 +39,7 @@ export function isBeside(text: string): boolean {
   if (/^\W*valid(?:ity)?(?: period)?(?: for)?[:\s]+(?:\d|one|two|three|four|five|six|ten)\b/i.test(text)) return true
   if (introduces.test(text) || notAsked.test(text) || tellsOfBody(text)) return true
   if (aboutSomething.test(text) || aim.test(text) || feeAlone.test(text) || meetsThem.test(text)) return true
-  if (/\b(?:renew(?:al|ing)?|re-?certif\w*|maintain (?:your|their|the|certif))\b/i.test(text)) return true
+  if (ofRenewal.test(text)) return true
   if (everyYear.test(text)) return true
   if (licensedTo.test(text) || definition.test(text)) return true
   return (

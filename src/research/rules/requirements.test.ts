@@ -53,6 +53,19 @@ describe('requirements without a section of their own', () => {
     ).toEqual(['A dock card;', 'Proof of completion of high school; and', 'A certificate of each course attended.'])
   })
 
+  test('of an entry of several sentences are its first, the others explain', async () => {
+    const entry =
+      'Education – Earn a degree from an accredited college and complete the coursework of the board through a registered programme. The coursework covers the subject areas that the board has found necessary for the competent inspection of hulls. A candidate may satisfy some of the coursework requirement through other qualifications, of which the board keeps a list.'
+    expect(
+      await requirements(
+        `To become an inspector, an individual must fulfil the following requirements:\n\n- ${entry}\n- Pass the exam`,
+      ),
+    ).toEqual([
+      'Education – Earn a degree from an accredited college and complete the coursework of the board through a registered programme.',
+      'Pass the exam',
+    ])
+  })
+
   test('are a checklist of questions', async () => {
     expect(
       await requirements(
@@ -97,6 +110,9 @@ describe('no requirements', () => {
     'Pay the examination fee.',
     'Meet the eligibility requirements.',
     'Providers have to send their course to the board.',
+    'A common misconception is that you are only eligible if you have a degree.',
+    'The certificate expires every five years and must be renewed.',
+    'Each dock facility shall have one owner who has passed the exam.',
   ])('say: %s', async (text) => {
     expect(await requirements(`## Eligibility\n\n${text}\n\n- Two years of dock work\n- A current dock card`)).toEqual([
       'Two years of dock work',

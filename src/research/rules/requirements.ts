@@ -27,8 +27,10 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
   const pair = inside && passage.block.kind === 'paragraph' ? pairOf(passage, next) : undefined
   if (pair !== undefined) return [labelled(pair, label)]
   if (passage.text.length < shortest) return []
-  return statementsOf(passage).flatMap((statement) => {
+  return statementsOf(passage).flatMap((statement, place) => {
     const { text } = statement
+    // Of an entry of several sentences the first is asked for by the lead; the others explain.
+    const first = place === 0 || statement.lead !== undefined || passage.block.kind !== 'item'
     const checklist = passage.block.kind === 'item' && readyToApply.test(passage.path.at(-1) ?? '')
     const led =
       statement.lead !== undefined &&
@@ -58,7 +60,7 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
         isAsked(
           text,
           statement.lead === undefined && !isMarked(passage.text) ? passage.block.kind : 'item',
-          leads || led,
+          (leads && first) || led,
           label !== undefined,
         )
       : listed || isPlainlyAsked(text, passage)
@@ -71,6 +73,8 @@ const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b|\b(?:current|valid)
 const offersThem =
   /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|please (?:read|note|see)|for example|such as|sources)\b/i
 const onlyIf = /\b(?:if|as long as|provided|must|needs?|have to)\b/i
+/** 'Every application for registration shall' */
+const ofApplication = /\bapplications? (?:for [\p{L} ,]{3,140} )?(?:shall|must|should)\b/iu
 /** 'Category A:' under 'Criteria', 'which takes the following:' */
 const namesPart = /^(?!.*\b(?:is|are|if|can|may|will)\b)[^.]{2,60}:$/i
 const takesFollowing = /\b(?:takes?|requires?|needs?|must|complete|consists? of)\b[^.]{0,60}\bfollowing\b[^.]{0,30}:$/i
@@ -82,6 +86,7 @@ function leadsIn(text: string, { role }: Passage): boolean {
     return false
   return (
     candidate.test(lead) ||
+    ofApplication.test(lead) ||
     grantedTo.test(lead) ||
     takesFollowing.test(lead) ||
     roleOfHeading(lead) === 'eligibility' ||
@@ -144,7 +149,7 @@ const whoMay = /^who (?:can|may|should|is eligible|qualifies)\b/i
 const personWho =
   /^(?:anyone|everyone|those|people|persons|professionals|candidates|individuals|applicants|\p{Lu}\p{Ll}+s) (?:who|with|that|holding)\b/iu
 const says =
-  /\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b|\b(?:every|each) (?:applicant|candidate) (?:also |then |first |must )?(?:completes?|needs|submits?|passes|holds?|has|meets|provides|names|sends|shows|hands in|supplies|brings|uploads|signs|sits)\b/i
+  /(?<!\b(?:if|when|once|after|unless|because|since|where|that) )\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b|\b(?:every|each) (?:applicant|candidate) (?:also |then |first |must )?(?:completes?|needs|submits?|passes|holds?|has|meets|provides|names|sends|shows|hands in|supplies|brings|uploads|signs|sits)\b/i
 
 /** 'Marine first aid certificate', 'Background check': a thing named in a list whose own heading says that these are the requirements. */
 function isListedAsOne(text: string, { block, path }: Passage): boolean {
@@ -165,6 +170,7 @@ const sentence = /[.!?]$|\b(?:is|are|will|can|may|should|was|were)\b/i
 function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
   if (kind === 'item' || kind === 'definition') {
     if ((leads && !ownStatement.test(text)) || routed || verbFirst.test(text)) return true
+    if (tells(text) && !demand.test(text)) return false
     return (
       (imperative.test(text) || demand.test(text) || beginsWithNumber.test(text)) &&
       (matter.test(text) || /\d/.test(text) || beginsWithNumber.test(text))
@@ -177,17 +183,21 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
     )
   if (says.test(text) || labelledSo.test(text) || (oneRoute.test(text) && matter.test(text))) return true
   if (text.length < 200 && personWith.test(text)) return true
-  const prose = /^(?:an?|the|this|experience|education|degrees?|no)\b/i.test(text) && finite.test(text)
   return (
-    (demand.test(text) || showsThat.test(text) || (imperative.test(text) && text.length <= 200 && !prose)) && matter.test(text)
+    (demand.test(text) || showsThat.test(text) || (imperative.test(text) && text.length <= 200 && !tells(text))) &&
+    matter.test(text)
   )
+}
+
+/** 'The training is meant to …', 'Experience that counts is …' tell of something. */
+function tells(text: string): boolean {
+  return /^(?:an?|the|this|experience|education|degrees?|no)\b/i.test(text) && finite.test(text)
 }
 /** 'Be a qualified leader', 'Must attend a clinic', 'He/She has passed the exam.' */
 const verbFirst =
   /^(?:\W|step \d+\W+)*(?:must (?!be (?:paid|sent|made|submitted|received))|(?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess|join)\b|(?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b)/i
-/** 'The training is meant to …', 'Experience that counts is …' tell of something. */
 const finite =
-  /\b(?:is|are|was|were|will|can|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?|lets?|ends?|does)\b/i
+  /\b(?:is|are|was|were|will|can|cannot|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?|lets?|ends?|does)\b/i
 
 /** 'Are you ready to apply?' over a list of questions. */
 const readyToApply = /^(?:are you|am i|do you) (?:ready|eligible|qualified|qualify|have)\b/i
