@@ -37,19 +37,19 @@ describe('amounts of money', () => {
   })
 
   test('are bare numbers under heads that name one currency', () => {
-    expect(amountsOf('405', 'Fee (USD)').map(({ shown }) => shown)).toEqual(['US$405'])
+    expect(amountsOf('405', 'Fee (USD)').map((amount) => amount.shown)).toEqual(['US$405'])
     expect(amountsOf('405', 'Fee (USD / EUR)')).toEqual([])
     expect(amountsOf('Level 2', 'Fee (USD)')).toEqual([])
     const rows = bareRowsOf(
       ['Exam fees', '(Rs.) (US $)', 'Section B 3100 230', 'See page 4'].map((text, place) => ({ text, start: place * 20 })),
     )
-    expect([...rows].map(([place, row]) => [place, row.label, row.amounts.map(({ shown }) => shown)])).toEqual([
+    expect([...rows].map(([place, row]) => [place, row.label, row.amounts.map((amount) => amount.shown)])).toEqual([
       [2, 'Section B', ['Rs 3100', 'US$230']],
     ])
   })
 
   test('are read with spaces between thousands', () => {
-    expect(amountsIn('R2 760,00, R 12 400 and ZAR 1 450.50').map(({ shown, value }) => [shown, value])).toEqual([
+    expect(amountsIn('R2 760,00, R 12 400 and ZAR 1 450.50').map((amount) => [amount.shown, amount.value])).toEqual([
       ['ZAR 2 760,00', 2760],
       ['ZAR 12 400', 12400],
       ['ZAR 1 450.50', 1450.5],
