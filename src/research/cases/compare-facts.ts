@@ -37,7 +37,7 @@ export function expectedFacts(own: FactsLabel, common: FactsLabel | undefined): 
     renewal: own.renewal.length > 0 ? own.renewal : common.renewal,
     renewalOptional: [...(own.renewalOptional ?? []), ...common.renewal.map(asPhrase), ...(common.renewalOptional ?? [])],
     requirements: own.requirements.length > 0 ? own.requirements : common.requirements,
-    requirementsOptional: [...(own.requirementsOptional ?? []), ...common.requirements],
+    requirementsOptional: [...(own.requirementsOptional ?? []), ...common.requirements, ...(common.requirementsOptional ?? [])],
   }
 }
 
