@@ -21,7 +21,7 @@ const forAll =
  */
 export function sectionsOfOthers(page: Page, owners: Owners): (passage: Passage) => boolean {
   const nowhere = () => false
-  if (owners.subjects.length === 0 || owners.subjects.length > mostSubjects) return nowhere
+  if (owners.subjects.length > mostSubjects) return nowhere
   const headings = new Set(
     page.passages.flatMap(({ heading, furniture, text }) => (heading && !furniture && text.length <= longest ? [text] : [])),
   )
