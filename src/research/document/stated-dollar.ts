@@ -56,7 +56,7 @@ function ofCountry(document: CleanDocument): string {
 }
 
 const canadianPlace =
-  /\b(?:British Columbia|Alberta|Manitoba|Saskatchewan|Qu[eé]bec|Nova Scotia|New Brunswick|Newfoundland)\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/
+  /\b(?:British Columbia|Alberta|Manitoba|Saskatchewan|Qu[eé]bec|Nova Scotia|New Brunswick|Newfoundland)\b|\b(?:entitled|eligible|authori[sz]ed|permitted) to work in Canada\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/
 /** A page that names both countries may mean the dollar of either. */
 const unitedStates = /\bUnited States\b|\bUSA\b|\bAmericans?\b/
 

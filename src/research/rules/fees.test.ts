@@ -240,6 +240,7 @@ describe('fees', () => {
 
   test('of a page of Canada are in its dollar, unless the page speaks of the United States too', async () => {
     expect(await fees('The exam fee is $480. Our office is in Halifax, Nova Scotia B3H 1A1.')).toEqual(['C$480 exam'])
+    expect(await fees('The exam fee is $480. You must be legally entitled to work in Canada.')).toEqual(['C$480 exam'])
     expect(await fees('The exam fee is $480 in the United States. Our office is in Halifax, Nova Scotia.')).toEqual(['$480 exam'])
   })
 
