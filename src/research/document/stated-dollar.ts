@@ -62,7 +62,7 @@ const unitedStates = /\bUnited States\b|\bUSA\b|\bAmericans?\b/
 
 /** Whether a page's language, an address or a province says that it is one of Canada, and nothing that it is of the United States, too. */
 function isCanadian(document: CleanDocument, text: string): boolean {
-  return !unitedStates.test(text) && (/-ca$/.test(document.language) || canadianPlace.test(text))
+  return !unitedStates.test(text) && (document.language.endsWith('-ca') || canadianPlace.test(text))
 }
 
 /** ISO 4217 code of the one dollar or rupee a page's bare signs stand for; '' when it names none or several. */
