@@ -74,7 +74,7 @@ export type PageLabel = z.infer<typeof pageLabelSchema>
  * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, and lots of pages
  * after other real ones that were unseen until they were learnt from.
  */
-export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d'] as const
+export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d', 'unseen-e'] as const
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */

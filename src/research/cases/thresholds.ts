@@ -50,6 +50,7 @@ export const thresholds: Record<Part, Bounds> = {
   },
   'unseen-c': { inventedValues: 0 },
   'unseen-d': { inventedValues: 0 },
+  'unseen-e': { inventedValues: 0 },
 }
 
 const upperBounds: readonly string[] = ['inventedValues', 'distractorsWithName']
