@@ -12,7 +12,8 @@ import type { Subject } from './subjects.ts'
  */
 export function isOfAnother(owners: Owners, passage: Passage, label: string): boolean {
   const { subjects } = owners
-  if (owners.isAside(passage) || namesAnother(owners, label) || isUndecided(owners, label)) return true
+  if (owners.isAside(passage) || namesAnother(owners, label) || isUndecided(owners, label) || isOfAnotherGrade(owners, label))
+    return true
   if (subjects.length === 0) return false
   const heading = passage.path.at(-1) ?? ''
   if (paidByOthers.test(heading)) return true
@@ -54,6 +55,22 @@ function isUndecided({ subjects, mentions }: Owners, label: string): boolean {
   if (subjects.length < 2 || mentions(label).length > 0) return false
   const { words, found } = partlyNamed(subjects, label)
   return found.length !== 1 && words.some((word) => subjects.some((subject) => wordsOfSubject(subject).has(word)))
+}
+
+/** 'Standard exam (Professional)', 'Associate-level exam': the grade of the certifications it is paid for. */
+const graded =
+  /\((foundation|associate|professional|expert|specialty|practitioner|master)(?:al|s)?(?:[- ]level)?\)|^\W*(foundation|associate|professional|expert|specialty|practitioner|master)(?:al|s)?(?:[- ]level)?(?: certification)? exam/i
+const grades = /\b(?:foundation|associate|professional|expert|specialty|practitioner|master)/gi
+
+/** Whether a label names a grade where each certification of the page has another one in its name. */
+function isOfAnotherGrade({ subjects }: Owners, label: string): boolean {
+  const [, inBrackets, first] = graded.exec(label) ?? []
+  const grade = (inBrackets ?? first ?? '').toLowerCase()
+  if (grade === '' || subjects.length === 0) return false
+  return subjects.every(({ name }) => {
+    const own = new Set(Array.from(name.matchAll(grades), ([word]) => word.toLowerCase()))
+    return own.size > 0 && !own.has(grade)
+  })
 }
 
 function shareWords(name: string, subject: Subject): boolean {

@@ -109,6 +109,16 @@ describe('prices that nothing ties to a programme', () => {
     })
   })
 
+  test('of another grade than the only one named in full are not its own', async () => {
+    expect(
+      await listed(
+        inPage(
+          '<p>The Associate Crane Engineer certification is valid for three years.</p><table><tr><th>Exam</th><th>Price</th></tr><tr><td>Standard exam (Professional)</td><td>$200</td></tr><tr><td>Standard exam (Associate)</td><td>$125</td></tr></table>',
+        ),
+      ),
+    ).toEqual({ 'Associate Crane Engineer': ['$125 exam (standard)'] })
+  })
+
   test('in a section about another programme are not those of the only one named in full', async () => {
     const page = await listed(
       inPage(
