@@ -8,9 +8,9 @@ const free = /\b(?:no (?:additional |extra )?(?:fee|cost|charge)|free|waived|wit
 const period =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|\b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b/i
 const lasts =
-  /\b(?:valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|runs?\b|issued\b|granted\b|duration|permanent|time[- ]limited|(?:effective|in (?:effect|force)|awarded|certified|recogni[sz]ed) for)/i
+  /\b(?:valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|runs?\b|issued\b|granted\b|duration|permanent|time[- ]limited|(?:effective|in (?:effect|force)|awarded|certified|recogni[sz]ed) for|bienni|trienni|retention year|annual basis)/i
 const otherWindow =
-  /\b(?:eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|registrations?|exam window|membership|test(?:ing)? window)\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b/i
+  /\b(?:eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|(?:exam|test|course|event) registrations?|exam window|membership|test(?:ing)? window)\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b/i
 /** A time with these words is no time a certification lasts. */
 const otherThing = /[$€£]|experience|\bhours?\b|\bwork\b|practice|education|training|\bcredits?\b|\bpoints?\b|\bsince\b|degree/i
 const everyCycle =

@@ -29,7 +29,7 @@ const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 /** 'For enquiries, contact the Secretariat during office hours.' */
 const askUs =
-  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|\b(?:may|can|will) result in\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
+  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|\b(?:may|can|will) result in\b|\bnot (?:be )?carried\b|^\W*(?:CEU|CE|CPD|credit) requirements for\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
 const benefit =
   /\b(?:(?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
 
