@@ -1,3 +1,4 @@
+import { leadsIn, opensList, renewing } from './asking-leads.ts'
 import { isBeside } from './not-requirements.ts'
 import { type Heading, isMarked, type Passage } from './page.ts'
 import { isPlainlyAsked, showsThat } from './plain-requirements.ts'
@@ -34,14 +35,10 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
     const checklist = passage.block.kind === 'item' && readyToApply.test(passage.path.at(-1) ?? '')
     const led =
       statement.lead !== undefined &&
-      opens.test(statement.lead) &&
+      opensList.test(statement.lead) &&
       !renewing.test(statement.lead) &&
       leadsIn(statement.lead, passage)
-    if (
-      (isBeside(text) && !(readyToApply.test(passage.path.at(-1) ?? '') && isReadyIf(text))) ||
-      (listed && ownStatement.test(text))
-    )
-      return []
+    if ((isBeside(text) && !(checklist && isReadyIf(text))) || (listed && ownStatement.test(text))) return []
     if (
       furtherEducation.test(text) &&
       (passage.role === 'renewal' || (passage.block.kind === 'paragraph' && !candidate.test(text)))
@@ -68,40 +65,6 @@ export function requirementsOf(passage: Passage, next?: Passage, listed = false)
   })
 }
 
-const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b|\b(?:current|valid) only\b/i
-/** 'A holder can work in:', 'You can apply for the following:' lead into something else. */
-const offersThem =
-  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|please (?:read|note|see)|for example|such as|sources)\b/i
-const onlyIf = /\b(?:if|as long as|provided|must|needs?|have to)\b/i
-/** 'Every application for registration shall' */
-const ofApplication = /\bapplications? (?:for [\p{L} ,]{3,140} )?(?:shall|must|should)\b/iu
-/** 'Category A:' under 'Criteria', 'which takes the following:' */
-const namesPart = /^(?!.*\b(?:is|are|if|can|may|will)\b)[^.]{2,60}:$/i
-const takesFollowing = /\b(?:takes?|requires?|needs?|must|complete|consists? of)\b[^.]{0,60}\bfollowing\b[^.]{0,30}:$/i
-
-/** Whether what leads into a list asks its entries of candidates. */
-function leadsIn(text: string, { role }: Passage): boolean {
-  const lead = text.split(/[.!?]\s/).at(-1) ?? ''
-  if (lead === '' || (offersThem.test(lead) && !onlyIf.test(lead)) || (role === 'renewal' && !forNewcomers.test(lead)))
-    return false
-  return (
-    candidate.test(lead) ||
-    ofApplication.test(lead) ||
-    grantedTo.test(lead) ||
-    takesFollowing.test(lead) ||
-    roleOfHeading(lead) === 'eligibility' ||
-    (role === 'eligibility' && namesPart.test(lead))
-  )
-}
-
-/** The end of what leads into entries of the same sentence. */
-const opens = /(?::|\b(?:must|shall|following(?: \w+){0,4}|have|who|that|is|are|be|to|of|either|with|includes?)[:;]?)\s*$/i
-
-/** In a section on renewal, a lead speaks of those who are not certified yet only in such words. */
-const forNewcomers = /\b(?:eligib\w*|qualif\w*|to (?:sit|become|apply)|initial(?:ly)?|new applicants?|first[- ]time)\b/i
-/** 'The board may issue a certificate to a person who:', 'must be certified upon the following:' */
-const grantedTo =
-  /\b(?:issue|grant|award|confer)s?\b[^.]{0,80}\bto an? [\p{L} ]{3,40} (?:who|that)\b|\b(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited)\b/iu
 /** A statement of its own after a list, no entry of it. */
 const ownStatement =
   /^(?:the )?\p{Lu}[\p{L} ]{2,40}? (?:is|are|may|shall|will|must|expires?)\b.*\.$|^\p{Lu}[\p{L} ]{3,40}\. [–—-] \p{Lu}/u
@@ -164,7 +127,7 @@ function isListedAsOne(text: string, { block, path }: Passage): boolean {
 const saysRequirements =
   /^(?:the )?(?:eligibility|entry|admission|candidates?|applicants?|certification|minimum|registration)?\s*(?:requirements?|criteria|prerequisites?|qualifications?)(?: for .{1,60})?:?$/i
 const thing =
-  /\b(?:degree|diploma|certificates?(?! of completion are)|certification|licen[sc]e|permit|registration|membership|training|course|transcripts?|portfolio|pledge|check|clearance|letters?|references?|test|exam(?:ination)?|apprenticeship|experience|practice|work|index|designs?|reviews?|qualification)\b/i
+  /\b(?:degree|diploma|certificates?|certification|licen[sc]e|permit|registration|membership|training|course|transcripts?|portfolio|pledge|check|clearance|letters?|references?|test|exam(?:ination)?|apprenticeship|experience|practice|work|index|designs?|reviews?|qualification)\b/i
 const sentence = /[.!?]$|\b(?:is|are|will|can|may|should|was|were)\b/i
 
 function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
@@ -193,6 +156,7 @@ function isAsked(text: string, kind: string, leads: boolean, routed: boolean): b
 function tells(text: string): boolean {
   return /^(?:an?|the|this|experience|education|degrees?|no)\b/i.test(text) && finite.test(text)
 }
+
 /** 'Be a qualified leader', 'Must attend a clinic', 'He/She has passed the exam.' */
 const verbFirst =
   /^(?:\W|step \d+\W+)*(?:must (?!be (?:paid|sent|made|submitted|received))|(?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess|join)\b|(?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b)/i
