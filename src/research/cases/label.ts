@@ -71,14 +71,14 @@ const pageLabelSchema = z.strictObject({
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
 /**
- * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, and lots of pages
- * after other real ones that were unseen until they were learnt from.
+ * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, pages that came in
+ * lots to be learnt from, and pages that were unseen, each set until it was learnt from.
  */
-export const parts = ['tuning', 'sealed', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d', 'unseen-e'] as const
+export const parts = ['tuning', 'sealed', 'lots', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d', 'unseen-e'] as const
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */
-export const openParts: readonly Part[] = ['tuning', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d']
+export const openParts: readonly Part[] = ['tuning', 'lots', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d']
 
 /** One labelled page of the set. */
 export interface Case {
