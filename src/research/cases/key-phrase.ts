@@ -49,8 +49,8 @@ const compound = /\b((?:twen|thir|for|fif|six|seven|eigh|nine)ty)[ -](one|two|th
 
 /** Numbers of a text as plain digits, number words included: '$1,095.00 in three years' gives 1095 and 3, an even year every 2. */
 export function numbersIn(text: string): Set<string> {
-  const digits = [...text.matchAll(/(?<=\b(?:ZA)?R ?)\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g)].map(([found]) =>
-    plainNumber(found),
+  const digits = [...text.matchAll(/(?<=\b(?:ZA)?R ?)\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g)].map(
+    ([found]) => plainNumber(found),
   )
   const words = [...text.toLowerCase().matchAll(/[a-z]+/g)].flatMap(([word]) => numberWords.get(word) ?? [])
   const compounds = [...text.toLowerCase().matchAll(compound)].map(
