@@ -3,7 +3,7 @@ import type { NamedCertification } from './answer.ts'
 export type FactField = keyof Pick<NamedCertification, 'requirements' | 'validity' | 'renewal' | 'fees'>
 
 const money =
-  /[$€£¥₹]\s?\d|\d[\d.,]*\s?[$€£]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)\b|\bRs\.?\s?\d|\b\d[\d.,]*\s(?:dollars|euros?|pounds)\b/i
+  /[$€£¥₹₱₦]\s?\d|\d[\d.,]*\s?[$€£]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)(?![A-Za-z])|\b(?:Rs\.?|RM|KShs?\.?)\s?\d|\b[RPN]\s?\d{1,3}(?:(?:[ ,]\d{3})+|\.\d{2})|\d[\d.,]*\)?\s(?:dollars|euros?|pounds)\b/i
 const free = /\b(?:no (?:additional |extra )?(?:fee|cost|charge)|free|waived|without charge|included in)\b/i
 const period =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|\b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b/i

@@ -1,5 +1,5 @@
 import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
-import { namesIn } from '../rules/names.ts'
+import { type NameMention, namesIn } from '../rules/names.ts'
 import { forAll } from '../rules/owners.ts'
 import { headsOver } from './keeps-to-place.ts'
 import { blocksOf, lineOver, type Place } from './locate.ts'
@@ -62,7 +62,7 @@ function subjectsIn(text: string, known: readonly Subject[]): Subject[] {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   if (memory.size > 2_000) memory.clear()
-  const mentions = namesIn(text).map((one) => ({ ...one, acronym: one.acronym }))
+  const mentions = namesIn(text).filter((one) => !isOfBody(one, text, known))
   const found: Subject[] = mentions
     .filter((one) => !held.test(text.slice(Math.max(0, one.start - 60), one.start)))
     .map((one) => (looksLikeAcronym(one.name) ? { name: '', acronym: one.name } : { name: one.name, acronym: one.acronym }))
@@ -72,6 +72,15 @@ function subjectsIn(text: string, known: readonly Subject[]): Subject[] {
   }
   memory.set(key, found)
   return found
+}
+
+/** 'DAMA Certification has fees' where DAMA is the short form of no certification: what the body DAMA says of all of them. */
+function isOfBody({ by, name, end }: NameMention, text: string, known: readonly Subject[]): boolean {
+  return (
+    by === 'acronym' &&
+    /^ Certifications? (?:has|have|is|are|requires?)\b/.test(text.slice(end)) &&
+    known.every((one) => one.acronym !== name && one.name !== name)
+  )
 }
 
 /** Places of a name or short form that stand alone in a text. */

@@ -31,6 +31,8 @@ export function reasonOf(phrase: readonly string[], acronym: string, alone: bool
   if (
     phrase.length >= 2 &&
     credentialEnd.test(lastWord) &&
+    // 'Late application for certification'
+    !/^(?:for|to)$/i.test(phrase.at(-2) ?? '') &&
     !/^(?:registration|licen[sc]e|qualification|endorsement|accreditation|fellowship|fellow)$/i.test(lastWord)
   )
     return 'end'
