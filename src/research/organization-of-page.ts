@@ -1,11 +1,20 @@
+import { expression } from './expression.ts'
 import type { Organization } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 
-const bodyNoun =
-  /\b(?:Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|Organi[sz]ation|Registry|Bureau|Authority|Agency|Center|Centre|Network|Corporation|Guild|Union|Committee)\b/
-const bodyName =
-  /\b(?:The )?(?:\p{Lu}[\p{L}&'’-]+ ){0,5}(?:Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|Organi[sz]ation|Registry|Bureau|Authority|Guild)(?: (?:of|for|on|in) (?:the )?(?:\p{Lu}[\p{L}&'’-]+)(?:(?:,| and| &| of| for| in)? (?:the )?\p{Lu}[\p{L}&'’-]+){0,6})?/gu
+const bodyNoun = expression()`
+  \b(?:
+    Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|
+    Organi[sz]ation|Registry|Bureau|Authority|Agency|Center|Centre|Network|Corporation|Guild|Union|Committee
+  )\b
+`
+const bodyName = expression('gu')`
+  \b(?:The )?(?:\p{Lu}[\p{L}&'’-]+ ){0,5}(?:
+    Board|Institute|Institution|Association|Society|Council|Commission|Academy|College|Federation|Foundation|Alliance|
+    Organi[sz]ation|Registry|Bureau|Authority|Guild
+  )(?: (?:of|for|on|in) (?:the )?(?:\p{Lu}[\p{L}&'’-]+)(?:(?:,| and| &| of| for| in)? (?:the )?\p{Lu}[\p{L}&'’-]+){0,6})?
+`
 
 /**
  * The body a page belongs to: the name given, else the part of the title that names a body, the name of a body that stands

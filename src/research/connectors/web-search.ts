@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { foldName, type OrganizationMatch } from '#domain/organization.ts'
 import * as z from 'zod/mini'
 import type { JsonApi } from '../net/web.ts'
@@ -24,8 +25,12 @@ const braveAnswer = z.object({
 const listAnswer = z.object({ results: hits })
 
 /** Hosts that write about bodies and are never one's own site. */
-const others =
-  /(^|\.)(wikipedia|linkedin|facebook|x|twitter|youtube|reddit|quora|indeed|glassdoor|amazon|crunchbase|medium|coursera|udemy)\.(org|com)$/
+const others = expression()`
+  (^|\.)(
+    wikipedia|linkedin|facebook|x|twitter|youtube|reddit|quora|indeed|glassdoor|amazon|crunchbase|medium|coursera|
+    udemy
+  )\.(org|com)$
+`
 
 /** A web search for a body's own site. Its words are never proof; they only say where to look. */
 export function webSearchConnector(api: JsonApi, settings: SearchSettings): Connector {

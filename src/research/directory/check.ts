@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { CatalogueBody, CatalogueCertification } from './body.ts'
 import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
 import { amountsParse, creditsIn } from './figures.ts'
@@ -13,8 +14,12 @@ const longestLine = 240
 const longestSummary = 420
 
 /** Words that address a reader or praise: they come from a page, not from a catalogue. */
-const pageVoice =
-  /\b(you|your|yours|we|our|ours|us|click here|join us|learn more|prestigious|world-class|gold standard|unparalleled|cutting-edge|premier|renowned|highly respected|globally recogni[sz]ed|take your career|stand out)\b/i
+const pageVoice = expression('i')`
+  \b(
+    you|your|yours|we|our|ours|us|click here|join us|learn more|prestigious|world-class|gold standard|unparalleled|
+    cutting-edge|premier|renowned|highly respected|globally recogni[sz]ed|take your career|stand out
+  )\b
+`
 
 /**
  * What is wrong with a file beyond its schema: unused sources, dates in the future, figures that do not parse,

@@ -1,3 +1,5 @@
+import { expression } from '../expression.ts'
+
 /** An amount of money as a catalogue line writes it. */
 export interface Amount {
   /** ISO 4217. */
@@ -40,10 +42,7 @@ const signs = Object.keys(currencySigns)
   .sort((a, b) => b.length - a.length)
   .map((sign) => sign.replace(/[$.]/g, '\\$&'))
 const number = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`
-const amountPattern = new RegExp(
-  String.raw`(?<![\p{L}\p{Sc}])(?:(${signs.join('|')})|([A-Z]{3})) ?(${number})(?![\d.,]*\d)`,
-  'gu',
-)
+const amountPattern = expression('gu')`(?<![\p{L}\p{Sc}])(?:(${signs.join('|')})|([A-Z]{3})) ?(${number})(?![\d.,]*\d)`
 /** Every amount of a line, in order. A bare '$' is none: it does not say whose dollar. */
 export function amountsIn(line: string): Amount[] {
   return [...line.matchAll(amountPattern)].flatMap(([, sign, code, digits = '']) => {
@@ -64,10 +63,9 @@ const bareAmount = /(?<![\p{L}\d.,/-])(?!(?:19|20)\d{2}(?!\d))\d{1,3}(?:,?\d{3})
 const creditUnits =
   'PDUs?|CPEs?|CEUs?|CECs?|CEs?|CMEs?|CPDs?|CNEs?|CPEUs?|CLEs?|CERPs?|CECHs?|CPUs?|CCUs?|CLPs?|ACPEs?|PDCs?|PDHs?|RUs?|SEUs?|CEHs?|MCEs?|hours?|credits?|points?|units?|contact hours?|clock hours?'
 /** A number, at most four words between ('hours of' comes after), and the unit. */
-const creditPattern = new RegExp(
-  String.raw`(?<![\d.,\p{L}\p{Sc}])(\d[\d.,]*\d|\d)(?:[ -]+[\p{L}/()-]+){0,4}?[ -](${creditUnits})(?!\p{L})`,
+const creditPattern = expression(
   'giu',
-)
+)`(?<![\d.,\p{L}\p{Sc}])(\d[\d.,]*\d|\d)(?:[ -]+[\p{L}/()-]+){0,4}?[ -](${creditUnits})(?!\p{L})`
 const wellFormed = new RegExp(`^(?:${number})$`)
 
 /**

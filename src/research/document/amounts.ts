@@ -1,5 +1,10 @@
-const money =
-  /(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|KES|NGN|MYR|PHP|PKR|LKR)\b|\b(?:Rs|KShs?)\b\.?)\s?\d|\bR(?:M\s?\d|\s?\d{1,3}(?:(?:,\d{3})*(?:\.\d{2}|,\d{3})|(?: \d{3})+(?:[.,]\d{2})?)(?!\d))|\d\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|KES|NGN|MYR|PHP|PKR|LKR|dollars|euros?)\b)/i
+import { expression } from '../expression.ts'
+
+const money = expression('i')`
+  (?:[$€£¥₹]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|KES|NGN|MYR|PHP|PKR|LKR)\b|\b(?:Rs|KShs?)\b\.?)\s?\d|
+  \bR(?:M\s?\d|\s?\d{1,3}(?:(?:,\d{3})*(?:\.\d{2}|,\d{3})|(?: \d{3})+(?:[.,]\d{2})?)(?!\d))|
+  \d\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|KES|NGN|MYR|PHP|PKR|LKR|dollars|euros?)\b)
+`
 const stand = /^(?:free|none|n\/?a|no (?:fee|charge|cost)|included|waived|tbd|tba|varies|[-–—])\.?$/i
 
 /** Whether a short text is nothing but an amount of money or what stands in its place: '$405', 'US$1,095 *', 'Free'. */

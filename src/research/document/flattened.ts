@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { type BlockDraft, type Draft, type LinkDraft, rowText } from './draft.ts'
 import { holdsAmount, looksLikeAmount } from './amounts.ts'
 
@@ -151,10 +152,19 @@ function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
 }
 
 /** Heads of the column of labels, and words that heads of columns of amounts are made of. */
-const headOfLabels =
-  /^(?:fees?|fee type|type|kind|items?|categor(?:y|ies)|services?|options?|credentials?|certifications?|designations?|awards?|exams?|examinations?|application types?|products?|descriptions?|levels?|programmes?|programs?|stages?|steps?|what for)\b.{0,20}$/i
-const headOfAmounts =
-  /\b(?:members?|non-?members?|others?|everyone|public|early|late|regular|standard|advance|on-?site|online|paper|price|fee|cost|rate|usd|application|exam(?:ination)?|test|renewal|initial|first|annual|yearly|retake)\b/i
+const headOfLabels = expression('i')`
+  ^(?:
+    fees?|fee type|type|kind|items?|categor(?:y|ies)|services?|options?|credentials?|certifications?|designations?|
+    awards?|exams?|examinations?|application types?|products?|descriptions?|levels?|programmes?|programs?|stages?|
+    steps?|what for
+  )\b.{0,20}$
+`
+const headOfAmounts = expression('i')`
+  \b(?:
+    members?|non-?members?|others?|everyone|public|early|late|regular|standard|advance|on-?site|online|paper|price|
+    fee|cost|rate|usd|application|exam(?:ination)?|test|renewal|initial|first|annual|yearly|retake
+  )\b
+`
 
 /** The heads in the lines before the first row: as many as there are columns, or one fewer where the labels have none. */
 function namesBefore(before: readonly BlockDraft[], size: number): string[] {

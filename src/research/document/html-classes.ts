@@ -1,3 +1,5 @@
+import { expression } from '../expression.ts'
+
 /** What the class names of common frameworks and themes tell about an element. */
 export interface ClassReading {
   /** Kept from the screen at every width: for screen readers only, hidden, drawn as an icon. */
@@ -15,22 +17,41 @@ export interface ClassReading {
   zone: 'none' | 'navigation' | 'boilerplate'
 }
 
-const unseen =
-  /(?:^|\s)(?:sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|invisible|material-(?:icons|symbols)[\w-]*|glyphicon)(?=$|\s)/i
+const unseen = expression('i')`
+  (?:^|\s)(?:
+    sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|
+    invisible|material-(?:icons|symbols)[\w-]*|glyphicon
+  )(?=$|\s)
+`
 const responsive = /(?:^|\s)(?:(?:sm|md|lg|xl|xxl|2xl):\w|(?:d|hidden|visible)-(?:xs|sm|md|lg|xl|xxl|print)\b)/
 const heading = /(?:^|\s)h([1-6])(?=$|\s)/
 const widget = /(?:^|[\s_-])(?:accordions?|collapsibles?|tabs|tabbed|toggles?|faqs?|expandables?|expanders?)(?=$|[\s_-])/i
-const panelHeader =
-  /(?:^|\s)(?:[\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:title|header|heading|button|trigger|question|toggle)|panel-title|panel-heading)(?=$|\s)/i
+const panelHeader = expression('i')`
+  (?:^|\s)(?:
+    [\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:title|header|heading|button|trigger|question|toggle)|
+    panel-title|panel-heading
+  )(?=$|\s)
+`
 const tabPane = /(?:^|[\s_-])(?:tab-?pane|tab-?panel|tabs-panel)(?=$|[\s_-])/i
 const tabContent = /(?:^|[\s_-])tab[_-]?content(?=$|[\s_-])/i
-const accordionPanel =
-  /(?:^|\s)(?:[\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:content|body|panel|pane|answer|inner|details)|collapse|panel-collapse|expandable|[\w-]*-collapse)(?=$|\s)/i
+const accordionPanel = expression('i')`
+  (?:^|\s)(?:
+    [\w-]*(?:accordion|collapsible|toggle|faq)[\w-]*(?:content|body|panel|pane|answer|inner|details)|collapse|
+    panel-collapse|expandable|[\w-]*-collapse
+  )(?=$|\s)
+`
 const open = /(?:^|\s)(?:show|in|active|open|opened|expanded|selected|current|is-active|is-open|ui-tabs-active)(?=$|\s)/i
-const navigation =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|menus|submenu|mega-?menu|breadcrumbs?|pagination|pager|toc|skip-?links?|site-?map)(?=$|[\s_-])/i
-const boilerplate =
-  /(?:^|[\s_-])(?:footer|cookies?|consent|gdpr|social|share|sharing|newsletter|subscribe|related|sidebar|widget-area|promo|advert|ads?|sponsors?|comments?|login|search|popup|modal|copyright|disclaimer|alert-bar|announcement)(?=$|[\s_-])/i
+const navigation = expression('i')`
+  (?:^|[\s_-])(?:
+    nav|navbar|navigation|menu|menus|submenu|mega-?menu|breadcrumbs?|pagination|pager|toc|skip-?links?|site-?map
+  )(?=$|[\s_-])
+`
+const boilerplate = expression('i')`
+  (?:^|[\s_-])(?:
+    footer|cookies?|consent|gdpr|social|share|sharing|newsletter|subscribe|related|sidebar|widget-area|promo|advert|
+    ads?|sponsors?|comments?|login|search|popup|modal|copyright|disclaimer|alert-bar|announcement
+  )(?=$|[\s_-])
+`
 /** 'has-sidebar', 'no-nav' and the like speak of other parts of the page. */
 const ofOthers = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
 

@@ -1,8 +1,12 @@
+import { expression } from '../expression.ts'
 import type { CleanDocument } from './clean-document.ts'
 
 /** 'All fees are in Canadian dollars', 'Prices in AUD': what a bare '$' of the page stands for. */
-const statement =
-  /\b(?:fees?|prices?|amounts?|costs?|rates?|charges?|dollars?|payments?|figures?)\b[^.\n$]{0,60}?\b(Canadian|Australian|New Zealand|Hong Kong|Singapore|US|U\.S\.|American|CAD|AUD|NZD|HKD|SGD|USD)(?: (?:dollars|funds|currency)\b|(?![\p{L}\p{N}]))/giu
+const statement = expression('giu')`
+  \b(?:fees?|prices?|amounts?|costs?|rates?|charges?|dollars?|payments?|figures?)\b[^.\n$]{0,60}?\b(
+    Canadian|Australian|New Zealand|Hong Kong|Singapore|US|U\.S\.|American|CAD|AUD|NZD|HKD|SGD|USD
+  )(?: (?:dollars|funds|currency)\b|(?![\p{L}\p{N}]))
+`
 
 const codes: Record<string, string> = {
   canadian: 'CAD',
@@ -55,8 +59,10 @@ function ofCountry(document: CleanDocument): string {
   return isCanadian(document, text) ? 'CAD' : ''
 }
 
-const canadianPlace =
-  /\b(?:British Columbia|Alberta|Manitoba|Saskatchewan|Qu[eé]bec|Nova Scotia|New Brunswick|Newfoundland)\b|\b(?:entitled|eligible|authori[sz]ed|permitted) to work in Canada\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b/
+const canadianPlace = expression()`
+  \b(?:British Columbia|Alberta|Manitoba|Saskatchewan|Qu[eé]bec|Nova Scotia|New Brunswick|Newfoundland)\b|
+  \b(?:entitled|eligible|authori[sz]ed|permitted) to work in Canada\b|\b[A-CEGHJ-NPR-TVXY]\d[A-Z] \d[A-Z]\d\b
+`
 /** A page that names both countries may mean the dollar of either. */
 const unitedStates = /\bUnited States\b|\bUSA\b|\bAmericans?\b/
 

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from './clean-document.ts'
 import type { PageFacts } from './html-facts.ts'
 
@@ -5,17 +6,42 @@ import type { PageFacts } from './html-facts.ts'
 const longestWall = 1_500
 const longestShell = 200
 
-const challengeTitle =
-  /^(?:just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|security check|one moment, please|are you (?:a )?(?:human|robot)|robot or human|403 forbidden|ddos protection|checking your browser|human verification|bot verification|request rejected|client challenge|vercel security checkpoint)/i
-const challengeWords =
-  /\b(?:verify(?:ing)? (?:that )?you are (?:a )?human|checking (?:if the site connection is secure|your browser)|complete the (?:security check|captcha)|unusual traffic|enable javascript and cookies to continue|press (?:&|and) hold|ray id|incident id|request unsuccessful|you have been blocked|automated (?:access|requests?)|are not a (?:robot|bot)|please turn javascript on and reload|the requested url was rejected|access denied|you don't have permission to access)\b/i
-const challengeMarks =
-  /cf-chl-|cf_chl_|challenge-form|_Incapsula_Resource|px-captcha|captcha-delivery\.com|awsWafCookieDomainList|AwsWafIntegration|sgcaptcha|sucuri_cloudproxy|distil_r_captcha|hcaptcha-box|kasada|perimeterx/
+const challengeTitle = expression('i')`
+  ^(?:
+    just a moment|attention required|access (?:to this page has been )?denied|pardon our interruption|security check|
+    one moment, please|are you (?:a )?(?:human|robot)|robot or human|403 forbidden|ddos protection|
+    checking your browser|human verification|bot verification|request rejected|client challenge|
+    vercel security checkpoint
+  )
+`
+const challengeWords = expression('i')`
+  \b(?:
+    verify(?:ing)? (?:that )?you are (?:a )?human|checking (?:if the site connection is secure|your browser)|
+    complete the (?:security check|captcha)|unusual traffic|enable javascript and cookies to continue|
+    press (?:&|and) hold|ray id|incident id|request unsuccessful|you have been blocked|automated (?:access|requests?)|
+    are not a (?:robot|bot)|please turn javascript on and reload|the requested url was rejected|access denied|
+    you don't have permission to access
+  )\b
+`
+const challengeMarks = expression()`
+  cf-chl-|cf_chl_|challenge-form|_Incapsula_Resource|px-captcha|captcha-delivery\.com|awsWafCookieDomainList|
+  AwsWafIntegration|sgcaptcha|sucuri_cloudproxy|distil_r_captcha|hcaptcha-box|kasada|perimeterx
+`
 const signInTitle = /\b(?:sign[ -]?in|log[ -]?in|login|single sign-on|member access|authentication required|restricted)\b/i
-const signInWords =
-  /\b(?:(?:you (?:must|need to)|please) (?:be )?(?:logged|signed|log|sign)[ -]?in|(?:log|sign)[ -]?in (?:is )?(?:required|to (?:view|access|continue|see|read))|(?:available|restricted|reserved|accessible) (?:only )?(?:to|for) (?:(?:logged|signed)[ -]in |our )?(?:members|registered|subscribers)|members[ -]only (?:content|page|area|access)|forgot(?:ten)? (?:your )?password)\b/i
-const scriptWords =
-  /\b(?:enable|requires?|needs?|turn on|without)\b[^.]{0,40}\bjavascript\b|\bjavascript\b[^.]{0,40}\b(?:enabled?|required|disabled|on)\b/i
+const signInWords = expression('i')`
+  \b(?:
+    (?:you (?:must|need to)|please) (?:be )?(?:logged|signed|log|sign)[ -]?in|
+    (?:log|sign)[ -]?in (?:is )?(?:required|to (?:view|access|continue|see|read))|
+    (?:
+      available|restricted|reserved|accessible
+    ) (?:only )?(?:to|for) (?:(?:logged|signed)[ -]in |our )?(?:members|registered|subscribers)|
+    members[ -]only (?:content|page|area|access)|forgot(?:ten)? (?:your )?password
+  )\b
+`
+const scriptWords = expression('i')`
+  \b(?:enable|requires?|needs?|turn on|without)\b[^.]{0,40}\bjavascript\b|
+  \bjavascript\b[^.]{0,40}\b(?:enabled?|required|disabled|on)\b
+`
 
 /** Why a page holds no facts of its own, when it does not: a bot wall, a sign-in, a shell that scripts fill. */
 export function unreadableAs(

@@ -1,9 +1,20 @@
+import { expression } from '../expression.ts'
 import type { BlockDraft } from './draft.ts'
 
-const keywords =
-  /\b(?:certif\w*|credential\w*|designation\w*|eligib\w*|requirement\w*|required?|must|fees?|cost\w*|pric(?:e|es|ing)|renew\w*|recertif\w*|maint(?:ain|enance)\w*|exam\w*|applica(?:nt|nts|tion|tions)|candidates?|valid\w*|expir\w*|years?|credits?|ceus?|cpes?|pdus?|members?|non-?members?|degree|experience|education)\b|[$€£]\s?\d/gi
-const boilerplate =
-  /\b(?:cookies?|privacy policy|terms of (?:use|service)|all rights reserved|copyright|subscribe|newsletter|follow us|share this|skip to|log ?in|sign ?in|sign up|search|menu|toggle|read more|learn more|click here|back to top|add to cart)\b|©/i
+const keywords = expression('gi')`
+  \b(?:
+    certif\w*|credential\w*|designation\w*|eligib\w*|requirement\w*|required?|must|fees?|cost\w*|pric(?:e|es|ing)|
+    renew\w*|recertif\w*|maint(?:ain|enance)\w*|exam\w*|applica(?:nt|nts|tion|tions)|candidates?|valid\w*|expir\w*|
+    years?|credits?|ceus?|cpes?|pdus?|members?|non-?members?|degree|experience|education
+  )\b|[$€£]\s?\d
+`
+const boilerplate = expression('i')`
+  \b(?:
+    cookies?|privacy policy|terms of (?:use|service)|all rights reserved|copyright|subscribe|newsletter|follow us|
+    share this|skip to|log ?in|sign ?in|sign up|search|menu|toggle|read more|learn more|click here|back to top|
+    add to cart
+  )\b|©
+`
 
 /**
  * How surely a passage is the page's own content, 0 to 1, from plain features. It orders passages and deletes none.

@@ -1,3 +1,5 @@
+import { expression } from '../expression.ts'
+
 /**
  * How much a link promises certification facts. Words of its address, of the link itself and of the headings above it count.
  * The weights order what is read first; nothing is ever excluded by them alone unless `never` matches.
@@ -48,7 +50,12 @@ const distracting: readonly (readonly [RegExp, number])[] = [
   [/\b(event|events|conference|webinar|webinars|calendar|summit|awards?|scholarships?)\b/, 6],
   [/\b(shop|store|cart|checkout|login|signin|sign in|log in|my account|donate|giving)\b/, 5],
   [
-    /\b(job|jobs|career center|careers|privacy|terms|cookie|cookies|sitemap|contact|board of directors|staff|advocacy|sponsor\w*|advertis\w*)\b/,
+    expression()`
+      \b(
+        job|jobs|career center|careers|privacy|terms|cookie|cookies|sitemap|contact|board of directors|staff|advocacy|
+        sponsor\w*|advertis\w*
+      )\b
+    `,
     4,
   ],
   [/\b(verify|verification|directory|find a|search results|tag|author|page \d+)\b/, 2],

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { foldName } from '#domain/organization.ts'
 import type { CertificationDraft } from '../draft.ts'
 
@@ -84,8 +85,12 @@ function fit(one: DraftGroup, other: DraftGroup): boolean {
   return one.drafts.every((a) => other.drafts.every((b) => !ranksDiffer(a, b)))
 }
 
-const rank =
-  /^(?:i{1,3}|iv|v|vi|\d{1,2}|associate|senior|junior|master|advanced|basic|intermediate|expert|foundation|fellow|lead|principal|trainee|provisional)$/
+const rank = expression()`
+  ^(?:
+    i{1,3}|iv|v|vi|\d{1,2}|associate|senior|junior|master|advanced|basic|intermediate|expert|foundation|fellow|lead|
+    principal|trainee|provisional
+  )$
+`
 
 /** Whether two spelled-out names differ in a rank: 'Level I' and 'Level II', 'Associate' and none. */
 function ranksDiffer(one: Keyed, other: Keyed): boolean {

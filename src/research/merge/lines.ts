@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import type { Claim } from '../draft.ts'
@@ -78,8 +79,13 @@ function newest(claims: readonly ProvenClaim[]): string {
   return claims.map((one) => one.statedOn).reduce((latest, day) => (day > latest ? day : latest), '')
 }
 
-const money =
-  /(?:[A-Z]{1,3})?\s?[$£€¥₹]\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|SGD|HKD|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD|Rs)\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b/gi
+const money = expression('gi')`
+  (?:[A-Z]{1,3})?\s?[$£€¥₹]\s?\d[\d,.]*(?:–\d[\d,.]*)?|
+  \b(?:
+    USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|SGD|HKD|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|
+    JMD|Rs
+  )\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b
+`
 
 /** What a fee line pays for: the line without its amounts, 'exam (members)'. A line that only says that it is a fee has no subject. */
 export function feeSubject(text: string): string | undefined {

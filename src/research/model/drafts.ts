@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim } from '../draft.ts'
 import { evidenceFor } from '../verify/evidence.ts'
@@ -149,8 +150,10 @@ function checkFact(fact: NamedFact, field: FactField, { subject, rivals, ground 
 }
 
 /** Passages that speak to a program are read by people as no statement of the body, and prove nothing here. */
-const toPrograms =
-  /\b(?:ignore|disregard|forget)\b.{0,40}\b(?:rules?|instructions?|prompts?|above|previous|earlier)\b|\b(?:assistant|system)\s*:|\b(?:language model|ai (?:assistant|model))\b|['"]elements['"]\s*:/i
+const toPrograms = expression('i')`
+  \b(?:ignore|disregard|forget)\b.{0,40}\b(?:rules?|instructions?|prompts?|above|previous|earlier)\b|
+  \b(?:assistant|system)\s*:|\b(?:language model|ai (?:assistant|model))\b|['"]elements['"]\s*:
+`
 
 /** The quote in the passage that was named with it, else anywhere on the pages of the request. */
 function placeOf(quote: string, passage: number | null, ground: Ground): Place | undefined {

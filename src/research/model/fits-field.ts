@@ -1,30 +1,55 @@
+import { expression } from '../expression.ts'
 import type { NamedCertification } from './answer.ts'
 
 export type FactField = keyof Pick<NamedCertification, 'requirements' | 'validity' | 'renewal' | 'fees'>
 
-const money =
-  /[$€£¥₹₱₦]\s?\d|\d[\d.,]*\s?[$€£]|\b(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)(?![A-Za-z])|\b(?:Rs\.?|RM|KShs?\.?)\s?\d|\b[RPN]\s?\d{1,3}(?:(?:[ ,]\d{3})+|\.\d{2})|\d[\d.,]*\)?\s(?:dollars|euros?|pounds)\b/i
+const money = expression('i')`
+  [$€£¥₹₱₦]\s?\d|\d[\d.,]*\s?[$€£]|
+  \b(?:
+    USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|
+    JMD
+  )(?![A-Za-z])|\b(?:Rs\.?|RM|KShs?\.?)\s?\d|\b[RPN]\s?\d{1,3}(?:(?:[ ,]\d{3})+|\.\d{2})|
+  \d[\d.,]*\)?\s(?:dollars|euros?|pounds)\b
+`
 const free = /\b(?:no (?:additional |extra )?(?:fee|cost|charge)|free|waived|without charge|included in)\b/i
-const period =
-  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|\b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b/i
-const lasts =
-  /\b(?:valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|lifetime|for life|continuing|lasts?\b|runs?\b|issued\b|granted\b|duration|permanent|time[- ]limited|(?:effective|in (?:effect|force)|awarded|certified|recogni[sz]ed) for|bienni|trienni|retention year|annual basis)/i
-const otherWindow =
-  /\b(?:eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|(?:exam|test|course|event) registrations?|exam window|membership|test(?:ing)? window)\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b/i
+const period = expression('i')`
+  \b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -]?(?:\(\d+\) ?)?-?(?:year|month)|annual|yearly|
+  bienni|trienni|lifetime|for life|(?:not|never) expire|no expir|permanent|indefinite|
+  \b(?:20\d\d|december|january|june)\b|\bevery (?:other )?year\b
+`
+const lasts = expression('i')`
+  \b(?:
+    valid|expir|renew|recertif|re-certif|cycle|maintain|maintenance|every|term\b|lapse|period|good for|remain|
+    lifetime|for life|continuing|lasts?\b|runs?\b|issued\b|granted\b|duration|permanent|time[- ]limited|
+    (?:effective|in (?:effect|force)|awarded|certified|recogni[sz]ed) for|bienni|trienni|retention year|annual basis
+  )
+`
+const otherWindow = expression('i')`
+  \b(?:
+    eligibility|applications?|authori[sz]ations?|vouchers?|scores?|results|admission|approval|
+    (?:exam|test|course|event) registrations?|exam window|membership|test(?:ing)? window
+  )\b(?:(?!certif|credential)[^.;|]){0,50}\b(?:valid|expires?|good for|remains?)\b
+`
 /** A time with these words is no time a certification lasts. */
 const otherThing = /[$€£]|experience|\bhours?\b|\bwork\b|practice|education|training|\bcredits?\b|\bpoints?\b|\bsince\b|degree/i
 const everyCycle =
   /\b(?:continuing education|cpd|ceus?|pd[uh]s?|cpes?|cmes?)\b[^.]*\b(?:each|every|per|period|cycle|years?|annual)/i
-const keeps =
-  /\b(?:renew|recertif|re-certif|re-?valid|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual)/i
+const keeps = expression('i')`
+  \b(?:
+    renew|recertif|re-certif|re-?valid|maint|continuing|credits?\b|ce(?:u|h|c|s)?s?\b|pd[uh]s?\b|cp[ed]s?\b|cme|
+    contact hours|expir|lapse|reinstat|cycle|current|active|every|points|annual
+  )
+`
 /** A sentence on how a renewal goes, which may name its price; the price by itself is a fee. */
 const tellsHow = /(?=.*\b(?:renew|reinstat))(?:\S+\s+){12}/i
 /** What is reported for a renewal or granted around it, and a time by itself, which is a validity. */
 const counted = /\b(?:grace period|renewal requirements|credits?|hours?|points?|units?|ceus?|pd[uh]s?|cp[ed]s?|cmes?|pay)\b/i
 const bareTime = /^\W*(?:\d+|\w+)[ -](?:years?|months?)\W*$|(?:not|never) expire/i
 const renewal = /\b(?:renew\w*|recertif\w*|re-certif\w*|re-?valid\w*|maintenance of certification|to maintain)\b/i
-const initial =
-  /eligib|candidate|applicant|\bapply|\bappli|initial|prerequisite|qualif|to (?:earn|become|obtain|sit)|before the exam|to take the exam/i
+const initial = expression('i')`
+  eligib|candidate|applicant|\bapply|\bappli|initial|prerequisite|qualif|to (?:earn|become|obtain|sit)|
+  before the exam|to take the exam
+`
 
 /**
  * Whether a line with its quote is of the kind its field holds: a fee names an amount, a validity a time the certification lasts,

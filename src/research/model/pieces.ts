@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { createHash } from 'node:crypto'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import type { ModelLimits } from './settings.ts'
@@ -13,8 +14,12 @@ export interface Piece {
   hash: string
 }
 
-const telling =
-  /\b(?:certif\w*|credential\w*|designation\w*|eligib\w*|require\w*|must|fees?|cost|price|renew\w*|recertif\w*|exam\w*|valid|expir\w*|continuing)\b|[$€£]\s?\d|\b(?:USD|EUR|GBP|CAD|AUD)\b/gi
+const telling = expression('gi')`
+  \b(?:
+    certif\w*|credential\w*|designation\w*|eligib\w*|require\w*|must|fees?|cost|price|renew\w*|recertif\w*|exam\w*|
+    valid|expir\w*|continuing
+  )\b|[$€£]\s?\d|\b(?:USD|EUR|GBP|CAD|AUD)\b
+`
 const ofCertification = /certif|credential|designation|accredit|licen[sc]|diplom|fellow|registered|chartered|exam/i
 /** A block costs its text and its number. */
 const perBlock = 4

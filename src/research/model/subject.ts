@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '../merge/identity.ts'
 import { type NameMention, namesIn } from '../rules/names.ts'
 import { forAll } from '../rules/owners.ts'
@@ -13,8 +14,12 @@ export interface Subject {
 }
 
 /** Before a certification's name these words make it something a candidate already has. */
-const held =
-  /\b(?:hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than)(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$/i
+const held = expression('i')`
+  \b(?:
+    hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
+    active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than
+  )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
+`
 
 const general =
   /\b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:certif|credential|designation|program|candidates?|applicants?|holders?)/i

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Passage } from './page.ts'
 import { candidate } from './requirement-words.ts'
 import { roleOfHeading } from './roles.ts'
@@ -5,8 +6,15 @@ import { roleOfHeading } from './roles.ts'
 /** Words of those who are certified already. */
 export const renewing = /\b(?:renew\w*|re-?certif\w*|maintain\w*)\b|\b(?:current|valid) only\b/i
 /** 'A holder can work in:', 'You can apply for the following:' lead into something else. */
-const offersThem =
-  /\b(?:can|may) (?:also )?(?:apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include)\b|\bmeans?\b|\b(?:topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|please (?:read|note|see)|for example|such as|sources)\b/i
+const offersThem = expression('i')`
+  \b(?:can|may) (?:also )?(?:
+    apply for|choose|select|work|lead|teach|practi[sc]e|operate|coach|supervise|be used|count|include
+  )\b|\bmeans?\b|
+  \b(?:
+    topics?|subjects?|modules?|cover(?:s|ed|ing)?|content|learn|among others|may include|please (?:read|note|see)|
+    for example|such as|sources
+  )\b
+`
 /** 'You may apply as long as you:' asks all the same. */
 const onlyIf = /\b(?:if|as long as|provided|must|needs?|have to)\b/i
 /** 'Every application for registration shall' */
@@ -37,5 +45,7 @@ export const opensList =
 /** In a section on renewal, a lead speaks of those who are not certified yet only in such words. */
 const forNewcomers = /\b(?:eligib\w*|qualif\w*|to (?:sit|become|apply)|initial(?:ly)?|new applicants?|first[- ]time)\b/i
 /** 'The board may issue a certificate to a person who:', 'must be certified upon the following:' */
-const grantedTo =
-  /\b(?:issue|grant|award|confer)s?\b[^.]{0,80}\bto an? [\p{L} ]{3,40} (?:who|that)\b|\b(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited)\b/iu
+const grantedTo = expression('iu')`
+  \b(?:issue|grant|award|confer)s?\b[^.]{0,80}\bto an? [\p{L} ]{3,40} (?:who|that)\b|
+  \b(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited)\b
+`

@@ -1,18 +1,46 @@
+import { source } from '../expression.ts'
 import type { Passage } from './page.ts'
 import type { Role } from './roles.ts'
 
 /** Entries that nothing but a list of what candidates need is made of. */
 const strong = new RegExp(
   [
-    String.raw`\b(?:associate|bachelor|master|doctor)[’']?s?[’']?s?\b.{0,40}\bdegree\b|\bdegree (?:in|from|or)\b|\bhigh school diploma\b|\bged\b`,
-    String.raw`^\W*(?:at least |a minimum of |minimum (?:of )?)?(?:\d[\d,]*\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ](?:or more )?(?:[\w-]+ ){0,4}(?:hours?|years?|months?)\b.{0,60}\b(?:experience|training|practice|education|supervis\w+|work|service|employment|study)\b`,
-    String.raw`\b(?:with|and|plus) (?:at least |a minimum of |minimum )?(?:\d+|one|two|three|four|five|six|seven|eight|ten) (?:or more )?(?:years?|months?)['’]? (?:of )?(?:[\w-]+ ){0,3}(?:experience|practice|work|service)\b`,
+    source`
+      \b(?:associate|bachelor|master|doctor)[’']?s?[’']?s?\b.{0,40}\bdegree\b|\bdegree (?:in|from|or)\b|
+      \bhigh school diploma\b|\bged\b
+    `,
+    source`
+      ^\W*(?:at least |a minimum of |minimum (?:of )?)?(?:\d[\d,]*\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[- ](?:or more )?(?:[\w-]+ ){0,4}(?:hours?|years?|months?)\b.{0,60}\b(?:
+        experience|training|practice|education|supervis\w+|work|service|employment|study
+      )\b
+    `,
+    source`
+      \b(?:with|and|plus) (?:at least |a minimum of |minimum )?(?:
+        \d+|one|two|three|four|five|six|seven|eight|ten
+      ) (?:or more )?(?:years?|months?)['’]? (?:of )?(?:[\w-]+ ){0,3}(?:experience|practice|work|service)\b
+    `,
     String.raw`^\W*(?:\d[\d,]*|one|two|three|four|five) (?:[\w-]+ ){0,3}(?:hours?|years?)$`,
-    String.raw`^\W*(?:pass(?:ed|ing|es)?|successful(?:ly)? (?:completion|complet\w+)|complet(?:e|ed|ion)|graduat\w+|hold(?:s|ing)?|possess\w*) .{0,80}\b(?:exam\w*|test|course|training|program(?:me)?|degree|certificat\w+|licen[sc]e|school)\b`,
+    source`
+      ^\W*(?:
+        pass(?:ed|ing|es)?|successful(?:ly)? (?:completion|complet\w+)|complet(?:e|ed|ion)|graduat\w+|hold(?:s|ing)?|
+        possess\w*
+      ) .{0,80}\b(?:exam\w*|test|course|training|program(?:me)?|degree|certificat\w+|licen[sc]e|school)\b
+    `,
     String.raw`\b(?:letters?|references?) of (?:recommendation|reference|good standing)\b|^\W*(?:\d|one|two|three) (?:\w+ )?references?\b`,
-    String.raw`^\W*(?:must |be |is )*(?:at least |minimum (?:of )?)?(?:\d\d|eighteen|twenty-one|sixteen) years (?:of age|old)\b|^\W*minimum age\b`,
-    String.raw`^\W*(?:an? )?(?:active|current|valid|unrestricted) .{0,60}\b(?:licen[sc]e|licensure|certificat\w+|credential|membership|registration|cpr)\b`,
-    String.raw`^\W*(?:documentation|proof|evidence|verification) (?:of|that)\b|\b(?:official )?(?:college )?transcripts?\b|\bbackground check\b|\bfingerprint`,
+    source`
+      ^\W*(?:must |be |is )*(?:at least |minimum (?:of )?)?(?:
+        \d\d|eighteen|twenty-one|sixteen
+      ) years (?:of age|old)\b|^\W*minimum age\b
+    `,
+    source`
+      ^\W*(?:an? )?(?:active|current|valid|unrestricted) .{0,60}\b(?:
+        licen[sc]e|licensure|certificat\w+|credential|membership|registration|cpr
+      )\b
+    `,
+    source`
+      ^\W*(?:documentation|proof|evidence|verification) (?:of|that)\b|\b(?:official )?(?:college )?transcripts?\b|
+      \bbackground check\b|\bfingerprint
+    `,
   ].join('|'),
   'i',
 )

@@ -1,7 +1,8 @@
+import { expression } from '../expression.ts'
 import { type Amount, amountInCurrency, amountsIn, currenciesNamed, currencyNamed } from './money.ts'
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
-const alone = new RegExp(String.raw`^\s*(${number})\s*[*†‡]{0,3}\s*$`)
+const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`
 
 /** The amounts of a cell; a bare number under 'Fee (USD)' is one of that currency. */
 export function amountsOf(cell: string, head: string): readonly Amount[] {

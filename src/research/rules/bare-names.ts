@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { connector, isLoud, marks, tidy, wordsOf } from './name-text.ts'
 import { aboutWords, generic, isPerson, leadingWords, noPerson, notOffered, organizationNoun } from './name-words.ts'
 import type { NameMention } from './names.ts'
@@ -47,9 +48,12 @@ export function bareNameIn(raw: string): NameMention | undefined {
         /^[–—-]$/.test(word.text),
     ) ||
     name.some((word) =>
-      /^(?:step|part|section|chapter|appendix|who|what|why|how|our|your|we|you|is|are|can|do|does|find|hire|meet|contact|staff|board|job|career|member|membership|executive|frequently|asked)$/i.test(
-        word,
-      ),
+      expression('i')`
+        ^(?:
+          step|part|section|chapter|appendix|who|what|why|how|our|your|we|you|is|are|can|do|does|find|hire|meet|
+          contact|staff|board|job|career|member|membership|executive|frequently|asked
+        )$
+      `.test(word),
     )
   )
     return undefined

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
 import { isPaymentWord } from './payment-words.ts'
@@ -141,10 +142,20 @@ function isHeadLine(line: Line | undefined): boolean {
   return line !== undefined && slotsOf(line.text) === 0
 }
 
-const headPhrase =
-  /\b(?:non-?\s?members?|members?|students?|others?|early(?: bird)?|late|regular|standard|advance|online|paper|initial|renewal|fees?|price|amount)(?: (?:rate|price|fee|registration)s?)?(?![\p{L}-])|(?:[<>]\s?)?\b\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:years?|months?|days?)\b|\b20\d\d\s?[-–/]\s?(?:20)?\d\d\b|\b20\d\d\b/giu
-const labelsHead =
-  /^(?:(?:\p{L}+ )?(?:fees?|types?|kinds?|items?|categor(?:y|ies)|services?|class(?:es)?|levels?|descriptions?|applications?)|fee types?)\s+(?=\p{Lu})/iu
+const headPhrase = expression('giu')`
+  \b(?:
+    non-?\s?members?|members?|students?|others?|early(?: bird)?|late|regular|standard|advance|online|paper|initial|
+    renewal|fees?|price|amount
+  )(?: (?:rate|price|fee|registration)s?)?(?![\p{L}-])|
+  (?:[<>]\s?)?\b\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?(?:years?|months?|days?)\b|\b20\d\d\s?[-–/]\s?(?:20)?\d\d\b|\b20\d\d\b
+`
+const labelsHead = expression('iu')`
+  ^(?:
+    (?:\p{L}+ )?(?:
+      fees?|types?|kinds?|items?|categor(?:y|ies)|services?|class(?:es)?|levels?|descriptions?|applications?
+    )|fee types?
+  )\s+(?=\p{Lu})
+`
 
 /** 'Member Non-member', '< 1 Year 1-2 Years', 'Service Operator Temporary Legacy': the heads of all columns in one line of words. */
 function wordedHeads(line: Line | undefined, count: number): (Columns & { count: number }) | undefined {

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { type Amount } from './money.ts'
 import { kindBeside, type Order, weakKind } from './fee-kind-beside.ts'
 import { notPaid, otherPayment } from './fee-words.ts'
@@ -10,8 +11,11 @@ export function isSamePrice(sentence: string, before: Amount | undefined, amount
 }
 
 /** '$800 of the application fee is kept': a part of a price stated elsewhere. */
-const partOfPrice =
-  /^\s+(?:\(?[\w-]+\)?\s)?of (?:the|this|that|your|each|any|all|such) (?:[\p{L}-]+ ){0,4}?(?:fees?|payments?|price|amount|cost)\b/iu
+const partOfPrice = expression('iu')`
+  ^\s+(?:\(?[\w-]+\)?\s)?of (?:
+    the|this|that|your|each|any|all|such
+  ) (?:[\p{L}-]+ ){0,4}?(?:fees?|payments?|price|amount|cost)\b
+`
 
 /** How a line sets labels and amounts: 'Members $300 Non-members $400', '$300 members $400 non-members', or as prose. */
 export function orderOf(sentence: string, amounts: readonly Amount[]): Order {
@@ -53,8 +57,11 @@ export interface ClauseWords {
   onlyWhom: boolean
 }
 
-const whomAlone =
-  /^[\s,;:(–-]*(?:and |or |but |while )?(?:for |if )?(?:you are |our |the |an? )?(?:[a-z]{2,6} )?(?:non[- –]?\s?members?|members?|(?:all )?others|everyone else|students?)(?: (?:pay|rate|price|is|are))*[\s:(–-]*$/i
+const whomAlone = expression('i')`
+  ^[\s,;:(–-]*(?:and |or |but |while )?(?:for |if )?(?:you are |our |the |an? )?(?:[a-z]{2,6} )?(?:
+    non[- –]?\s?members?|members?|(?:all )?others|everyone else|students?
+  )(?: (?:pay|rate|price|is|are))*[\s:(–-]*$
+`
 const shortFormAlone = /^[\s,;:(–-]*(?:and |or )?(?:the )?[A-Z][A-Z-]{1,7}s?[\s:(–-]*$/
 
 /** The words that belong to one of several amounts in a sentence; undefined when they say it is no price. */
@@ -146,14 +153,29 @@ function isLabelled(left: string): boolean {
 }
 
 /** What firms, schools and offices pay, and what is paid for paper or a place: none of a person's certification. */
-const ofNobody =
-  /\b(?:(?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|accreditation (?:visits?|of (?:an? |the )?(?:new )?(?:programmes?|programs?|courses?|schools?|institutions?|training))|monitoring visits?|rosters?|name change|change of (?:name|address)|attestations?|mark ?sheets?|grade cards?|transcripts?|no[- ]objection|alternate (?:test )?(?:location|site)|(?:course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)) (?:approval|accreditation|registration)|late course)\b/i
+const ofNobody = expression('i')`
+  \b(?:
+    (?:primary|associate|test|training|approved|accredited) cent(?:re|er)s?|firms?|service agenc(?:y|ies)|
+    accreditation (?:
+      visits?|of (?:an? |the )?(?:new )?(?:programmes?|programs?|courses?|schools?|institutions?|training)
+    )|monitoring visits?|rosters?|name change|change of (?:name|address)|attestations?|mark ?sheets?|grade cards?|
+    transcripts?|no[- ]objection|alternate (?:test )?(?:location|site)|
+    (?:
+      course|instructor|provider|sponsor|program(?:me)?|school|cent(?:re|er)
+    ) (?:approval|accreditation|registration)|late course
+  )\b
+`
 
 /** 'Establishment renewal fee', 'Annual fee for corporations'. */
-const ofOthers = new RegExp(
-  String.raw`\b(?:${notPeople}) (?:\w+ )?(?:licen[sc]e|licensure|registration|renewal|certificate|permit|approval|accreditation|application|re-?instatement|inspection)s?\b|\b(?:fees?|renewal|registration|licen[sc]es?|certificates?) (?:for|of) (?:an? |the |each )?(?:\w+ )?(?:${notPeople})\b`,
-  'i',
-)
+const ofOthers = expression('i')`
+  \b(?:${notPeople}) (?:\w+ )?(?:
+    licen[sc]e|licensure|registration|renewal|certificate|permit|approval|accreditation|application|re-?instatement|
+    inspection
+  )s?\b|
+  \b(?:
+    fees?|renewal|registration|licen[sc]es?|certificates?
+  ) (?:for|of) (?:an? |the |each )?(?:\w+ )?(?:${notPeople})\b
+`
 
 /** 'Registration fee by applicants who qualified at a training institution': the label's own beginning says what is paid. */
 const saysItself =

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { feeKindOf, feeKindsIn } from './fee-words.ts'
 
 /** Words that name the thing paid for less than what is done with it. */
@@ -6,8 +7,12 @@ export const weakKind = /^(?:certification|certificate|credential|designation|li
 /** How a line sets labels and amounts; see `orderOf`. */
 export type Order = 'label-first' | 'amount-first' | 'prose'
 
-const directlyBefore =
-  /(?:\b(?:fees?|costs?|pric(?:e|es|ed)|rates?|charges?|payment|amount)\b(?:(?!\b(?:plus|and|or)\b)[^.;$£€]){0,30}|[:=(–—-]\s*)$/i
+const directlyBefore = expression('i')`
+  (?:
+    \b(?:fees?|costs?|pric(?:e|es|ed)|rates?|charges?|payment|amount)\b(?:(?!\b(?:plus|and|or)\b)[^.;$£€]){0,30}|
+    [:=(–—-]\s*
+  )$
+`
 /** '$150 non-refundable examination fee': the words right after an amount up to 'fee'. */
 const feeAfter = /^\s*((?:[\p{L}\d/&'-]+\s){1,5}?)fees?\b/iu
 

@@ -1,3 +1,5 @@
+import { expression } from '../expression.ts'
+
 /** What a fee pays for, in words that stand in the text it was read from. */
 interface FeeWord {
   pattern: RegExp
@@ -26,8 +28,11 @@ const feeWords: readonly FeeWord[] = [
     shown: (matched) => lower(matched).replace('-', ' ').replace('examination', 'exam'),
   },
   {
-    pattern:
-      /\b(?:replacement|duplicate|additional|extra|printed|paper|frameable)\s+(?:wall |wallet )?(?:certificates?|cards?|pins?|documentation|copy|id)\b|\breprint\w*/i,
+    pattern: expression('i')`
+        \b(?:
+          replacement|duplicate|additional|extra|printed|paper|frameable
+        )\s+(?:wall |wallet )?(?:certificates?|cards?|pins?|documentation|copy|id)\b|\breprint\w*
+      `,
     shown: (matched) => lower(matched),
   },
   {
@@ -54,13 +59,23 @@ const feeWords: readonly FeeWord[] = [
     shown: (matched) => lower(matched).replace(/ fee$|s$/, ''),
   },
   {
-    pattern:
-      /\bre-?(?:tak(?:e|en|es|ing)|tests?|testing|assessments?|sits?|sitting|writes?|writing|exams?|examination|registration|register|apply|application)\b|\b(?:second|third|later|subsequent|repeat|additional|further) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b/i,
+    pattern: expression('i')`
+        \bre-?(?:
+          tak(?:e|en|es|ing)|tests?|testing|assessments?|sits?|sitting|writes?|writing|exams?|examination|
+          registration|register|apply|application
+        )\b|
+        \b(?:
+          second|third|later|subsequent|repeat|additional|further
+        ) (?:(?:and|or) \w+ )?(?:exam(?:ination)?|test|attempt|sitting)s?\b
+      `,
     shown: (matched) => retakeAs(lower(matched)),
   },
   {
-    pattern:
-      /\b(?:annual|yearly|triennial|biennial)\s+(?:\w+\s+){0,2}?(?:maintenance|renewal|re-?certification|registration|certification|credential|administrati\w+|registry)\b|\b(?:annual|yearly)\s+(?:\w+\s+){0,2}?fees?\b|\bamfs?\b|\bannual moc\b|\bmoc annual\b/i,
+    pattern: expression('i')`
+        \b(?:annual|yearly|triennial|biennial)\s+(?:\w+\s+){0,2}?(?:
+          maintenance|renewal|re-?certification|registration|certification|credential|administrati\w+|registry
+        )\b|\b(?:annual|yearly)\s+(?:\w+\s+){0,2}?fees?\b|\bamfs?\b|\bannual moc\b|\bmoc annual\b
+      `,
     shown: (matched) => annualAs(lower(matched)),
   },
   {
@@ -83,8 +98,11 @@ const feeWords: readonly FeeWord[] = [
   { pattern: /\b(?:applications?|apply(?:ing)?)\b/i, shown: 'application' },
   { pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)/i, shown: 'applicant' },
   {
-    pattern:
-      /\b(?:portfolio|eligibility|transcripts?|credentials?|file|documents?|education|training|peer) (?:reviews?|evaluations?)\b|\b(?:review|evaluation) fee\b/i,
+    pattern: expression('i')`
+        \b(?:
+          portfolio|eligibility|transcripts?|credentials?|file|documents?|education|training|peer
+        ) (?:reviews?|evaluations?)\b|\b(?:review|evaluation) fee\b
+      `,
     shown: (matched) => lower(matched).replace(/s$/, ''),
   },
   {
@@ -98,8 +116,12 @@ const feeWords: readonly FeeWord[] = [
   },
   { pattern: /\b(?:accreditation)\b/i, shown: 'accreditation' },
   {
-    pattern:
-      /\b(?:(?:initial )?(?:certif(?:ication|icate|y|ied)s?|credential(?:ing|s)?|designation|licen[sc]e|licensure)|program(?:me)?|package|initial)\b/i,
+    pattern: expression('i')`
+        \b(?:
+          (?:initial )?(?:certif(?:ication|icate|y|ied)s?|credential(?:ing|s)?|designation|licen[sc]e|licensure)|
+          program(?:me)?|package|initial
+        )\b
+      `,
     shown: (matched) => certificationAs(lower(matched)),
   },
 ]
@@ -178,12 +200,29 @@ export function feeQualifiersIn(text: string, kind: string): string[] {
 }
 
 /** Words of payments that are none for a certification. */
-export const otherPayment =
-  /\b(?:member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|returned (?:\w+ ){0,2}(?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|class(?! (?:\d|[IVX]+|[A-D])\b)|classes|courses?|boot ?camps?|training(?! (?:evaluation|review|verification))|tuition|textbooks?|books?|workbooks?|booklets?|code ?books?|cop(?:y|ies) of the|exam(?:ination)? guides?|guidebooks?|test methods|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|reimburse\w*)\b/i
+export const otherPayment = expression('i')`
+  \b(?:
+    member(?:ship)? (?:dues|fees?|rates?)|membership|dues|salar(?:y|ies)|wages?|earn(?:s|ed|ings?)|
+    earn(?= (?:between|about|around|up to|over|more|an? |on average|[$£€]))|income|NSF|
+    returned (?:\w+ ){0,2}(?:check|cheque|payment)s?|bounced|averag\w+|compensation|bonus|stipend|scholarships?|
+    grants?|prizes?|donat\w*|gift|contribut\w*|sponsor\w*|conference|convention|webinars?|workshops?|seminars?|
+    class(?! (?:\d|[IVX]+|[A-D])\b)|classes|courses?|boot ?camps?|training(?! (?:evaluation|review|verification))|
+    tuition|textbooks?|books?|workbooks?|booklets?|code ?books?|cop(?:y|ies) of the|exam(?:ination)? guides?|
+    guidebooks?|test methods|study (?:guides?|materials?|aids?)|handbooks?|manuals?|practice (?:tests?|exams?)|
+    prep(?:aration)?|review course|flashcards?|badges?|lapel pins?|plaques?|frames?|t-?shirts?|journals?|magazines?|
+    subscriptions?|parking|banquet|dinner|luncheon|chapter|mailing lists?|software|calculators?|shipping|postage|
+    hotel|tickets?|insurance|fines?|budget|revenue|cover(?:s|age)|liability|exhibit\w*|raised|rais(?:e|ing)|
+    reimburse\w*
+  )\b
+`
 
 /** Words around an amount that is given back or left out. */
-export const notPaid =
-  /\b(?:refund(?:s|ed)?(?! ?able)|discount(?:s|ed)?|sav(?:e|es|ing|ings)|off\b|credit of|reduc(?:es?|ed|tion) (?:of|by)|waive[ds]?|forfeit\w*|value of|worth|(?:get|receive|given?|paid|returned) [^.]{0,20}\bback)\b/i
+export const notPaid = expression('i')`
+  \b(?:
+    refund(?:s|ed)?(?! ?able)|discount(?:s|ed)?|sav(?:e|es|ing|ings)|off\b|credit of|reduc(?:es?|ed|tion) (?:of|by)|
+    waive[ds]?|forfeit\w*|value of|worth|(?:get|receive|given?|paid|returned) [^.]{0,20}\bback
+  )\b
+`
 
 function retakeAs(matched: string): string {
   if (/^(?:second|third|later|subsequent|repeat|further|additional)\b/.test(matched))

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
 import { kindOfLabel } from './fee-kind-beside.ts'
 import { feeLinesOf, type FeeLine } from './fee-lines.ts'
@@ -17,12 +18,24 @@ export interface Fee {
 }
 
 /** Words of a label that name no payment of their own. */
-const plainLabel =
-  /\b(?:fees?|costs?|prices?|pricing|amounts?|totals?|rates?|usd|us|cad|gbp|eur|dollars?|euros?|pounds?|non|members?|students?|early|bird|late|regular|standard|international|domestic|military|for|the|a|an|of|is|are|and|or|to|in|each|per|person|candidates?|applicants?|individuals?|all|pay|due|only|plus|tax|vat|if|you|your|must|at|time|by|from|with|be|will|payable|non-?refundable|required|current|new|nonmembers?|everyone|else|others?|if paid|before|after|through|deadline|january|february|march|april|may|june|july|august|september|october|november|december|certified|certification|exam)\b/gi
+const plainLabel = expression('gi')`
+  \b(?:
+    fees?|costs?|prices?|pricing|amounts?|totals?|rates?|usd|us|cad|gbp|eur|dollars?|euros?|pounds?|non|members?|
+    students?|early|bird|late|regular|standard|international|domestic|military|for|the|a|an|of|is|are|and|or|to|in|
+    each|per|person|candidates?|applicants?|individuals?|all|pay|due|only|plus|tax|vat|if|you|your|must|at|time|by|
+    from|with|be|will|payable|non-?refundable|required|current|new|nonmembers?|everyone|else|others?|if paid|before|
+    after|through|deadline|january|february|march|april|may|june|july|august|september|october|november|december|
+    certified|certification|exam
+  )\b
+`
 
 /** What is paid when something goes wrong or is changed is no price of a certification. */
-const incidental =
-  /^(?:rescheduling|postponement|cancellation|withdrawal|deferral|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|re-?mark\w*|refund\w*)\b/
+const incidental = expression()`
+  ^(?:
+    rescheduling|postponement|cancellation|withdrawal|deferral|no-show|appeals?|re-?scor\w+|hand[- ]scor\w+|score \w+|
+    re-?mark\w*|refund\w*
+  )\b
+`
 
 /** An exam is moved to another day, a certification to another office. */
 const moves = /\b(?:exam(?:ination)?s?|tests?|appointments?|dates?|sessions?|seats?)\b/i
@@ -62,10 +75,12 @@ function labelOf({ label, clause, opening }: FeeLine, mentions: (text: string) =
 
 /** A kind of the price's own words holds, unless its section sells something else. */
 function ownKind(passage: Passage, line: FeeLine): string | undefined {
-  const weak =
-    /^(?:registration|enrollment|program|programme|package|initial|certificate|certification|late|license|licensure|processing|test)$/.test(
-      line.kind,
-    )
+  const weak = expression()`
+    ^(?:
+      registration|enrollment|program|programme|package|initial|certificate|certification|late|license|licensure|
+      processing|test
+    )$
+  `.test(line.kind)
   if ((passage.role === 'membership' || passage.role === 'training') && (weak || otherPayment.test(line.label))) return undefined
   if (
     passage.role === 'policy' &&
@@ -112,14 +127,19 @@ function kindFromAround(page: Page, passage: Passage, line: FeeLine, mentions: (
 }
 
 /** 'The diploma costs $320.' */
-const costsItself =
-  /\b(?:certification|certificate|credential|designation|licen[sc]e|qualification|diploma|award|registration) costs (?:US|C|A|NZ)?[$£€]/i
+const costsItself = expression('i')`
+  \b(?:
+    certification|certificate|credential|designation|licen[sc]e|qualification|diploma|award|registration
+  ) costs (?:US|C|A|NZ)?[$£€]
+`
 
 /** 'Application' over the prices of members and others. */
 function isKindAlone(heading: string): boolean {
-  return /^\W*(?:initial |first )?(?:applications?|exam(?:ination)?s?|re-?certification|renewal|retakes?|resits?|registration|licen[sc](?:e|ure))\W*$/i.test(
-    heading,
-  )
+  return expression('i')`
+    ^\W*(?:initial |first )?(?:
+      applications?|exam(?:ination)?s?|re-?certification|renewal|retakes?|resits?|registration|licen[sc](?:e|ure)
+    )\W*$
+  `.test(heading)
 }
 
 /** 'Residents: $300' among the prices of a section on fees. */

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { nameKey } from '../merge/identity.ts'
 import { generic, leadingWords, noPerson, notOffered, organizationNoun, personNoun } from './name-words.ts'
 import type { NameMention } from './names.ts'
@@ -7,11 +8,20 @@ import { isPaymentWord } from './payment-words.ts'
 const run = /\p{Lu}[\p{L}'’-]+(?: (?:(?:of|in|for) )?\p{Lu}[\p{L}'’-]+){1,5}/gu
 /** What a permission is called that stands on paper. */
 const paper = /^(?:permit|licen[sc]e|ticket|certificate)s?$/i
-const office =
-  /^(?:director|officer|secretary|registrar|chair\w*|president|administrator|coordinator|manager|executive|staff|user|provider|worker|member|level|lead|owner|master|expert|professional|agent|representative|controller|treasurer|editor|writer)s?$/i
+const office = expression('i')`
+  ^(?:
+    director|officer|secretary|registrar|chair\w*|president|administrator|coordinator|manager|executive|staff|user|
+    provider|worker|member|level|lead|owner|master|expert|professional|agent|representative|controller|treasurer|
+    editor|writer
+  )s?$
+`
 /** Words of a phrase that is said about somebody and calls nobody. */
-const breaks =
-  /^(?:find|contact|meet|search|join|register|apply|download|view|read|click|new|current|former|all|chief|executive|deputy|assistant|senior|general|our|your|next|previous|job|career)$/i
+const breaks = expression('i')`
+  ^(?:
+    find|contact|meet|search|join|register|apply|download|view|read|click|new|current|former|all|chief|executive|
+    deputy|assistant|senior|general|our|your|next|previous|job|career
+  )$
+`
 const longest = 6
 const mostPassages = 600
 const mostText = 60_000

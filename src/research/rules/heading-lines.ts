@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { nameOfHead } from './label-names.ts'
 import { amountsIn } from './money.ts'
@@ -9,8 +10,12 @@ const longestHeading = 90
 const columnHead = /^\(?(?:non-?\s?members?|members?|fees?|type|amount|price|cost|early|late|regular|usd|rate)\)?$/i
 
 /** 'You can apply if you', 'To renew, holders' lead into a list; they head nothing. */
-const leadingWords =
-  /\b(?:you|they|it|who|if|by|should|can|may)$|^(?:you|candidates|applicants|holders|certificants|each|all|every|to) .*\b(?:must|need|can|may|should|shall|have|has|are)\b/i
+const leadingWords = expression('i')`
+  \b(?:you|they|it|who|if|by|should|can|may)$|
+  ^(?:
+    you|candidates|applicants|holders|certificants|each|all|every|to
+  ) .*\b(?:must|need|can|may|should|shall|have|has|are)\b
+`
 /** 'Route 2: Master's degree and six months of experience' says all of its route. */
 const wholeRoute = /^(?:route|option|pathway|path|category|method) ?(?:\d|[A-H]|I{1,3})\s*[:.–-]\s.{25}/i
 const asking = /^(?:Pass|Hold|Have|Complete|Submit|Sign|Provide|Agree|Earn|Be|Pay|Document) \p{Ll}/u
@@ -64,8 +69,12 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
 }
 
 /** Lines that a saved page begins with and that say nothing of it. */
-const beforePage =
-  /^(?:skip to|chat with us|primary navigation|main menu|menu|home|search|contacts?|log ?in|sign in|close|toggle|font size|latest version|share|print|back)\b.{0,40}$/i
+const beforePage = expression('i')`
+  ^(?:
+    skip to|chat with us|primary navigation|main menu|menu|home|search|contacts?|log ?in|sign in|close|toggle|
+    font size|latest version|share|print|back
+  )\b.{0,40}$
+`
 
 /** The page's own title; of plain text its first line or heading: 'Fees | National Board'. */
 export function titleOf(document: CleanDocument, blocks: readonly Block[], texts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { kindOfLabel } from './fee-kind-beside.ts'
 import { generic, isPerson, notOffered, notPeople, organizationNoun } from './name-words.ts'
 import type { NameMention } from './names.ts'
@@ -17,10 +18,12 @@ export interface Label {
 
 const credentialNoun =
   /^(?:certifications?|certificates?|credentials?|designations?|diplomas?|licen[sc]es?|permits?|registration)$/i
-const others = new RegExp(
-  String.raw`\b(?:member(?:ship)?s?|students?|dues|conference|convention|event|seminar|webinar|courses?|training|workshop|cards?|approval|statement|name|record|badges?|roster|zealand|${notPeople})\b`,
-  'i',
-)
+const others = expression('i')`
+  \b(?:
+    member(?:ship)?s?|students?|dues|conference|convention|event|seminar|webinar|courses?|training|workshop|cards?|
+    approval|statement|name|record|badges?|roster|zealand|${notPeople}
+  )\b
+`
 const longest = 8
 
 /** A cell under 'Specialty' as it stands, without marks of footnotes. */
@@ -72,11 +75,15 @@ const ofLicences = /\b(?:licen[sc]es?|certificates?|certifications?|credentials?
 const rank = /^(?:master|journey(?:man|person)|apprentice|associate|fellow|senior|trainee)s?$/i
 
 /** 'Contractor (firm) licence' */
-const ofFirms = new RegExp(String.raw`\((?:${notPeople})\)`, 'i')
+const ofFirms = expression('i')`\((?:${notPeople})\)`
 
 /** 'Change of employing broker' is done to somebody. */
-const deed =
-  /^\W*(?:replac\w+|chang\w+|transfer\w*|verif\w+|cop(?:y|ies)|duplicate|removal|additions?|attestation|re-?print|re-?issu\w+|inspection|search|approval|monitoring|adding|updating|types?|lists?)\b/i
+const deed = expression('i')`
+  ^\W*(?:
+    replac\w+|chang\w+|transfer\w*|verif\w+|cop(?:y|ies)|duplicate|removal|additions?|attestation|re-?print|
+    re-?issu\w+|inspection|search|approval|monitoring|adding|updating|types?|lists?
+  )\b
+`
 
 /** 'Certified Diver' of 'Meeting fee – Certified Diver': the part that does not say what is paid. */
 function segmentOf(label: Label): Label {

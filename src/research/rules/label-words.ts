@@ -1,9 +1,15 @@
+import { expression } from '../expression.ts'
 import { isPaymentWord } from './payment-words.ts'
 import type { Subject } from './subjects.ts'
 
 /** Words that names of different programmes share. */
-const shared =
-  /^(?:certified|registered|licen[sc]ed|accredited|chartered|qualified|certification|certificate|credential|designation|licen[sc]e|diploma|board|national|professional|level|grade|class|in|of|for|and|the|exam\w*|program(?:me)?|applications?|late|annual|renewal|recertification|fees?|initial|written|oral|practical|test\w*|cost|part|online)$/i
+const shared = expression('i')`
+  ^(?:
+    certified|registered|licen[sc]ed|accredited|chartered|qualified|certification|certificate|credential|designation|
+    licen[sc]e|diploma|board|national|professional|level|grade|class|in|of|for|and|the|exam\w*|program(?:me)?|
+    applications?|late|annual|renewal|recertification|fees?|initial|written|oral|practical|test\w*|cost|part|online
+  )$
+`
 const longestLabel = 90
 /** A label that says what is done is a sentence, and its nouns are whoever does it. */
 const sentence = /\b(?:is|are|was|will|must|may|should|shall|can|pays?|paid|costs?|who|you|your)\b/i

@@ -1,3 +1,5 @@
+import { expression, source } from '../expression.ts'
+
 /** An amount of money as a text writes it. */
 export interface Amount {
   /** Offsets in the text it was found in, end exclusive; of a range, both ends of it. */
@@ -17,7 +19,11 @@ const spaced = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\d)`
 const codes =
   '(?:USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD)'
 /** 'Rs. 5,000', 'KSh 2,000', 'RM150'; of rands only what no part of a name can be: 'R275.00', 'R1,985'. */
-const local = String.raw`Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))|(?<=[–—:-]\s)R(?=\s?\d{2,5}(?![\d.,])(?: per\b|\s*$))|P(?=\d{1,3}(?:,\d{3})+(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|₱|N(?=\d{1,3}(?:,\d{3})+(?!\d))|₦`
+const local = source`
+  Rs\.?|K[Ss]hs?\.?|RM|R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))|
+  (?<=[–—:-]\s)R(?=\s?\d{2,5}(?![\d.,])(?: per\b|\s*$))|
+  P(?=\d{1,3}(?:,\d{3})+(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|₱|N(?=\d{1,3}(?:,\d{3})+(?!\d))|₦
+`
 /** A single letter is a country's only right before the sign: 'A$50', not 'A $50 fee'. */
 const moneyPattern = new RegExp(
   `(?:(?<![A-Za-z])(?:(${codes}|US|CDN|CA|AU|NZ|HK|SG)\\s?|([CA])(?=[$£€₹])))?([$£€₹])\\s{0,2}(${digits})(?:\\s?(${codes}|US|CDN)\\b)?` +
@@ -30,8 +36,12 @@ const rangeEnd = new RegExp(`^\\s?(?:-|–|—|to)\\s?(?:US|CA|AU)?\\s?[$£€]?
 const risesFrom =
   /\b(?:ris(?:e|es|ing)|rose|increas\w+|rais\w+|chang\w+|went up|goes up|reduced|lowered|dropp\w+)\b[^.;]{0,50}\bfrom\s*$/i
 /** What follows an amount that is none to pay once: '$2.5 million', '$45k', '$30 per hour'. */
-const notAPrice =
-  /^\s?(?:million|billion|thousand|[mbk]\b|\+?\s?%|(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour|in (?:prizes|scholarships|grants))/i
+const notAPrice = expression('i')`
+  ^\s?(?:
+    million|billion|thousand|[mbk]\b|\+?\s?%|(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour|
+    in (?:prizes|scholarships|grants)
+  )
+`
 
 const symbols: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR', '₹': 'INR' }
 const prefixes: Record<string, string> = {
@@ -81,8 +91,10 @@ const shownAs: Record<string, string> = {
 }
 
 /** Texts without a sign or word of money are most of a page. */
-const holdsMoney =
-  /[$£€₹₱]|\bR[sM]?\.?\s?\d|\b[PN]\d|₦|\bKSh|\d\)?\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d/
+const holdsMoney = expression()`
+  [$£€₹₱]|\bR[sM]?\.?\s?\d|\b[PN]\d|₦|\bKSh|
+  \d\)?\s?(?:[A-Z]{3}\b|[Dd]ollars|[Uu]\.?[Ss]\.? [Dd]ollars|[Ee]uros?|[Pp]ounds)|[A-Z]{3}\s?\d
+`
 
 /** An amount as it is shown where a page says which dollar or rupee its bare sign is: 'C$480.00' for CAD. */
 export function shownInDollar(amount: Amount, dollar: string): string {

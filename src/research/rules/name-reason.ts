@@ -1,14 +1,26 @@
+import { expression } from '../expression.ts'
 import { credentialEnd, credentialStart, isPerson, organizationNoun } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import { fits } from './short-forms.ts'
 
 /** Nouns of things that have short forms and are no credential. */
-const thingNoun =
-  /^(?:units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|report|questions?|association|facilit(?:y|ies)|homes?|schools?|hospitals?|clinics?|board|fund|network|project|code|number|date|list|register|registry)$/i
+const thingNoun = expression('i')`
+  ^(?:
+    units?|hours?|credits?|points?|program(?:me)?s?|act|plans?|systems?|forms?|tests?|exam(?:ination)?s?|centers?|
+    centres?|statements?|requirements?|development|education|period|process|method|number|day|week|month|body|
+    domains?|guide|policy|standards?|fees?|agreement|equipment|maintenance|learning|training|analysis|knowledge|
+    report|questions?|association|facilit(?:y|ies)|homes?|schools?|hospitals?|clinics?|board|fund|network|project|
+    code|number|date|list|register|registry
+  )$
+`
 
 /** Words before 'Diploma in …' that say how high it is. */
-const rankOfDiploma =
-  /^(?:professional|post-?graduate|graduate|advanced|higher|national|international|foundation|intermediate|introductory|executive|specialist|general|ordinary|associate|senior|final)$/i
+const rankOfDiploma = expression('i')`
+  ^(?:
+    professional|post-?graduate|graduate|advanced|higher|national|international|foundation|intermediate|introductory|
+    executive|specialist|general|ordinary|associate|senior|final
+  )$
+`
 
 /** What makes a phrase the name of a credential; undefined when nothing does. */
 export function reasonOf(phrase: readonly string[], acronym: string, alone: boolean): NameMention['by'] | undefined {
@@ -71,5 +83,9 @@ export function personBefore(phrase: readonly string[], next: string): 'person' 
 }
 
 /** Words behind a short form or a person's noun that make it a credential's. */
-export const credentialWord =
-  /^(?:certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|programs?|programmes?|holders?|status|renewal|fees?|costs?|pricing|prices)$/i
+export const credentialWord = expression('i')`
+  ^(?:
+    certifications?|certified|credentials?|designations?|exams?|examination|recertification|certificate|certificants?|
+    programs?|programmes?|holders?|status|renewal|fees?|costs?|pricing|prices
+  )$
+`

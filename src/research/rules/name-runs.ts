@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { connector, type Word } from './name-text.ts'
 import { isPerson } from './name-words.ts'
 
@@ -43,9 +44,12 @@ function isPrice(text: string, before: Word | undefined, next: Word): boolean {
 function connectsTo(word: string, next: string): boolean {
   return (
     connector.test(word) &&
-    !/^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|(?:septem|octo|novem|decem)ber)s?$/i.test(
-      next,
-    )
+    !expression('i')`
+      ^(?:
+        (?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|
+        (?:septem|octo|novem|decem)ber
+      )s?$
+    `.test(next)
   )
 }
 

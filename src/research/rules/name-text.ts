@@ -1,3 +1,5 @@
+import { expression } from '../expression.ts'
+
 /** A word of a text, or a mark between words. */
 export interface Word {
   text: string
@@ -12,7 +14,14 @@ export const marks = /[®™℠]/g
 const singular: readonly (readonly [RegExp, string])[] = [
   [/^(Diplomate|Fellow|Technologist|Technician|Specialist)s (?=in |of )/, '$1 '],
   [
-    /\b(Professional|Specialist|Technician|Technologist|Practitioner|Manager|Inspector|Engineer|Examiner|Analyst|Auditor|Administrator|Consultant|Counselor|Therapist|Nurse|Educator|Instructor|Planner|Executive|Officer|Expert|Operator|Installer|Designer|Advisor|Architect|Developer|Supervisor|Coordinator|Trainer|Hygienist|Investigator|Assessor|Welder)s$/,
+    expression()`
+      \b(
+        Professional|Specialist|Technician|Technologist|Practitioner|Manager|Inspector|Engineer|Examiner|Analyst|
+        Auditor|Administrator|Consultant|Counselor|Therapist|Nurse|Educator|Instructor|Planner|Executive|Officer|
+        Expert|Operator|Installer|Designer|Advisor|Architect|Developer|Supervisor|Coordinator|Trainer|Hygienist|
+        Investigator|Assessor|Welder
+      )s$
+    `,
     '$1',
   ],
 ]

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { acronymNames } from './letter-names.ts'
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { runEnd } from './name-runs.ts'
@@ -29,12 +30,19 @@ export interface NameMention {
 const longest = 12
 
 /** Words that stand before 'Certified' as a part of the name. */
-const prefix =
-  /^(?:associate|senior|master|advanced|board|nationally|professional|global|international|junior|principal|expert|lead|clinical|registered|fellow|pediatric|credentialed|european|canadian|american|national|state|chartered|executive|foundation|practitioner|level|[ivx]+|\d)$/i
+const prefix = expression('i')`
+  ^(?:
+    associate|senior|master|advanced|board|nationally|professional|global|international|junior|principal|expert|lead|
+    clinical|registered|fellow|pediatric|credentialed|european|canadian|american|national|state|chartered|executive|
+    foundation|practitioner|level|[ivx]+|\d
+  )$
+`
 
 /** A text without any of these names no credential. */
-const hint =
-  /certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|costs|award|\([A-Z]|\b(?:become|verify) an? [A-Z]/i
+const hint = expression('i')`
+  certif|regist|accredit|charter|credential|diplom|fellow|designation|exam|program|status|holder|renewal|fees|pricing|
+  costs|award|\([A-Z]|\b(?:become|verify) an? [A-Z]
+`
 
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
@@ -189,8 +197,11 @@ function nameInPart(
 }
 
 /** 'Do I need to renew my certification' is a question, no name. */
-const asked =
-  /^(?:replac\w+|chang\w+|updat\w+|print|request\w*|verify\w*|order|types?|kinds?|lists?|cop(?:y|ies)|transfer\w*|loss)\b|\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b/i
+const asked = expression('i')`
+  ^(?:
+    replac\w+|chang\w+|updat\w+|print|request\w*|verify\w*|order|types?|kinds?|lists?|cop(?:y|ies)|transfer\w*|loss
+  )\b|\b(?:my|your|you|our|we|does|did|is|are|can|need|should|will|how|what|when|why|who)\b
+`
 
 /** 'Vantora Certified Associate' at the beginning of a line or a cell: who makes a thing calls those who know it so. */
 function isMaker(text: string, words: readonly Word[], first: number, certified: number): boolean {
@@ -232,8 +243,12 @@ function closesWith(short: string, word: string): boolean {
 }
 
 const credentialBefore = /^(?:certified|certificate|diploma|professional|specialist|associate|fellow)$/i
-const speaksAbout =
-  /^(?:exams?|examinations?|program(?:me)?s?|handbook|applications?|applicants?|candidates?|fees?|costs?|requirements?|eligibility|renewals?|recertification|overview|faqs?|certification|holders?)$/i
+const speaksAbout = expression('i')`
+  ^(?:
+    exams?|examinations?|program(?:me)?s?|handbook|applications?|applicants?|candidates?|fees?|costs?|requirements?|
+    eligibility|renewals?|recertification|overview|faqs?|certification|holders?
+  )$
+`
 
 /** Words after a name that only speak about it; 'Certification' itself stays for the reason to be found. */
 function isAbout(words: readonly Word[], first: number, place: number): boolean {

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { bareNameIn } from './bare-names.ts'
 import { labelWords, mayName, partlyNamed, stem, tellingWords, wordsOfSubject } from './label-words.ts'
 import { noPerson, notPeople, personNoun } from './name-words.ts'
@@ -27,10 +28,10 @@ export function isOfAnother(owners: Owners, passage: Passage, label: string): bo
 }
 
 /** 'Fees for schools', 'Training provider fees'. */
-const paidByOthers = new RegExp(
-  String.raw`^\W*(?:fees?|charges|prices|costs)? ?(?:for|of|to) (?:the |our )?(?:\w+ )?(?:${notPeople})\W*$|^\W*(?:\w+ )?(?:${notPeople}) (?:fees?|charges|prices|costs)\W*$`,
-  'i',
-)
+const paidByOthers = expression('i')`
+  ^\W*(?:fees?|charges|prices|costs)? ?(?:for|of|to) (?:the |our )?(?:\w+ )?(?:${notPeople})\W*$|
+  ^\W*(?:\w+ )?(?:${notPeople}) (?:fees?|charges|prices|costs)\W*$
+`
 /** What stands on paper for whom it names: 'Establishment licence'. */
 const paper = /^(?:licen[sc]es?|permits?|certificates?)$/i
 
@@ -58,8 +59,12 @@ function isUndecided({ subjects, mentions }: Owners, label: string): boolean {
 }
 
 /** 'Standard exam (Professional)', 'Associate-level exam': the grade of the certifications it is paid for. */
-const graded =
-  /\((foundation|associate|professional|expert|specialty|practitioner|master)(?:al|s)?(?:[- ]level)?\)|^\W*(foundation|associate|professional|expert|specialty|practitioner|master)(?:al|s)?(?:[- ]level)?(?: certification)? exam/i
+const graded = expression('i')`
+  \((foundation|associate|professional|expert|specialty|practitioner|master)(?:al|s)?(?:[- ]level)?\)|
+  ^\W*(
+    foundation|associate|professional|expert|specialty|practitioner|master
+  )(?:al|s)?(?:[- ]level)?(?: certification)? exam
+`
 const grades = /\b(?:foundation|associate|professional|expert|specialty|practitioner|master)/gi
 
 /** Whether a label names a grade where each certification of the page has another one in its name. */

@@ -1,28 +1,48 @@
+import { expression, source } from '../expression.ts'
 import type { Organization } from '#domain/organization.ts'
 import { nameKey } from '../merge/identity.ts'
 import type { Subject } from './subjects.ts'
 
 /** 'Deadlines and Fees for NACS Certification', '2.1 Diploma': what heads a part of a page before the name it is about. */
-const paperwork =
-  'deadlines?|dates?|fees?|costs?|applications?|requirements?|information|eligibility|instructions?|guidelines?|forms?|schedules?|procedures?|process|renewals?|conditions?'
-const before = new RegExp(
-  String.raw`^(?:\d+(?:\.\d+)*\.? +|(?:.*\b(?:association|board|council|institute|society|commission|academy|college)\b.* )?(?:(?:important|key|new|current|general) )?(?:${paperwork})(?:(?:,| and| &) (?:${paperwork}))* (?:for|of|to|on) (?:the |an? )?|[A-Z]{2,8} [-–—:] )`,
-  'i',
-)
+const paperwork = source`
+  deadlines?|dates?|fees?|costs?|applications?|requirements?|information|eligibility|instructions?|guidelines?|forms?|
+  schedules?|procedures?|process|renewals?|conditions?
+`
+const body = 'association|board|council|institute|society|commission|academy|college'
+const before = expression('i')`
+  ^(?:
+    \d+(?:\.\d+)*\.?[ ]+|
+    (?:.*\b(?:${body})\b.*[ ])?(?:(?:important|key|new|current|general)[ ])?
+    (?:${paperwork})(?:(?:,| and| &) (?:${paperwork}))* (?:for|of|to|on) (?:the |an? )?|
+    [A-Z]{2,8} [-–—:][ ]
+  )
+`
 /** '… Information Sheet', '… On Dossier Evaluation', '… 2025': what a page adds to a name. */
-const after =
-  / (?:(?:exam(?:ination)? )?(?:syllabus|handbook|study guide|body of knowledge|brochure)$|(?:information|fact) sheet\b.*|candidate (?:handbook|guide)\b.*|(?:on|by|through|via) (?:\w+ )?(?:dossier|portfolio|examination|evaluation|assessment|endorsement|reciprocity|challenge)\b.*|\(?20\d\d\)?(?:[-–/]\d{2,4}\)?)?)$/i
+const after = expression('i')`
+  [ ](?:
+    (?:exam(?:ination)? )?(?:syllabus|handbook|study guide|body of knowledge|brochure)|
+    (?:information|fact) sheet\b.*|
+    candidate (?:handbook|guide)\b.*|
+    (?:on|by|through|via) (?:\w+ )?(?:
+      dossier|portfolio|examination|evaluation|assessment|endorsement|reciprocity|challenge
+    )\b.*|
+    \(?20\d\d\)?(?:[-–/]\d{2,4}\)?)?
+  )$
+`
 
 /** Papers, lengths, details and payments: nothing that is awarded to a person. */
-const thing = new RegExp(
-  [
-    String.raw`^(?:(?:one|two|three|four|five|six|\d+)[- ](?:years?|months?)|initial|annual|biennial|good standing|replacement|duplicate|current|valid|original|full|first) (?:licen[sc]e|certificate|registration|permit|certification|card)s?$`,
-    String.raw`^(?:registered|certified|licensed) (?:names?|address(?:es)?|offices?|mail|copy|copies|numbers?)$`,
-    String.raw`\b(?:fund|credit report|report|address|standing|surcharge|deposit|invoice|statement|deadlines?|points?|sheet|payment|totals?|background check)$`,
-    String.raw`^(?:certificates?|diplomas?|licen[sc]es?|permits?|points?|awards?)$`,
-  ].join('|'),
-  'i',
-)
+const thing = expression('i')`
+  ^(?:
+    (?:one|two|three|four|five|six|\d+)[- ](?:years?|months?)|initial|annual|biennial|good standing|replacement|
+    duplicate|current|valid|original|full|first
+  ) (?:licen[sc]e|certificate|registration|permit|certification|card)s?$|
+  ^(?:registered|certified|licensed) (?:names?|address(?:es)?|offices?|mail|copy|copies|numbers?)$|
+  \b(?:
+    fund|credit report|report|address|standing|surcharge|deposit|invoice|statement|deadlines?|points?|sheet|payment|
+    totals?|background check
+  )$|
+  ^(?:certificates?|diplomas?|licen[sc]es?|permits?|points?|awards?)$
+`
 
 /**
  * The subjects by their names alone: without the words of the heading that they stand in, without what is no name of a certification,

@@ -1,77 +1,178 @@
+import { expression } from '../expression.ts'
 import { amountsIn } from './money.ts'
 import type { Page } from './page.ts'
 import { isMenu } from './roles.ts'
 
 /** Addresses of pages that are about something else than the body's own programmes. */
-const elsewhere =
-  /\/(?:news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|events?|conferences?|annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*)(?:[/.?_-]|$)/i
+const elsewhere = expression('i')`
+  \/(?:
+    news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|events?|conferences?|
+    annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*
+  )(?:[/.?_-]|$)
+`
 /** Addresses of posts to be filled. */
 const posts = /\/(?:jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*)(?:[/.?_-]|$)/i
 /** Parts of a site that may hold a body's own programmes all the same, when the page's own address says so. */
-const perhaps =
-  /\/(?:calendar|shop|store|cart|checkout|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|members?-benefits|books?(?:tore)?|products?)(?:[/.?]|$)/i
+const perhaps = expression('i')`
+  \/(?:
+    calendar|shop|store|cart|checkout|membership(?:-(?:dues|benefits|types|fees|application|levels|categories))?|join|
+    members?-benefits|books?(?:tore)?|products?
+  )(?:[/.?]|$)
+`
 const ownTopic = /certif|credential|recert|renew|exam|fees|eligib|handbook|designation/i
-const otherTitle =
-  /\b(?:conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes|newsletter|announces?|announcement|launches|congratulations|winners?|salary survey|find an? |verify an? |directory|hire an? |locate an? |advertis\w+|career path|item (?:writ|author|develop)\w+|call for (?:experts|\w+ experts|subject|volunteers|papers|abstracts|nominations|proposals|\w+ authors)|media kit|franchise|rental)\b/i
+const otherTitle = expression('i')`
+  \b(?:
+    conference|convention|summit|symposium|congress|expo|gala|webinars?|job(?:s| openings?| board| description)?|
+    careers? (?:at|center|centre|opportunit\w+)|vacanc(?:y|ies)|we['’]re hiring|hiring|salary|salaries|
+    donat(?:e|ions?)|volunteer(?:s|ing)?|scholarships?|sponsorship|exhibit(?:s|ors?|ing)?|membership|
+    join (?:us|now|today)|become a member|member dues|course catalog(?:ue)?|courses|
+    training (?:courses?|calendar|schedule)|boot ?camp|workshops?|study guides?|exam prep\w*|test prep\w*|prep course|
+    review course|practice (?:exams?|tests?)|bookstore|shop|store|cart|privacy policy|terms of (?:use|service)|
+    cookie policy|press release|annual report|board of directors|staff directory|contact us|seminars?|classes|
+    newsletter|announces?|announcement|launches|congratulations|winners?|salary survey|find an? |verify an? |
+    directory|hire an? |locate an? |advertis\w+|career path|item (?:writ|author|develop)\w+|
+    call for (?:experts|\w+ experts|subject|volunteers|papers|abstracts|nominations|proposals|\w+ authors)|media kit|
+    franchise|rental
+  )\b
+`
 /** Headlines of pages that weigh the programmes of others. */
-const comparison =
-  /\b(?:ranked|ranking of|worth (?:it|the (?:money|cost|effort)|your)|compared|(?:real|true|hidden) costs? of|, explained|ultimate guide|everything you need to know|which (?:certification|credential|badge)s? (?:is|are|should|to) (?:you )?(?:the )?(?:best|right|better|choose|get|take)|(?:best|top)(?: \d+)? (?:\w+ ){0,3}(?:certifications?|credentials?|certificates|badges)|readers (?:asked|ask|say|voted)|certifications (?:employers|that pay))\b/i
+const comparison = expression('i')`
+  \b(?:
+    ranked|ranking of|worth (?:it|the (?:money|cost|effort)|your)|compared|(?:real|true|hidden) costs? of|, explained|
+    ultimate guide|everything you need to know|
+    which (?:certification|credential|badge)s? (?:is|are|should|to) (?:you )?(?:the )?(?:
+      best|right|better|choose|get|take
+    )|(?:best|top)(?: \d+)? (?:\w+ ){0,3}(?:certifications?|credentials?|certificates|badges)|
+    readers (?:asked|ask|say|voted)|certifications (?:employers|that pay)
+  )\b
+`
 /** Headlines of those who write about the programmes and jobs of others. */
-const reports =
-  /\bprice (?:rise|hike|increase|adjustment)s?\b|\b(?:increas(?:es?|ing)|rais(?:es?|ing)|hikes?|cuts|slashes|unveils?|reveals?|overhauls?|revamps?|to (?:raise|increase|charge)) (?:(?:its|the|their|all) )?(?:[\w-]+ ){0,3}(?:prices?|fees?|pricing|costs?)\b/i
+const reports = expression('i')`
+  \bprice (?:rise|hike|increase|adjustment)s?\b|
+  \b(?:
+    increas(?:es?|ing)|rais(?:es?|ing)|hikes?|cuts|slashes|unveils?|reveals?|overhauls?|revamps?|
+    to (?:raise|increase|charge)
+  ) (?:(?:its|the|their|all) )?(?:[\w-]+ ){0,3}(?:prices?|fees?|pricing|costs?)\b
+`
 /** Help pages of the software that bodies run. */
 const software = /^(?:add|create|edit|set(?:ting)? up|configur\w+|manag(?:e|ing)|delete|import)\b/i
 const screens = /\b(?:drop-down menu|page appears|program code|click the \p{L}+ (?:icon|tab)|go to \p{L}+ > )/iu
 /** Guides to a trade as a job, not to its certification. */
 const career = /\bjob duties\b|\bhow to get this job\b|\bsalary information\b/i
 /** How those report who heard it from somebody. */
-const heard =
-  /\b(?:said|told|according to|announced|announcement|spokes(?:person|man|woman)|blog post(?:ing)?|twitter|tweeted|analysts?|chief executive of|managing director of|in a statement|last week|this week)\b/gi
+const heard = expression('gi')`
+  \b(?:
+    said|told|according to|announced|announcement|spokes(?:person|man|woman)|blog post(?:ing)?|twitter|tweeted|
+    analysts?|chief executive of|managing director of|in a statement|last week|this week
+  )\b
+`
 
 /** Schools, courses and firms are accredited, people are certified. */
-export const accreditsOthers =
-  /\b(?:program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|cent(?:re|er)|agency) accreditation\b|\baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|cent(?:re|er)s|agencies)\b/i
+export const accreditsOthers = expression('i')`
+  \b(?:
+    program(?:me)?|school|college|university|institution(?:al)?|provider|facility|company|course|laboratory|hospital|
+    cent(?:re|er)|agency
+  ) accreditation\b|
+  \baccredit(?:ed|ation (?:of|for)) (?:\w+ ){0,4}?(?:
+    program(?:me)?s?|schools|colleges|universities|institutions|providers|facilities|companies|courses|laboratories|
+    cent(?:re|er)s|agencies
+  )\b
+`
 /** Who accredits programmes charges for each of them. */
-const perProgramme =
-  /\baccredit\w*\b[^.\n]{0,50}\bper (?:program(?:me)?|course|major|campus|site|school)\b|\baccreditation (?:application )?fees?\b[^.\n]{0,80}\b(?:certification |certificate )?programs\b/i
+const perProgramme = expression('i')`
+  \baccredit\w*\b[^.\n]{0,50}\bper (?:program(?:me)?|course|major|campus|site|school)\b|
+  \baccreditation (?:application )?fees?\b[^.\n]{0,80}\b(?:certification |certificate )?programs\b
+`
 /** Who writes of providers of credits more often than of certificates writes for them. */
 const provides = /\b(?:CPD|CE|CEU|continuing education) (?:programs?|programmes?|providers?|sponsors?|activit(?:y|ies))\b/gi
 /** Pages for those who teach: approved courses and providers of continuing education. */
-const forProviders =
-  /\b(?:CE|CEU|CPD|continuing education|continuing professional (?:development|education)|education|training|course)s? (?:\([A-Z]+\) )?(?:providers?|sponsors?)\b|\b(?:course|event|activity|program(?:me)?|session) (?:approval|accreditation) (?:request|application|form|process)\b/i
-const certifiesThings =
-  /\b(?:product|equipment|material|facility|building|site|vessel|company|business|farm|factory|organi[sz]ation(?:al)?|management system|systems|supplier|vendor|laboratory) certification\b|\bcertif(?:y|ied) (?:your )?(?:products?|compan(?:y|ies)|business(?:es)?|buildings?|facilit(?:y|ies)|farms?)\b/i
+const forProviders = expression('i')`
+  \b(?:
+    CE|CEU|CPD|continuing education|continuing professional (?:development|education)|education|training|course
+  )s? (?:\([A-Z]+\) )?(?:providers?|sponsors?)\b|
+  \b(?:course|event|activity|program(?:me)?|session) (?:approval|accreditation) (?:request|application|form|process)\b
+`
+const certifiesThings = expression('i')`
+  \b(?:
+    product|equipment|material|facility|building|site|vessel|company|business|farm|factory|organi[sz]ation(?:al)?|
+    management system|systems|supplier|vendor|laboratory
+  ) certification\b|
+  \bcertif(?:y|ied) (?:your )?(?:products?|compan(?:y|ies)|business(?:es)?|buildings?|facilit(?:y|ies)|farms?)\b
+`
 /** A school sells its courses; who certifies says so in other words than 'certificate'. */
 const sellsCourses = /\btuition\b[^\n]{0,60}[$£€]\s?\d/i
 const certifies =
   /\b(?:certif(?:ication|ied|y|ies)|re-?certif\w*|credential\w*|designations?|re-?accredit\w*)\b(?! of completion)/i
 const shop = /\b(?:practice (?:exams?|tests?)|exam prep\w*|test prep\w*|boot ?camps?|study guides?|flash ?cards?|online store)\b/i
 /** Who sells something for another body's programme says so. */
-const stranger =
-  /\b(?:is|are|am) not (?:\w+ )?affiliated with\b|\b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|\bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b|\bwe are (?:an? )?(?:\w+ )?(?:approved|authori[sz]ed|accredited|recogni[sz]ed) (?:\w+ ){0,3}(?:provider|sponsor)s?\b/i
+const stranger = expression('i')`
+  \b(?:is|are|am) not (?:\w+ )?affiliated with\b|
+  \b(?:not|neither) (?:\w+ )?(?:affiliated|associated) with[^.]{0,60}\b(?:or|nor) (?:\w+ )?(?:endorsed|sponsored|approved)|
+  \bindependent (?:test|exam|study|training) (?:prep|preparation|provider)\b|
+  \bwe are (?:an? )?(?:\w+ )?(?:approved|authori[sz]ed|accredited|recogni[sz]ed) (?:\w+ ){0,3}(?:provider|sponsor)s?\b
+`
 /** Who goes through the programmes of several bodies is none of them. */
-const manyBodies =
-  /\b(?:each|every|most|various|several|different|which|(?:the )?(?:major|main|leading|relevant)) (?:[a-z]+ )?(?:certif(?:ying|ication)|credentialing|accrediting|issuing|awarding) (?:body|bodies|organi[sz]ations?|agenc(?:y|ies)|boards)\b|\bmajor [a-z]+ certifications\b|\b(?:two|three|both) (?:national )?(?:bodies|organi[sz]ations|boards)\b[^.]{0,60}\bcertif/i
+const manyBodies = expression('i')`
+  \b(?:
+    each|every|most|various|several|different|which|(?:the )?(?:major|main|leading|relevant)
+  ) (?:[a-z]+ )?(?:
+    certif(?:ying|ication)|credentialing|accrediting|issuing|awarding
+  ) (?:body|bodies|organi[sz]ations?|agenc(?:y|ies)|boards)\b|\bmajor [a-z]+ certifications\b|
+  \b(?:two|three|both) (?:national )?(?:bodies|organi[sz]ations|boards)\b[^.]{0,60}\bcertif
+`
 const tool = /\b(?:tracker|calculator|estimator|comparison|compare|checker|planner template|cheat ?sheet|glossary)\b/i
 
 /** Somebody's notes, and offers of those who sell the exams of others again. */
-const notOwn =
-  /\b(?:how I (?:prepared|passed|studied)|my (?:study|exam) (?:notes|plan|diary)|vouchers? for sale|vouchers? (?:for|at) \d+\s?% off|cheapest (?:exam )?vouchers?)\b/i
-const post =
-  /\b(?:posted (?:on|by|in)|published (?:on|by)|min(?:ute)?s?(?: to)? read|written by|filed under|leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \| )/i
-const opinion =
-  /\b(?:in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|I (?:passed|went through|handed in|earned my|became)\b|expect to pay|my first (?:application|exam|attempt|certification)|I never\b|I was sure|, a (?:reader|student|client)\b|when I (?:sat|took|passed|started|became)|download my|my free|most certifications|typical(?:ly)? (?:range|cost|fees?|line)|success stories|let['’]s (?:dive|take a look|face it)|in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |affiliate (?:links?|commissions?|disclosure|partners?)|I['’](?:m|ll|ve) (?:going|seen|built|walk)|walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways) )/i
+const notOwn = expression('i')`
+  \b(?:
+    how I (?:prepared|passed|studied)|my (?:study|exam) (?:notes|plan|diary)|vouchers? for sale|
+    vouchers? (?:for|at) \d+\s?% off|cheapest (?:exam )?vouchers?
+  )\b
+`
+const post = expression('i')`
+  \b(?:
+    posted (?:on|by|in)|published (?:on|by)|min(?:ute)?s?(?: to)? read|written by|filed under|
+    leave a (?:comment|reply)|share this (?:post|article)|by [A-Z][a-z]+ [A-Z][a-z]+ \|[ ]
+  )
+`
+const opinion = expression('i')`
+  \b(?:
+    in my (?:opinion|experience)|I (?:still remember|remember|passed|took|decided|recently)|
+    I (?:passed|went through|handed in|earned my|became)\b|expect to pay|
+    my first (?:application|exam|attempt|certification)|I never\b|I was sure|, a (?:reader|student|client)\b|
+    when I (?:sat|took|passed|started|became)|download my|my free|most certifications|
+    typical(?:ly)? (?:range|cost|fees?|line)|success stories|let['’]s (?:dive|take a look|face it)|
+    in this (?:article|post|guide|blog),? (?:we|I|you)|my (?:own )?(?:exam )?experience|best certifications|top \d+ |
+    affiliate (?:links?|commissions?|disclosure|partners?)|I['’](?:m|ll|ve) (?:going|seen|built|walk)|
+    walk you through|this guide (?:is|will)|our (?:prep|bootcamp|training) course|\d+ (?:reasons|tips|things|ways)[ ]
+  )
+`
 
 /** Who tells how to become certified speaks of a programme, in whatever part of a site. */
 const becomes = /\bbecom(?:e|ing) (?:an? )?(?:certified|accredited|licen[sc]ed)\b|\bcertification process\b/i
 
 /** Words of a page that invites to a meeting; two of them, and no more talk of certification than of the meeting, make it one. */
-const meeting =
-  /\b(?:attendees?|session hotel|hotel|keynotes?|speakers|exhibit hall|exhibitors|full conference|one-day pass|day pass|banquet|on-?site registration|student registration|late\/on-?site|per night|venue|airport|agenda|abstracts?)\b/gi
+const meeting = expression('gi')`
+  \b(?:
+    attendees?|session hotel|hotel|keynotes?|speakers|exhibit hall|exhibitors|full conference|one-day pass|day pass|
+    banquet|on-?site registration|student registration|late\/on-?site|per night|venue|airport|agenda|abstracts?
+  )\b
+`
 
 /** Words of a page that offers a post; three of them make it one, whatever its title. */
-const vacancy =
-  /(?:\b(?:location|salary(?: range)?|pay(?: range| rate)?|job (?:title|type|description)|department|closing date):|\bof hire\b|\bpaid (?:holidays|leave|time off|vacation)\b|\bequal opportunity employer\b|\b(?:minimum|preferred) qualifications\b|\breports to\b|\bwe are hiring\b|\bapply with (?:an? |your )?(?:cv|r[ée]sum[ée])\b|\bjob (?:purpose|description)\b|\bduties and responsibilities\b|\bcurriculum vitae\b|\bcover(?:ing)? letter\b|\bsuccessful (?:candidate|applicant)\b|\bper annum\b|\b(?:the|this) (?:post|role|position)(?:['’]?s)? (?:is|will|holder|reports)\b|\bfull[- ]time (?:post|position|role)\b|\brequirements for appointment\b|\btime commitment\b|\bremuneration\b|\bnumber of vacancies\b|\b(?:essential|desirable) criteria\b|\bappointment details\b|\bapply for this (?:appointment|post|role|job|position)\b)/gi
+const vacancy = expression('gi')`
+  (?:
+    \b(?:location|salary(?: range)?|pay(?: range| rate)?|job (?:title|type|description)|department|closing date):|
+    \bof hire\b|\bpaid (?:holidays|leave|time off|vacation)\b|\bequal opportunity employer\b|
+    \b(?:minimum|preferred) qualifications\b|\breports to\b|\bwe are hiring\b|
+    \bapply with (?:an? |your )?(?:cv|r[ée]sum[ée])\b|\bjob (?:purpose|description)\b|\bduties and responsibilities\b|
+    \bcurriculum vitae\b|\bcover(?:ing)? letter\b|\bsuccessful (?:candidate|applicant)\b|\bper annum\b|
+    \b(?:the|this) (?:post|role|position)(?:['’]?s)? (?:is|will|holder|reports)\b|
+    \bfull[- ]time (?:post|position|role)\b|\brequirements for appointment\b|\btime commitment\b|\bremuneration\b|
+    \bnumber of vacancies\b|\b(?:essential|desirable) criteria\b|\bappointment details\b|
+    \bapply for this (?:appointment|post|role|job|position)\b
+  )
+`
 
 function hires(text: string): boolean {
   return differentWords(text, vacancy) >= 3
@@ -166,9 +267,12 @@ function aboutOwn(title: string): boolean {
   )
     return false
   if (
-    /\b(?:conference|summit|convention|symposium|congress|gala|expo|exhibit\w*|job|hiring|vacanc\w+|salary|salaries|scholarship|sponsor\w*|donat\w*|volunteer\w*|webinar\w*|shop|store|cart)/i.test(
-      title,
-    )
+    expression('i')`
+      \b(?:
+        conference|summit|convention|symposium|congress|gala|expo|exhibit\w*|job|hiring|vacanc\w+|salary|salaries|
+        scholarship|sponsor\w*|donat\w*|volunteer\w*|webinar\w*|shop|store|cart
+      )
+    `.test(title)
   )
     return false
   const own =

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
 import { slotSource } from './columns.ts'
@@ -24,7 +25,7 @@ export function pageLines(document: CleanDocument): readonly Block[] {
 
 const slot = String.raw`(?:(?:[A-Z]{1,3}\s?)?[$£€₹]\s?\d[\d,.]*\d|(?:[A-Z]{1,3}\s?)?[$£€₹]\s?\d|\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%.])|${slotSource})`
 const firstSlot = new RegExp(slot)
-const rowEnd = new RegExp(String.raw`(?:${slot}[\s*]+)*${slot}\*{0,2}\s+(?=[*(]{0,2}\p{Lu}\p{L}{2,})`, 'gu')
+const rowEnd = expression('gu')`(?:${slot}[\s*]+)*${slot}\*{0,2}\s+(?=[*(]{0,2}\p{Lu}\p{L}{2,})`
 
 /** 'Examination fee $45 N/A Reciprocity $130 N/A': rows of one table in one line. */
 function rowsOf(block: Block, text: string): Block[] | undefined {
@@ -102,7 +103,7 @@ function joined(blocks: readonly Block[], text: string): Block[] {
   return result
 }
 
-const bare = new RegExp(String.raw`^(?:${slot}[\s*|]*)+$`)
+const bare = expression()`^(?:${slot}[\s*|]*)+$`
 /** Whether a line is nothing but amounts, or words in the place of one. */
 export function isBareAmount(text: string): boolean {
   return bare.test(text)

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Cell } from '../document/clean-document.ts'
 import { amountsIn } from './money.ts'
 import { type Label, nameIn, nameOfHead, rankIn, wholeName } from './label-names.ts'
@@ -7,8 +8,12 @@ import type { Page, Passage } from './page.ts'
 import { isPaymentWord } from './payment-words.ts'
 
 /** Head of a column whose cells name what is awarded. */
-const headOfNames =
-  /^(?:(?:sub-?)?specialt(?:y|ies)|certifications?|certificates?|credentials?|designations?|disciplines?|licen[sc]es?(?: types?)?|qualifications?|diplomas?)(?: (?:name|title|area))?$/i
+const headOfNames = expression('i')`
+  ^(?:
+    (?:sub-?)?specialt(?:y|ies)|certifications?|certificates?|credentials?|designations?|disciplines?|
+    licen[sc]es?(?: types?)?|qualifications?|diplomas?
+  )(?: (?:name|title|area))?$
+`
 /** A longer list is one of goods. */
 const mostPassages = 2_000
 
@@ -124,7 +129,7 @@ function repeatedLabels(page: Page): ReadonlyMap<Passage, NameMention> {
   return new Map(lists.flatMap((rows) => rows.map(({ passage, mention }) => [passage, mention])))
 }
 
-const ofOthers = new RegExp(String.raw`\b(?:${notPeople})\b`, 'i')
+const ofOthers = expression('i')`\b(?:${notPeople})\b`
 
 /** What labels of prices that end in a grade begin with, where two of them do alike: 'EQM stopnja A $380', 'EQM stopnja B $285'. */
 function gradesOf(page: Page): ReadonlySet<string> {
@@ -147,11 +152,18 @@ function gradeIn(label: string): string {
     : ''
 }
 
-const partOfExam =
-  /^(?:parts?|sections?|papers?|modules?|phases?|steps?|stages?|units?|subjects?|days?|schedules?|categor(?:y|ies)|tables?|options?|zones?|regions?|sessions?|attempts?|areas?)$/i
+const partOfExam = expression('i')`
+  ^(?:
+    parts?|sections?|papers?|modules?|phases?|steps?|stages?|units?|subjects?|days?|schedules?|categor(?:y|ies)|
+    tables?|options?|zones?|regions?|sessions?|attempts?|areas?
+  )$
+`
 
-const headsBegin =
-  /^(?:(?:sub-?)?specialty|certification|credential|designation|discipline|qualification)\s+(?!in\b|of\b|fees?$|categor|types?\b)\p{L}+/iu
+const headsBegin = expression('iu')`
+  ^(?:
+    (?:sub-?)?specialty|certification|credential|designation|discipline|qualification
+  )\s+(?!in\b|of\b|fees?$|categor|types?\b)\p{L}+
+`
 
 /** 'Attic inspector licence' and 'Attic inspector' of two lines are one, under the shorter name. */
 function withShortest(found: readonly NameMention[]): NameMention[] {
@@ -203,11 +215,19 @@ function isPriced(text: string): boolean {
 }
 
 /** 'thirty (' before '30) dollars'. */
-const inWords =
-  /[\s:–—-]*\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and)[\s-]*)+\($/i
+const inWords = expression('i')`
+  [\s:–—-]*\b(?:
+    (?:
+      one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|
+      thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|and
+    )[\s-]*
+  )+\($
+`
 
-const inCaseOf =
-  /\bin the case of (?:an? |the )(?!application)|\bfor (?:an? |the )(?=[\p{L} ]{3,50}\b(?:licen[sc]e|certificate|permit)[;:,.]?(?: (?:and|or))?$)/iu
+const inCaseOf = expression('iu')`
+  \bin the case of (?:an? |the )(?!application)|
+  \bfor (?:an? |the )(?=[\p{L} ]{3,50}\b(?:licen[sc]e|certificate|permit)[;:,.]?(?: (?:and|or))?$)
+`
 
 const leadingLetters = /^(?:(?:[A-Z]{2,6}(?:-[A-Z][A-Za-z]{0,12})?)(?:,? (?:and|or|&) |, ?|\/|: ?| ))+/
 

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { nameOfHead } from './label-names.ts'
 import { amountsIn } from './money.ts'
 import { namesIn } from './names.ts'
@@ -14,8 +15,13 @@ export interface Regions {
 
 const longest = 90
 /** What stands after the sections of all programmes. */
-const ofAll =
-  /^(?:other|additional|general|miscellaneous|payments?|refunds?|how to|contact|methods?|notes?|polic(?:y|ies)|questions|about|administrative|late (?:fees?|renewals?)|forms?|downloads?|faqs?|related|resources|follow|share|copyright|you may also|useful|all)\b/i
+const ofAll = expression('i')`
+  ^(?:
+    other|additional|general|miscellaneous|payments?|refunds?|how to|contact|methods?|notes?|polic(?:y|ies)|questions|
+    about|administrative|late (?:fees?|renewals?)|forms?|downloads?|faqs?|related|resources|follow|share|copyright|
+    you may also|useful|all
+  )\b
+`
 
 /**
  * 'What we look for' under 'Assistant Keeper (AK)' and again under 'Chartered Keeper (CK)': a heading that stands on a page more

@@ -1,3 +1,4 @@
+import { expression, source } from '../expression.ts'
 import { notAsked, tellsOfBody } from './actors.ts'
 import { amountsIn } from './money.ts'
 import { isMarked, type Passage } from './page.ts'
@@ -5,37 +6,99 @@ import { asksPlainly } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const unit = String.raw`(?:contact |clock |credit |continuing education |continuing professional (?:education|development) |professional development |education(?:al)? |recertification |renewal |maintenance |approved |ce |cpd |cpe |ceu |cme |pd |category [\w\d]+ |structured |learning |training |total |practice |work )*(?:hours?|units?|credits?|points?|ceus?|ces|ce|cpes?|pdus?|pdhs?|cecs?|cehs?|cmes?|cpds?|rcus?|cues?|ceh|modules?|sessions|clinics|workshops|seminars|classes|courses)`
-const count = String.raw`(?:\d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w{3,5})?|one hundred(?: (?:and )?\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen)`
-const credits = new RegExp(String.raw`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`, 'i')
+const count = source`
+  (?:
+    \d{1,4}(?:\.\d{1,2})?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w{3,5})?|
+    one hundred(?: (?:and )?\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|
+    eighteen
+  )
+`
+const credits = expression('i')`\b(${count})\s*(?:\(\d{1,4}(?:\.\d+)?\)\s*)?(?:[\w/*’'-]+\s){0,3}?(?:${unit})\b`
 /** '48 NDUs': a body's own units. */
 const ownUnits = /\b\d{1,3} (?:[a-z]+ )?(?:[A-Z]{1,3}[UHP]|[A-Z]{1,2}[EP]C)s?\b/
-const renewalWords =
-  /\b(?:renew\w*|retain(?:s|ing)? (?:\w+ )?(?:certification|certificate|credential|designation|licen[sc]e|registration|accreditation)|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|keep (?:\w+ ){1,3}(?:active|current|certification|certificate|licen[sc]e|credential|designation|accreditation|status)|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC)\b/i
-const creditUnits =
-  /\b(?:CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|professional development|re-?certification (?:points|credits|units)|contact hours)\b/i
-const demand =
-  /\b(?:must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|expected to|you (?:take|pass|pay|submit|complete|earn|hand in|report)|kept by|(?:all|every|each) (?:\w+ ){1,2}(?:completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?)|one of the following|either|necessary|consists? of|involves|(?:applicants?|holders?|licensees?|registrants?|certificants?) (?:submit|complete|provide|show|document|attend|pass|hand in|earn|report)|(?:in|per|each|every) (?:each |every )?(?:cycle|period))\b/i
-const imperative =
-  /^(?:\W|\d+[.)]\s)*(?:earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log(?! ?(?:in|into|on)\b)|teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|evidence|have|meet|continue|hand in|send|repeat|bring|show|apply|upload|prove|demonstrate|undergo|undertake|confirm|declare|accumulate|a minimum|minimum|at least|\d+)\b/i
+const renewalWords = expression('i')`
+  \b(?:
+    renew\w*|
+    retain(?:s|ing)? (?:\w+ )?(?:
+      certification|certificate|credential|designation|licen[sc]e|registration|accreditation
+    )|re-?certif\w*|maintain\w*|maintenance|stay (?:\w+ly )?(?:certified|current)|stays? active|
+    remains? (?:active|valid|current)|remain (?:certified|active|in good standing)|
+    keep (?:\w+ ){1,3}(?:
+      active|current|certification|certificate|licen[sc]e|credential|designation|accreditation|status
+    )|(?:is|are) (?:only )?(?:current|valid)(?: only)? (?:with|if|as long as)|
+    continuing (?:education|professional|competenc\w+)|revalidat\w*|re-?accredit\w*|re-?credential\w*|MOC
+  )\b
+`
+const creditUnits = expression('i')`
+  \b(?:
+    CEUs?|CPEs?|PDUs?|PDHs?|CECs?|CEHs?|CMEs?|CPDs?|RCUs?|continuing (?:education|professional)|
+    professional development|re-?certification (?:points|credits|units)|contact hours
+  )\b
+`
+const demand = expression('i')`
+  \b(?:
+    must|shall|required?|requires|requirements?|need(?:s|ed)? to|have to|has to|minimum|at least|mandatory|
+    expected to|you (?:take|pass|pay|submit|complete|earn|hand in|report)|kept by|
+    (?:all|every|each) (?:\w+ ){1,2}(?:
+      completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?
+    )|one of the following|either|necessary|consists? of|involves|
+    (?:applicants?|holders?|licensees?|registrants?|certificants?) (?:
+      submit|complete|provide|show|document|attend|pass|hand in|earn|report
+    )|(?:in|per|each|every) (?:each |every )?(?:cycle|period)
+  )\b
+`
+const imperative = expression('i')`
+  ^(?:\W|\d+[.)]\s)*(?:
+    earn|complete|completing|completion|pay|paying|payment|submit|submission|submitting|pass|passing|retake|retaking|
+    re-?take|attest|adhere|agree|hold|maintain|maintaining|sit|collect|gain|gather|record|log(?! ?(?:in|into|on)\b)|
+    teach|work|provide|obtain|accumulate|accrue|document|report|participate|attend|renew|comply|sign|take|proof|
+    evidence|have|meet|continue|hand in|send|repeat|bring|show|apply|upload|prove|demonstrate|undergo|undertake|
+    confirm|declare|accumulate|a minimum|minimum|at least|\d+
+  )\b
+`
 /** Sentences about paying late, dates, audits and forms ask for nothing that renews. */
-const aside =
-  /\b(?:click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|congratulations|we recommend|receive)\b/i
+const aside = expression('i')`
+  \b(?:
+    click|download|log ?in|visit|contact us|e-?mail|questions|handbook is|see (?:the|our)|refunds?|learn more|
+    read more|will be (?:notified|sent|mailed|emailed|charged)|example|for more (?:information|details)|
+    congratulations|we recommend|receive
+  )\b
+`
 /** 'Renewal: a new test and the card fee' names what renews without a word of duty. */
-const bySelf =
-  /^(?:an? |the )?(?:new|another|fresh|repeat|refresher|online|full|\w+ hours? of)\b[^.]{0,60}\b(?:test|exam(?:ination)?|course|assessment|training)\b/i
+const bySelf = expression('i')`
+  ^(?:an? |the )?(?:
+    new|another|fresh|repeat|refresher|online|full|\w+ hours? of
+  )\b[^.]{0,60}\b(?:test|exam(?:ination)?|course|assessment|training)\b
+`
 /** What happens to those who did not renew in time. */
 const tooLate = /^(?:afterwards?|after (?:that|this)|otherwise|beyond)\b/i
 /** 'Earn 18 CEUs towards your renewal' praises an event. */
 const towards = /\b(?:credits?|hours?|points?|units?|CEUs?|CPEs?|PDUs?|PDHs?)\s+towards?\b/i
 /** 'For enquiries, contact the Secretariat during office hours.' */
-const askUs =
-  /\benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|\b(?:may|can|will) result in\b|\bnot (?:be )?carried\b|^\W*(?:CEU|CE|CPD|credit) requirements for\b|^whoever (?:does not|neither|fails)\b|^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|^the \d+ (?:\w+ ){0,2}come from\b|^you must (?:renew|re-?certify)(?!.*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d))/i
-const benefit =
-  /\b(?:(?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|so that)\b/i
+const askUs = expression('i')`
+  \benquir\w+|\boffice hours\b|\bplease contact\b|\btables? below\b|\b(?:price|cost|fee) depends on\b|
+  ^apply (?:online|now|here|to register)\b|\bnot \d+ (?:points|hours|credits)\b|^failure to\b|
+  \b(?:may|can|will) result in\b|\bnot (?:be )?carried\b|^\W*(?:CEU|CE|CPD|credit) requirements for\b|
+  ^whoever (?:does not|neither|fails)\b|
+  ^(?:\w[.)] )?(?:the|all|any) (?:\w+ )?fees? (?:shall|must|is|are) (?:be )?(?:sent|paid|submitted|due|payable)\b|
+  ^the \d+ (?:\w+ ){0,2}come from\b|
+  ^you must (?:renew|re-?certify)(?!
+    .*\b(?:by|with|through|exam|course|complet\w+|earn\w*|pass\w*|submit\w*|every|each|\d)
+  )
+`
+const benefit = expression('i')`
+  \b(?:
+    (?<!must )(?<!to )demonstrat\w+|importan\w+|ensur\w+|commitment to|benefits?|purpose|because|helps?|proud|valued?|
+    so that
+  )\b
+`
 
 /** '1 Point for each hour of teaching' says what counts, not what is asked for. */
-const worthEach =
-  /^(?:\W*\d+(?:\.\d+)?|one|two|five|ten) (?:[\w-]+ )?(?:points?|credits?|hours?|units?|CEUs?) (?:for each|for every|per|each)\b(?! (?:year|cycle|period|annum))/i
+const worthEach = expression('i')`
+  ^(?:\W*\d+(?:\.\d+)?|one|two|five|ten) (?:[\w-]+ )?(?:
+    points?|credits?|hours?|units?|CEUs?
+  ) (?:for each|for every|per|each)\b(?! (?:year|cycle|period|annum))
+`
 /** Leads into what is asked of those who are not certified yet. */
 const toBecome = /\b(?:become|apply|applicat\w+|eligib\w*|qualif\w*|to sit)\b/i
 
@@ -98,9 +161,12 @@ export function renewalOf(passage: Passage): Statement[] {
       return (
         (demand.test(text) || imperative.test(text)) &&
         !benefit.test(text) &&
-        /\b(?:renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|pay|submit|employ|practice|re-?accredit|evidence|attend|assess|service|test|training|experience)/i.test(
-          text,
-        )
+        expression('i')`
+          \b(?:
+            renew|re-?certif|maintain|maintenance|certif|credential|exam|course|fee|ethic|continuing|hours|credits|
+            pay|submit|employ|practice|re-?accredit|evidence|attend|assess|service|test|training|experience
+          )
+        `.test(text)
       )
     }
     if (toCertify) return false
@@ -110,9 +176,11 @@ export function renewalOf(passage: Passage): Statement[] {
       (creditUnits.test(text) || renewalWords.test(text)) &&
       (credits.test(text) || ownUnits.test(text)) &&
       (renewalWords.test(text) ||
-        /\b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|\b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|\b(?:a|per|each|every) year\b|\b(?:annually|yearly|biennially|triennially)\b/i.test(
-          text,
-        ))
+        expression('i')`
+          \b(?:every|per|each) (?:\w+[ -]){0,2}years?\b|
+          \b(?:certification|compliance|reporting|credential) (?:cycle|period|term)\b|[- ]year (?:cycle|period)\b|
+          \b(?:a|per|each|every) year\b|\b(?:annually|yearly|biennially|triennially)\b
+        `.test(text))
     )
       return !example(text)
     return (
@@ -120,9 +188,12 @@ export function renewalOf(passage: Passage): Statement[] {
       demand.test(text) &&
       !aside.test(text) &&
       !benefit.test(text) &&
-      /\b(?:pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work|course|test|training|demonstrate|show|prove|provide)\b/i.test(
-        text,
-      ) &&
+      expression('i')`
+        \b(?:
+          pay|fee|exam|pass|retake|submit|complete|earn|teach|attend|document|work|course|test|training|demonstrate|
+          show|prove|provide
+        )\b
+      `.test(text) &&
       (role === 'validity' ||
         /\b(?:do not renew|don['’]t renew|certif|credential|designation|licen[sc]|registration|endorsement|renewal applicants)/i.test(
           text,
@@ -137,13 +208,23 @@ function isMarkedRow({ block, text }: Passage): boolean {
 }
 
 /** 'Renewed on attending a refresher training', 'cannot be renewed until …' */
-const renewedOn =
-  /\b(?:renew|re-?certify|update|re-?accredit)\b[^.;]{0,60}\bby (?!logging|clicking|calling|visiting|paying|e-?mailing|going|using|contacting|sending|following)\w+ing\b|\b(?:renew(?:ed|able)?|re-?certified|re-?certify)\b (?:only )?(?:up)?(?:on|by) (?:(?:the )?(?:completion|completing|attend\w*|passing|successful|taking|re-?taking|submi\w+|proof|evidence)|sitting)\b|\b(?:can(?:no|['’])t|may not) (?:be )?(?:renew\w*|re-?certif\w*)\b[^.]{0,60}\b(?:until|unless|without)\b/i
+const renewedOn = expression('i')`
+  \b(?:renew|re-?certify|update|re-?accredit)\b[^.;]{0,60}\bby (?!
+    logging|clicking|calling|visiting|paying|e-?mailing|going|using|contacting|sending|following
+  )\w+ing\b|
+  \b(?:renew(?:ed|able)?|re-?certified|re-?certify)\b (?:only )?(?:up)?(?:on|by) (?:
+    (?:the )?(?:completion|completing|attend\w*|passing|successful|taking|re-?taking|submi\w+|proof|evidence)|sitting
+  )\b|\b(?:can(?:no|['’])t|may not) (?:be )?(?:renew\w*|re-?certif\w*)\b[^.]{0,60}\b(?:until|unless|without)\b
+`
 
 /** Entries right under 'Renewal' that name what is handed in: 'A current first aid certificate'. */
 const plainHead = /^\W*(?:renewals?|re-?certification|revalidation|re-?accreditation|maintenance)\W*$/i
-const thing =
-  /\b(?:certificates?|fees?|training|course|exam(?:ination)?|test|experience|practice|hours|membership|evidence|proof|logs?|cpr|first aid|photo\w*|reports?)\b/i
+const thing = expression('i')`
+  \b(?:
+    certificates?|fees?|training|course|exam(?:ination)?|test|experience|practice|hours|membership|evidence|proof|
+    logs?|cpr|first aid|photo\w*|reports?
+  )\b
+`
 const headAsks = /\b(?:requirements|criteria|checklist)\W*$/i
 
 /** 'For attendants:' */
@@ -155,24 +236,35 @@ const whole = /\b(?:is|are|will|can|may|was|were)\b.*\.$/i
 function leadAsks(lead: string): boolean {
   return (namesPart.test(lead) || asksFor.test(lead)) && !leadsElsewhere.test(lead)
 }
-const asksFor =
-  /\b(?:must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|options?|criteria|conditions?|checklist|asked|if|unless|provided)\b/i
+const asksFor = expression('i')`
+  \b(?:
+    must|shall|requir\w*|need\w*|ha(?:ve|s) to|following|by|includ\w*|
+    to (?:renew|re-?certify|maintain|keep|stay|remain|be)|with|submit|complete|documents?|either|choose|ways?|
+    options?|criteria|conditions?|checklist|asked|if|unless|provided
+  )\b
+`
 const leadsElsewhere = /\b(?:appl(?:y|ies) to|to see|check|view|find|log in|how to)\b/i
 
 /** Tables and lists of what earns points: '1 hour of training = 1 point'. */
 function isActivity(passage: Passage): boolean {
-  return /\b(?:activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|what counts|(?:point|credit|hour) values?|credit for|acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities)\b/i.test(
-    `${passage.path.at(-1) ?? ''} ${passage.lead}`,
-  )
+  return expression('i')`
+    \b(?:
+      activit\w+|examples?|ways to (?:earn|acquire|obtain|get)|what counts|(?:point|credit|hour) values?|credit for|
+      acceptable|categor(?:y|ies)|how to earn|types of|options for earning|eligible activities
+    )\b
+  `.test(`${passage.path.at(-1) ?? ''} ${passage.lead}`)
 }
 
 /** 'A late fee of $75 is added': what lateness costs asks for nothing that renews. */
 function isPriceAlone(text: string): boolean {
   if (/\(\d+\) dollars\b/i.test(text)) return !demand.test(text)
   if (!/\b(?:late|penalt(?:y|ies)|reinstat\w*|dues)\b/i.test(text) || amountsIn(text).length === 0) return false
-  return !/\b(?:pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|maintain\w*|hours?|credits?|points?|units?|[cp][epd][ceduh]s?|cmes?|exam(?:ination)?|employ\w*)\b/i.test(
-    text,
-  )
+  return !expression('i')`
+    \b(?:
+      pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|
+      maintain\w*|hours?|credits?|points?|units?|[cp][epd][ceduh]s?|cmes?|exam(?:ination)?|employ\w*
+    )\b
+  `.test(text)
 }
 
 /** 'Course approval (15 hours or more): $215.00' is a line of a price list. */

@@ -1,12 +1,31 @@
+import { expression } from '../expression.ts'
+
 /** Who is asked. */
-export const candidate =
-  /\b(?:candidates?|learners?|registrants|applicants?|individuals?|you|eligible|eligibility|to (?:qualify|apply|sit|become|earn|be (?:certified|eligible))|qualify|prerequisites?|applying|those (?:seeking|who)|professionals? must|exam requires|certification requires)\b/i
+export const candidate = expression('i')`
+  \b(?:
+    candidates?|learners?|registrants|applicants?|individuals?|you|eligible|eligibility|
+    to (?:qualify|apply|sit|become|earn|be (?:certified|eligible))|qualify|prerequisites?|applying|
+    those (?:seeking|who)|professionals? must|exam requires|certification requires
+  )\b
+`
 /** Words of duty. */
-export const demand =
-  /\b(?:must|shall|required?|requires|needs?|need to|have to(?! do with)|minimum|at least|prerequisites?|eligible (?:if|to)|should (?:have|hold|possess)|mandatory)\b/i
+export const demand = expression('i')`
+  \b(?:
+    must|shall|required?|requires|needs?|need to|have to(?! do with)|minimum|at least|prerequisites?|
+    eligible (?:if|to)|should (?:have|hold|possess)|mandatory
+  )\b
+`
 /** What candidates are asked for. */
-export const matter =
-  /\b(?:degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|enrolled|proof|qualified|qualifications?|[ns]vq)\b/i
+export const matter = expression('i')`
+  \b(?:
+    degree|bachelor|master['’]?s|doctora\w+|diploma|ged|high school|graduat\w+|education|experience|years?|hours|
+    months|licen[sc]\w*|registered|employ\w+|practice|practic\w+|work(?:ed|ing)?|training|courses?|coursework|
+    exam(?:ination)?|pass(?:ing)?|references?|recommendation|ethics|conduct|age|years of age|citizen|background|
+    member(?:ship)?|certified|certification|certificate|credential|supervis\w+|portfolio|internship|residency|
+    fellowship|transcripts?|cpr|first aid|resume|essay|case (?:logs?|studies)|points?|agree|attest|application|
+    enrolled|proof|qualified|qualifications?|[ns]vq
+  )\b
+`
 
 /** Nothing shorter is a requirement by itself, in characters. */
 export const shortest = 12

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { leadsIn, opensList, renewing } from './asking-leads.ts'
 import { isBeside } from './not-requirements.ts'
 import { type Heading, isMarked, type Passage } from './page.ts'
@@ -6,12 +7,25 @@ import { beginsWithNumber, candidate, demand, matter, number, oneRoute, saysDuty
 import { type Role, roleOfHeading } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
-const imperative =
-  /^(?:\W|\d+[.)]\s|[a-z][.)]\s|step \d+\W+)*(?:an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|document|earn|attest|minimum|at least|current|active|valid|level \d|\d|one|two|three|four|five|six|bachelor|master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|log\b|gain|accumulate|serve\b|undertake|achieve|take\b|sit\b|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|\w+ (?:degree|diploma|licen[sc]e)\b)/i
+const imperative = expression('i')`
+  ^(?:\W|\d+[.)]\s|[a-z][.)]\s|step \d+\W+)*(?:
+    an? |the |proof |hold|have|possess|be |complete|completing|completion|pass|submit|agree|sign|provide|meet|
+    document|earn|attest|minimum|at least|current|active|valid|level \d|\d|one|two|three|four|five|six|bachelor|
+    master|associate|doctor|high school|graduat|successful|adhere|employ|work|attend|demonstrat|log\b|gain|accumulate|
+    serve\b|undertake|achieve|take\b|sit\b|registered|licen|pay|letters?|evidence|unrestricted|full[- ]time|verif|
+    obtain|no |apply|read|experience|education|possession|degree|diploma|licen[sc]es?\b|
+    \w+ (?:degree|diploma|licen[sc]e)\b
+  )
+`
 /** Longest stretch of a page that is shown as one quote, in characters. */
 const longestQuote = 380
-const route =
-  /^(?:(?:eligibility )?(?:option|pathway|route|path|category|track|alternative|method|plan)\s?(?:[\dA-H]|one|two|three|four|I{1,3}V?)\b.{0,60}|.{0,40}\b(?:pathway|route|track)$)/i
+const route = expression('i')`
+  ^(?:
+    (?:eligibility )?(?:
+      option|pathway|route|path|category|track|alternative|method|plan
+    )\s?(?:[\dA-H]|one|two|three|four|I{1,3}V?)\b.{0,60}|.{0,40}\b(?:pathway|route|track)$
+  )
+`
 
 /**
  * What a candidate needs, as one passage says it; of several routes each line names its own.
@@ -70,8 +84,12 @@ const ownStatement =
   /^(?:the )?\p{Lu}[\p{L} ]{2,40}? (?:is|are|may|shall|will|must|expires?)\b.*\.$|^\p{Lu}[\p{L} ]{3,40}\. [–—-] \p{Lu}/u
 
 const elsewhere: ReadonlySet<Role> = new Set<Role>(['job', 'event', 'foreign', 'policy'])
-const labelledSo =
-  /^(?:eligibility|requirements?|pre-?requisites?|qualifications?|education|experience|evidence|practice|training|references?|portfolio|minimum age|licensure)(?: requirements?)?\s*:\s/i
+const labelledSo = expression('i')`
+  ^(?:
+    eligibility|requirements?|pre-?requisites?|qualifications?|education|experience|evidence|practice|training|
+    references?|portfolio|minimum age|licensure
+  )(?: requirements?)?\s*:\s
+`
 const furtherEducation = /\b(?:continuing education|CEUs?|CPEs?|PDUs?|CPD|CE hours|five-year period|renewed)\b/i
 
 /** 'Doctoral degree' with '2 years' in the next line: a row of a table that lost its form. */
@@ -83,9 +101,11 @@ function pairOf(passage: Passage, next: Passage | undefined): Statement | undefi
   )
     return undefined
   if (
-    !/^(?:at least )?(?:\d+|one|two|three|four|five|six|seven|eight|ten|none)\+?(?: or more)? ?(?:years?|months|hours)?(?: (?:of )?\w+)?$/i.test(
-      next.text,
-    ) ||
+    !expression('i')`
+      ^(?:at least )?(?:
+        \d+|one|two|three|four|five|six|seven|eight|ten|none
+      )\+?(?: or more)? ?(?:years?|months|hours)?(?: (?:of )?\w+)?$
+    `.test(next.text) ||
     /[.]$/.test(passage.text)
   )
     return undefined
@@ -109,10 +129,21 @@ function labelled(statement: Statement, label: Heading | undefined): Statement {
 
 const personWith = new RegExp(`^\\p{Lu}[\\p{L} ]+ with (?:at least )?${number}`, 'u')
 const whoMay = /^who (?:can|may|should|is eligible|qualifies)\b/i
-const personWho =
-  /^(?:anyone|everyone|those|people|persons|professionals|candidates|individuals|applicants|\p{Lu}\p{Ll}+s) (?:who|with|that|holding)\b/iu
-const says =
-  /(?<!\b(?:if|when|once|after|unless|because|since|where|that) )\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|enclose)\b|\b(?:every|each) (?:applicant|candidate) (?:also |then |first |must )?(?:completes?|needs|submits?|passes|holds?|has|meets|provides|names|sends|shows|hands in|supplies|brings|uploads|signs|sits)\b/i
+const personWho = expression('iu')`
+  ^(?:
+    anyone|everyone|those|people|persons|professionals|candidates|individuals|applicants|\p{Lu}\p{Ll}+s
+  ) (?:who|with|that|holding)\b
+`
+const says = expression('i')`
+  (?<!\b(?:if|when|once|after|unless|because|since|where|that) )\b(?:you|candidates|applicants) (?:also |then |first |must )?(?:
+    complete|need|submit|pass|hold|have|meet|provide|name|send|show|hand in|supply|bring|upload|sign|sit|attend|
+    enclose
+  )\b|
+  \b(?:every|each) (?:applicant|candidate) (?:also |then |first |must )?(?:
+    completes?|needs|submits?|passes|holds?|has|meets|provides|names|sends|shows|hands in|supplies|brings|uploads|
+    signs|sits
+  )\b
+`
 
 /** 'Marine first aid certificate', 'Background check': a thing named in a list whose own heading says that these are the requirements. */
 function isListedAsOne(text: string, { block, path }: Passage): boolean {
@@ -124,10 +155,18 @@ function isListedAsOne(text: string, { block, path }: Passage): boolean {
     !sentence.test(text)
   )
 }
-const saysRequirements =
-  /^(?:the )?(?:eligibility|entry|admission|candidates?|applicants?|certification|minimum|registration)?\s*(?:requirements?|criteria|prerequisites?|qualifications?)(?: for .{1,60})?:?$/i
-const thing =
-  /\b(?:degree|diploma|certificates?|certification|licen[sc]e|permit|registration|membership|training|course|transcripts?|portfolio|pledge|check|clearance|letters?|references?|test|exam(?:ination)?|apprenticeship|experience|practice|work|index|designs?|reviews?|qualification)\b/i
+const saysRequirements = expression('i')`
+  ^(?:the )?(?:
+    eligibility|entry|admission|candidates?|applicants?|certification|minimum|registration
+  )?\s*(?:requirements?|criteria|prerequisites?|qualifications?)(?: for .{1,60})?:?$
+`
+const thing = expression('i')`
+  \b(?:
+    degree|diploma|certificates?|certification|licen[sc]e|permit|registration|membership|training|course|transcripts?|
+    portfolio|pledge|check|clearance|letters?|references?|test|exam(?:ination)?|apprenticeship|experience|practice|
+    work|index|designs?|reviews?|qualification
+  )\b
+`
 const sentence = /[.!?]$|\b(?:is|are|will|can|may|should|was|were)\b/i
 
 function isAsked(text: string, kind: string, leads: boolean, routed: boolean): boolean {
@@ -158,10 +197,19 @@ function tells(text: string): boolean {
 }
 
 /** 'Be a qualified leader', 'Must attend a clinic', 'He/She has passed the exam.' */
-const verbFirst =
-  /^(?:\W|step \d+\W+)*(?:must (?!be (?:paid|sent|made|submitted|received))|(?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess|join)\b|(?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b)/i
-const finite =
-  /\b(?:is|are|was|were|will|can|cannot|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|includes?|keeps?|lets?|ends?|does)\b/i
+const verbFirst = expression('i')`
+  ^(?:\W|step \d+\W+)*(?:
+    must (?!be (?:paid|sent|made|submitted|received))|
+    (?:be|have|has|hold|attend|complete|pass|demonstrate|agree|undergo|possess|join)\b|
+    (?:he|she|they|he\/she|he or she|candidates?|applicants?) (?:has|have|is|are|must|shall)\b
+  )
+`
+const finite = expression('i')`
+  \b(?:
+    is|are|was|were|will|can|cannot|may|has|have|had|counts?|covers?|looks?|gives?|means?|comes?|makes?|provides?|
+    includes?|keeps?|lets?|ends?|does
+  )\b
+`
 
 /** 'Are you ready to apply?' over a list of questions. */
 const readyToApply = /^(?:are you|am i|do you) (?:ready|eligible|qualified|qualify|have)\b/i

@@ -1,3 +1,5 @@
+import { expression, source } from '../expression.ts'
+
 /** A time that a text tells without counting years: by a calendar date, an anniversary or a word such as 'biennial'. */
 export interface Rhythm {
   shown: string
@@ -11,7 +13,11 @@ export interface Rhythm {
 
 const month =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
-const day = String.raw`(?:the )?(?:(?:last|first) day (?:of|in) )?(?:${month}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2}(?:st|nd|rd|th)? (?:day )?(?:of )?${month})`
+const day = source`
+  (?:the )?(?:(?:last|first) day (?:of|in) )?(?:
+    ${month}\.?(?: \d{1,2}(?:st|nd|rd|th)?)?|\d{1,2}(?:st|nd|rd|th)? (?:day )?(?:of )?${month}
+  )
+`
 const ends = String.raw`(?:expir(?:es?|y|ing|ations?)|valid|effective|lapses?|terminates?)`
 const renews = String.raw`(?:renew(?:al|als|ed|able|s)?|re-?certif(?:y|ied|ies|ication))`
 const papers =
@@ -33,28 +39,35 @@ const ordinals: Record<string, number> = {
 const ordinal = `(${Object.keys(ordinals).join('|')})`
 
 /** 'Expires on the second anniversary of its issue', 'until the end of the third calendar year', 'every fifth year'. */
-const counted = new RegExp(
-  String.raw`\b(?:${ends}|${renews}|good|current)\b[^.;]{0,80}\b(?:(?:the|every|each) ${ordinal} anniversary|(?:every|each|(?:end|close|last day|${month}(?: \d{1,2})?,?) of the) ${ordinal} (?:\w+ )?year)\b`,
-  'i',
-)
+const counted = expression('i')`
+  \b(?:${ends}|${renews}|good|current)\b[^.;]{0,80}\b(?:
+    (?:the|every|each) ${ordinal} anniversary|
+    (?:every|each|(?:end|close|last day|${month}(?: \d{1,2})?,?) of the) ${ordinal} (?:\w+ )?year
+  )\b
+`
 /** 'On June 30 of each even-numbered year.' */
-const otherYears = new RegExp(
-  String.raw`\b(?:${ends}|${renews})\b[^.;]{0,80}\b(?:odd|even)(?:[- ]numbered)?(?: calendar)? years?\b`,
-  'i',
-)
+const otherYears = expression('i')`\b(?:${ends}|${renews})\b[^.;]{0,80}\b(?:odd|even)(?:[- ]numbered)?(?: calendar)? years?\b`
 const onDay = String.raw`[^.;]{0,60}?\b${day},? ?(?:of |in )?(?:each|every) (?:calendar )?year\b`
 /** 'Expires on 30 September of each year', 'expiration date, June 30th of each year.' */
-const yearEnd = new RegExp(String.raw`\b${ends}\b${onDay}|\bexpir(?:es?|ing) (?:annually|yearly|every year|each year)\b`, 'i')
-const renewalDay = new RegExp(String.raw`\b${renews}\b${onDay}`, 'i')
+const yearEnd = expression('i')`\b${ends}\b${onDay}|\bexpir(?:es?|ing) (?:annually|yearly|every year|each year)\b`
+const renewalDay = expression('i')`\b${renews}\b${onDay}`
 /** 'The retention year runs from 1 July to 30 June.' */
-const ownYear =
-  /\b(?:accreditation|registration|retention|certification|licen[sc]ing|licen[sc]e|licensure|practi[sc]ing|certificate|credential|renewal) year (?:runs|is|begins|starts|ends|lasts|extends)\b/i
+const ownYear = expression('i')`
+  \b(?:
+    accreditation|registration|retention|certification|licen[sc]ing|licen[sc]e|licensure|practi[sc]ing|certificate|
+    credential|renewal
+  ) year (?:runs|is|begins|starts|ends|lasts|extends)\b
+`
 
 /** 'Biennial licence', 'renews biennially', 'each biennium', 'Optician $236.00 Birthday Biennial'; the word as a group. */
 const slow = new RegExp(
   [
     String.raw`\b((?:bi|tri|quinqu)enni)(?:al|um) (?:\w+ ){0,2}(?:${renews}|${papers}|fees?|cycles?|periods?)\b`,
-    String.raw`\b(?:${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*)\b(?:[^.;]|\.\d){0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b`,
+    source`
+      \b(?:
+        ${renews}|re-?regist\w+|expires?|maint(?:ain|enance)\w*|complet\w+|earn\w*
+      )\b(?:[^.;]|\.\d){0,80}\b((?:bi|tri|quinqu)enni)(?:al|ally|um)\b
+    `,
     String.raw`[$£€] ?\d[\d.,]* (?:[\w ]{0,30} )?((?:bi|tri|quinqu)enni|annu)al$`,
   ].join('|'),
   'i',
@@ -63,9 +76,18 @@ const slowly: Record<string, string> = { annu: '1 year', bienni: '2 years', trie
 
 const yearly = new RegExp(
   [
-    String.raw`\b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:annually|every year|each year|yearly(?! (?!by|and|or|on|upon|in|with|before|through|from|to\b)\w)|once a year|on an? (?:annual|yearly) basis)\b(?! (?:that|of|in which|since|past|beyond)\b)`,
+    source`
+      \b(?:renew(?:ed|s|able|al is required|ing)?|re-?certif\w+|re-?register(?:s|ed)?|valid)\b[^.;]{0,40}\b(?:
+        annually|every year|each year|yearly(?! (?!by|and|or|on|upon|in|with|before|through|from|to\b)\w)|once a year|
+        on an? (?:annual|yearly) basis
+      )\b(?! (?:that|of|in which|since|past|beyond)\b)
+    `,
     String.raw`\b(?:annually|each year|every year|yearly) (?:to )?(?:renews?|re-?certif(?:y|ies)|re-?registers?)\b`,
-    String.raw`\b(?:annual|yearly|1-year|one-year) (?:${papers} )?(?:renewals?|re-?certification|re-?registration|relicensure|revalidation)\b`,
+    source`
+      \b(?:annual|yearly|1-year|one-year) (?:${papers} )?(?:
+        renewals?|re-?certification|re-?registration|relicensure|revalidation
+      )\b
+    `,
   ].join('|'),
   'i',
 )

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { isPerson } from './name-words.ts'
 import type { Owners } from './owners.ts'
 import type { Page, Passage } from './page.ts'
@@ -12,8 +13,12 @@ const mostSubjects = 60
 const grade = /^(?:the )?(?:grade of )?([\p{L} &-]{4,60}) \(([A-Z][A-Za-z]{1,9})\)$/u
 const gradeNoun = /\b(?:members?|fellows?|associates?|licentiates?|graduates?|diplomates?)$/i
 /** What stands in the place of a name where a section is for all: 'Requirements for all officials'. */
-const forAll =
-  /^(?:all|both|every|each|any|the|your|our|new|initial|certification|certificates?|renewal|recertification|candidates?|applicants?|individuals?)\b/i
+const forAll = expression('i')`
+  ^(?:
+    all|both|every|each|any|the|your|our|new|initial|certification|certificates?|renewal|recertification|candidates?|
+    applicants?|individuals?
+  )\b
+`
 
 /**
  * Tells whether a passage stands in a section of a programme that none of the page's certifications is: under 'Chartered Member

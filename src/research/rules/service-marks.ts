@@ -1,8 +1,12 @@
+import { expression } from '../expression.ts'
 import type { NameMention } from './names.ts'
 import type { Page } from './page.ts'
 
-const serviceMark =
-  /\b(?:words?|terms?|titles?|designations?|names?|marks?) ["“]?(\p{Lu}[\p{L}-]+(?: (?:(?:of|in|for) )?\p{Lu}[\p{L}-]+){1,5})["”]? and (?:the )?(?:letters|initials|abbreviations?|acronyms?) ["“]?([A-Z]{2,6})\b/gu
+const serviceMark = expression('gu')`
+  \b(?:words?|terms?|titles?|designations?|names?|marks?) ["“]?(
+    \p{Lu}[\p{L}-]+(?: (?:(?:of|in|for) )?\p{Lu}[\p{L}-]+){1,5}
+  )["”]? and (?:the )?(?:letters|initials|abbreviations?|acronyms?) ["“]?([A-Z]{2,6})\b
+`
 const hint = /\b(?:letters|initials|abbreviation|acronym)/
 const longestPassage = 6_000
 

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { bareNameIn } from './bare-names.ts'
 import { generic, isPerson, organizationNoun } from './name-words.ts'
 import { namesIn } from './names.ts'
@@ -6,8 +7,12 @@ import { roleOfHeading } from './roles.ts'
 
 const longest = 60
 /** What is awarded, as the last word of a heading among headings of programmes. */
-const awarded =
-  /^(?:award|diploma|certificate|badge|card|ticket|scheme|licen[sc]e|permit|registration|endorsement|fellowship|qualification|accreditation|level|grade)$/i
+const awarded = expression('i')`
+  ^(?:
+    award|diploma|certificate|badge|card|ticket|scheme|licen[sc]e|permit|registration|endorsement|fellowship|
+    qualification|accreditation|level|grade
+  )$
+`
 const agent = /(?:er|or|ist|ian|yst)$/i
 const connector = /^(?:of|in|for|and|the|&)$/i
 

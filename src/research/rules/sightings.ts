@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Organization } from '#domain/organization.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
 import { headingNames } from './heading-names.ts'
@@ -25,10 +26,20 @@ export interface Gathered {
   acronym: string
 }
 
-const defines =
-  /^\W*(?:certification|credential|designation|program(?:me)?|exam(?:ination)?|certificate|status)?s?,?\s*(?:is|are|was|runs|lasts|remains|expires|stays|recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|measures?|confirms?|assess(?:es)?|shows?|distinguishes|requires?|shall|has|have|represents|provides|establishes|indicates|must|will|offers|focuses|covers|prepares|tests)\b/i
-const offers =
-  /\b(?:offers?|awards?|administers?|grants?|confers?|earn(?:ed|ing)?|become|becoming|obtain(?:ing)?|achieve|apply(?:ing)? for|attain(?:ing)?|pursue|receive|seeking|for the|toward(?:s)?|the|our|a|an|introduc\w+|launch\w+|renew(?:ing)?|maintain(?:ing)?|recertify(?:ing)?)\s+(?:the |a |an |your |our |their )?$/i
+const defines = expression('i')`
+  ^\W*(?:certification|credential|designation|program(?:me)?|exam(?:ination)?|certificate|status)?s?,?\s*(?:
+    is|are|was|runs|lasts|remains|expires|stays|recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|
+    identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|measures?|confirms?|assess(?:es)?|shows?|distinguishes|requires?|
+    shall|has|have|represents|provides|establishes|indicates|must|will|offers|focuses|covers|prepares|tests
+  )\b
+`
+const offers = expression('i')`
+  \b(?:
+    offers?|awards?|administers?|grants?|confers?|earn(?:ed|ing)?|become|becoming|obtain(?:ing)?|achieve|
+    apply(?:ing)? for|attain(?:ing)?|pursue|receive|seeking|for the|toward(?:s)?|the|our|a|an|introduc\w+|launch\w+|
+    renew(?:ing)?|maintain(?:ing)?|recertify(?:ing)?
+  )\s+(?:the |a |an |your |our |their )?$
+`
 
 /** Every credential a page names, with the places where it does; a short form of the body itself is none. */
 export function gatherNames(page: Page, organization: Organization): Gathered[] {
@@ -58,11 +69,14 @@ function ownShortForms(page: Page, organization: Organization): Set<string> {
     own.add(acronymKey(match[1] ?? ''))
   const address = page.document.finalUrl || page.document.url
   if (URL.canParse(address)) for (const label of new URL(address).hostname.split('.').slice(0, -1)) own.add(acronymKey(label))
-  for (const match of page.document.text
-    .slice(0, 30_000)
-    .matchAll(
-      /\b(?:Board|Institute|Association|Society|Council|Commission|Academy|College|Organi[sz]ation|Foundation|Federation|Alliance|Center|Centre|Agency)\b[^().\n]{0,60}\(\s?(?:the )?["“]?([A-Z][A-Za-z&-]{1,9})[®™]?["”]?\s?\)/g,
-    ))
+  for (const match of page.document.text.slice(0, 30_000).matchAll(
+    expression('g')`
+        \b(?:
+          Board|Institute|Association|Society|Council|Commission|Academy|College|Organi[sz]ation|Foundation|
+          Federation|Alliance|Center|Centre|Agency
+        )\b[^().\n]{0,60}\(\s?(?:the )?["“]?([A-Z][A-Za-z&-]{1,9})[®™]?["”]?\s?\)
+      `,
+  ))
     own.add(acronymKey(match[1] ?? ''))
   // 'NBMCE members' are those of a body.
   for (const match of page.document.text.slice(0, 30_000).matchAll(/\b([A-Z][A-Za-z]{0,2}[A-Z]{1,6}) [Mm]ember(?:s|ship)?\b/g))

@@ -1,10 +1,15 @@
+import { expression } from '../expression.ts'
 import { namesIn } from './names.ts'
 import type { Page } from './page.ts'
 import type { Gathered, Sighting } from './sightings.ts'
 import { escaped } from './subject-mentions.ts'
 
-const listHead =
-  /\b(?:certifications?|credentials?|designations?|certificates?|programs?|programmes?|levels?|exams?|specialt(?:y|ies)|tracks?|qualifications?|we offer|offered|available)\b/i
+const listHead = expression('i')`
+  \b(?:
+    certifications?|credentials?|designations?|certificates?|programs?|programmes?|levels?|exams?|specialt(?:y|ies)|
+    tracks?|qualifications?|we offer|offered|available
+  )\b
+`
 
 /** 'For either the CHI or CHT certification': letters that begin or end as short forms of credentials do. */
 export function isShortFormOnly(group: Gathered): boolean {

@@ -1,12 +1,32 @@
+import { expression } from '../expression.ts'
 import type { Passage } from './page.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
-const says =
-  /\b(?:is|are|was) (?:a|an|the|designed|intended|for|awarded|ideal|offered|aimed|open|meant|recogni[sz]ed|granted|created|developed|available)\b|\b(?:recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|prepares?|measures?|confirms?|assess(?:es)?|attests?|shows?|distinguish(?:es)?|focus(?:es)?|establish(?:es)?|tests?|covers?|indicates?|provides?|reflects?|assures?)\b/i
-const whom =
-  /\b(?:for|professionals?|who|individuals?|knowledge|skills?|competen\w+|abilit\w+|practitioners?|experience[d]?|credential|certification|designation|expertise|standard)\b/i
-const notOne =
-  /[$£€]\s?\d|\b(?:must|click|download|fee|fees|deadline|apply now|register|contact|cookies?|eligib\w+|renew\w*|expires?|valid for|required|log ?in|we |members? (?:pay|receive|save)|exam (?:is|consists|contains)|not responsible|copyright|trademarks?|salary|your)\b|[?…]$/i
+const says = expression('i')`
+  \b(?:is|are|was) (?:
+    a|an|the|designed|intended|for|awarded|ideal|offered|aimed|open|meant|recogni[sz]ed|granted|created|developed|
+    available
+  )\b|
+  \b(?:
+    recogni[sz]es?|validates?|demonstrates?|verif(?:y|ies)|identif(?:y|ies)|signif(?:y|ies)|certif(?:y|ies)|prepares?|
+    measures?|confirms?|assess(?:es)?|attests?|shows?|distinguish(?:es)?|focus(?:es)?|establish(?:es)?|tests?|covers?|
+    indicates?|provides?|reflects?|assures?
+  )\b
+`
+const whom = expression('i')`
+  \b(?:
+    for|professionals?|who|individuals?|knowledge|skills?|competen\w+|abilit\w+|practitioners?|experience[d]?|
+    credential|certification|designation|expertise|standard
+  )\b
+`
+const notOne = expression('i')`
+  [$£€]\s?\d|
+  \b(?:
+    must|click|download|fee|fees|deadline|apply now|register|contact|cookies?|eligib\w+|renew\w*|expires?|valid for|
+    required|log ?in|we |members? (?:pay|receive|save)|exam (?:is|consists|contains)|not responsible|copyright|
+    trademarks?|salary|your
+  )\b|[?…]$
+`
 
 /** The first sentence that says what a certification is or whom it is for; `mentions` tells whether it speaks of it. */
 export function summaryOf(passages: readonly Passage[], mentions: (text: string) => boolean): Statement | undefined {

@@ -1,15 +1,28 @@
+import { expression } from '../expression.ts'
 import { generic, leadingWords } from './name-words.ts'
 import type { NameMention } from './names.ts'
 import { accreditsOthers } from './page-kind.ts'
 import type { Page } from './page.ts'
 
-const titleName =
-  /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}'’&-]+ (?:(?:of|in|for|and) )?){1,5}(?:Accreditation|Registration|Licen[sc]e|Scheme|Award|Card|Diploma|Qualification)(?![\p{L}\p{N}])/u
+const titleName = expression('u')`
+  (?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}'’&-]+ (?:(?:of|in|for|and) )?){1,5}(?:
+    Accreditation|Registration|Licen[sc]e|Scheme|Award|Card|Diploma|Qualification
+  )(?![\p{L}\p{N}])
+`
 /** Words of what is done with a programme, and of things that are none. */
-const noName =
-  /\b(?:fees?|renew\w*|appl\w+|annual|initial|online|about|how|what|your|our|late|examination|duplicate|membership|member|event|conference|course|school|programme?|centre|center|provider|professional|general|standard|new|trades?|business|company|vendor)\b/i
-const people =
-  /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|exam(?:ination)?s?|candidates?|assess(?:ed|ments?)|registrants?|licensees?|licensure|accredited|practitioners?|individuals?)\b/gi
+const noName = expression('i')`
+  \b(?:
+    fees?|renew\w*|appl\w+|annual|initial|online|about|how|what|your|our|late|examination|duplicate|membership|member|
+    event|conference|course|school|programme?|centre|center|provider|professional|general|standard|new|trades?|
+    business|company|vendor
+  )\b
+`
+const people = expression('gi')`
+  \b(?:
+    certif(?:y|ied|ication|ications|icants?)|credential\w*|exam(?:ination)?s?|candidates?|assess(?:ed|ments?)|
+    registrants?|licensees?|licensure|accredited|practitioners?|individuals?
+  )\b
+`
 const firstPassages = 6
 const longestTitle = 90
 

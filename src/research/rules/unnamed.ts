@@ -1,10 +1,15 @@
+import { expression } from '../expression.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import { accreditsOthers } from './page-kind.ts'
 
 const wordings: readonly RegExp[] = [
   /\bcertificate of (?:practice|competency|competence|qualification|proficiency)\b/i,
-  /\b(?:Board|National|Specialty|Specialist|Professional|Subspecialty|Technician|Practitioner) (?:Certification|Accreditation|Credential)\b/,
+  expression()`
+    \b(?:
+      Board|National|Specialty|Specialist|Professional|Subspecialty|Technician|Practitioner
+    ) (?:Certification|Accreditation|Credential)\b
+  `,
   /\b(?:[Bb]oard|[Nn]ational|[Ss]pecialty|[Ss]pecialist) [Cc]ertification\b/,
   /\bboard certified specialist\b/i,
   /\bCertification\b/,
@@ -44,8 +49,14 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
 const persons = /\b(?:candidates?|individuals?|professionals?|practitioners?|exam(?:ination)?s?)\b/i
 
 /** Who keeps a register of people says so; everybody else registers for an event or on a page. */
-const registers =
-  /\b(?:registrants?|(?:the|our|a|statutory|professional) register of|(?:provisional|permanent|full|practitioner|professional) registration|name in the register|(?:on|from|to) the register\b|registration as an? \p{L}|registered (?:persons?|practitioners?|professionals?)|suspen(?:ded|sion)[^.]{0,40} regist)/iu
+const registers = expression('iu')`
+  \b(?:
+    registrants?|(?:the|our|a|statutory|professional) register of|
+    (?:provisional|permanent|full|practitioner|professional) registration|name in the register|
+    (?:on|from|to) the register\b|registration as an? \p{L}|registered (?:persons?|practitioners?|professionals?)|
+    suspen(?:ded|sion)[^.]{0,40} regist
+  )
+`
 
 /** Whether the title or a heading speaks of what the facts are about; a page about something else only mentions it. */
 function headedSo(document: CleanDocument): boolean {
@@ -58,8 +69,12 @@ function headedSo(document: CleanDocument): boolean {
 }
 
 /** Pages of those who pay for the certification of others. */
-const funds =
-  /\b(?:grants?|funding|reimburse\w*|scholarships?|financial (?:aid|assistance)|stipends?|subsid(?:y|ies)|tuition assistance|vouchers?)\b/i
+const funds = expression('i')`
+  \b(?:
+    grants?|funding|reimburse\w*|scholarships?|financial (?:aid|assistance)|stipends?|subsid(?:y|ies)|
+    tuition assistance|vouchers?
+  )\b
+`
 
 /** 'CDX: $320 exam', 'PMB: about $500': a page that goes through the programmes of others. */
 function pricesOthers(text: string): boolean {
@@ -69,15 +84,26 @@ function pricesOthers(text: string): boolean {
   return new Set(shorts).size > 1
 }
 
-const ofCertification =
-  /\b(?:exam|test|assessment|re-?certif\w*|recertification|renewal|reinstatement|retake|certification|application|maintenance|annual|accreditation|reaccreditation|late|permanent registration|provisional registration)\b/i
+const ofCertification = expression('i')`
+  \b(?:
+    exam|test|assessment|re-?certif\w*|recertification|renewal|reinstatement|retake|certification|application|
+    maintenance|annual|accreditation|reaccreditation|late|permanent registration|provisional registration
+  )\b
+`
 
 /** Prices, cycles or credits of certified people; an application fee or a late fee alone may be paid for anything. */
 function isAboutPeople(document: CleanDocument, common: CommonFacts): boolean {
   const text = document.text.slice(0, 40_000)
   const spoken =
     text.match(
-      /\b(?:certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|accredit(?:ed|ation)|registrants?|licensees?|licensure|(?:your|their|the) (?:registration|licen[sc]e)|(?:provisional|permanent|practitioner) registration|(?<!training |course |completion )certificates? (?:of practice|of competency|is|are|holders?|expires?))\b/gi,
+      expression('gi')`
+        \b(?:
+          certif(?:y|ied|ication|ications|icants?)|credential\w*|recertif\w*|exam(?:ination)?s?|candidates?|
+          accredit(?:ed|ation)|registrants?|licensees?|licensure|(?:your|their|the) (?:registration|licen[sc]e)|
+          (?:provisional|permanent|practitioner) registration|
+          (?<!training |course |completion )certificates? (?:of practice|of competency|is|are|holders?|expires?)
+        )\b
+      `,
     )?.length ?? 0
   const asks =
     common.requirements.length > 1 && /\b(?:eligib|requirements?|qualif|certif)\w*/i.test(document.text.slice(0, 400)) ? 1 : 0

@@ -1,3 +1,4 @@
+import { expression, source } from '../expression.ts'
 import { countOf, periodsIn } from './periods.ts'
 import type { Passage } from './page.ts'
 import { rhythmIn } from './rhythms.ts'
@@ -10,36 +11,79 @@ export interface ValidityLine extends Statement {
   rank: 1 | 2 | 3
 }
 
-const thing = String.raw`(?:certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|permits?|it|this|they|diplomates?)`
-const holds =
-  /\b(?:valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for)\b/i
+const thing = source`
+  (?:
+    certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|
+    registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|permits?|it|this|they|diplomates?
+  )
+`
+const holds = expression('i')`
+  \b(?:
+    valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|
+    granted for|lasts?|certified for|recogni[sz]ed for|runs? for|time[- ]limited|duration|holds? for
+  )\b
+`
 const ends = /\bexpires?\b|\bexpiration\b|\blapses?\b|\bexpiry\b|\b(?:runs?|ran) out\b/i
-const again =
-  /\b(?:(?:stay|remain)(?:s|ing)? (?:\w+ly )?(?:certified|current|in good standing)|renew(?:al|als|ed|ing|s|able)?|re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them))\b/i
-const cycleName =
-  /\b(?:certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|registration|cpd|cpe|ceu?|pdu|pdp|cmp)[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|\b(?:cycle|validity period|certification term|term of certification)\b/i
+const again = expression('i')`
+  \b(?:
+    (?:stay|remain)(?:s|ing)? (?:\w+ly )?(?:certified|current|in good standing)|renew(?:al|als|ed|ing|s|able)?|
+    re-?certif(?:y|ied|ies|ication|ying)|maintain(?:ed|ing)?|maintenance|revalidat\w+|reaccredit\w+|re-?credential\w*|
+    re-?test|re-?examin\w+|kept|keep(?:s|ing)? (?:the|your|it|them)
+  )\b
+`
+const cycleName = expression('i')`
+  \b(?:
+    certification|re-?certification|renewal|maintenance|credential(?:ing)?|compliance|reporting|accreditation|
+    registration|cpd|cpe|ceu?|pdu|pdp|cmp
+  )[\s-]+(?:renewal )?(?:cycles?|periods?|terms?|intervals?)\b|
+  \b(?:cycle|validity period|certification term|term of certification)\b
+`
 /** Other things that are valid or expire. */
-const otherThing =
-  /\b(?:applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|coupons?|codes?|letters?|retak\w+|extensions?|waivers?|re-?test\w*|grace|transcripts?|degrees?|experience|identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|(?:work|exam\w*|test\w*|residence|parking) permits?|exam(?:ination)?s? (?:is|are|must|fees?)|pass(?:ing|ed)? (?:the|all|an)|first aid|cpr)\b/i
-const lifelong =
-  /\b(?:does not|do not|doesn['’]t|don['’]t|never|will not|no) expir\w*|\b(?:no expiration|lifetime (?:certification|credential|designation|certificate)|valid for (?:life|a lifetime)|for life\b|(?:no|not require) (?:renewal|recertification)|not? (?:need|require|required) (?:to be renew\w+|to renew|to recertify|renewal|recertification))/i
+const otherThing = expression('i')`
+  \b(?:
+    applications?|eligibilit\w+|authori[sz]ation\w*|approv\w+|scores?|results?|vouchers?|memberships?|enrol\w+|
+    candidac\w+|candidates? (?:status|have|has|must|may|will)|courses?|access|windows?|attempts?|appointments?|links?|
+    coupons?|codes?|letters?|retak\w+|extensions?|waivers?|re-?test\w*|grace|transcripts?|degrees?|experience|
+    identification|id\b|passports?|appeals?|offers?|credits? (?:are|is|earned|once)|materials?|modules?|
+    (?:work|exam\w*|test\w*|residence|parking) permits?|exam(?:ination)?s? (?:is|are|must|fees?)|
+    pass(?:ing|ed)? (?:the|all|an)|first aid|cpr
+  )\b
+`
+const lifelong = expression('i')`
+  \b(?:does not|do not|doesn['’]t|don['’]t|never|will not|no) expir\w*|
+  \b(?:
+    no expiration|lifetime (?:certification|credential|designation|certificate)|valid for (?:life|a lifetime)|
+    for life\b|(?:no|not require) (?:renewal|recertification)|
+    not? (?:need|require|required) (?:to be renew\w+|to renew|to recertify|renewal|recertification)
+  )
+`
 /** 'You need 80 credits in five years.' */
 const earned = /\b\d{1,3} (?:[\w-]+ ){0,3}(?:credits?|hours|points|units|CEUs?|CPEs?|PDUs?|PDHs?)\b/i
 
 /** 'A two-year initial license', 'for two-year license' */
-const paperOf =
-  /^[\s-]*(?:(?:initial|renewal|standard|full|regular|practi[sc]ing) ){0,2}(?:licen[sc]es?|certificates?|certifications?|registrations?|accreditations?|permits?)\b(?! (?:program|course|in\b|holder|from))/i
+const paperOf = expression('i')`
+  ^[\s-]*(?:(?:initial|renewal|standard|full|regular|practi[sc]ing) ){0,2}(?:
+    licen[sc]es?|certificates?|certifications?|registrations?|accreditations?|permits?
+  )\b(?! (?:program|course|in\b|holder|from))
+`
 /** 'The renewal fee for a 3-year period', 'Certification fee (three years)' */
-const paidFor =
-  /\b(?:renewal|certification|licen[sc]e|registration|recertification|accreditation)(?: fees?)?(?: of [^.;]{0,20})? (?:for an? |for |\()$/i
+const paidFor = expression('i')`
+  \b(?:
+    renewal|certification|licen[sc]e|registration|recertification|accreditation
+  )(?: fees?)?(?: of [^.;]{0,20})? (?:for an? |for |\()$
+`
 
 const demanded = /\b(?:must|shall|required?|needs?|complete|earn|obtain)\b/i
 
 /** A passage or statement without any of these says nothing of time. */
 const hint = /year|yr|month|annual|expir|life|renew|recertif|ennial|ennium/i
 
-const headsTime =
-  /\b(?:how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|recertification (?:period|cycle))\b|^\W*(?:(?:certification|certificate|licen[sc]e|registration) )?(?:duration|term)\W*$/i
+const headsTime = expression('i')`
+  \b(?:
+    how long|valid|validity|expir\w*|certification (?:period|term|cycle)|renewal (?:period|cycle)|
+    recertification (?:period|cycle)
+  )\b|^\W*(?:(?:certification|certificate|licen[sc]e|registration) )?(?:duration|term)\W*$
+`
 
 /** 'How long do I keep my documents?', 'How long does it take?' */
 const headsOther = /\bhow long\b.*\b(?:keep|take|wait|process\w*|have to|need to|receive|results?|scores?|exam|appeal)\b/i
@@ -77,9 +121,12 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       continue
     if (
-      /\b(?:last|past|previous|preceding|first|final|prior|within(?: the)?|up ?to|but upto|maximum of|no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than)\b\s*(?:\w+\s)?$/i.test(
-        before,
-      ) &&
+      expression('i')`
+        \b(?:
+          last|past|previous|preceding|first|final|prior|within(?: the)?|up ?to|but upto|maximum of|
+          no (?:more|longer) than|at least|minimum(?: of)?|under|over|more than
+        )\b\s*(?:\w+\s)?$
+      `.test(before) &&
       !/(?:valid|granted|issued|awarded)[^.]{0,40}$/i.test(before) &&
       !(/\bover\s*$/i.test(before) && passage.role === 'renewal' && earned.test(before))
     )
@@ -104,17 +151,21 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       !blockedBy(before, after)
     )
       return { shown, rank: 1 }
-    const labelled =
-      /(?:valid(?:ity)?(?: period)?|certification (?:period|term|cycle|length)|(?:renewal|recertification)(?: period| cycle| interval| frequency| term)?|(?:cycle|term|duration|expires?|expiration)) ?[:|–-]\s*(?:every )?$/i.test(
-        before,
-      )
+    const labelled = expression('i')`
+      (?:
+        valid(?:ity)?(?: period)?|certification (?:period|term|cycle|length)|
+        (?:renewal|recertification)(?: period| cycle| interval| frequency| term)?|
+        (?:cycle|term|duration|expires?|expiration)
+      ) ?[:|–-]\s*(?:every )?$
+    `.test(before)
     if (labelled) return { shown, rank: 1 }
     if (headed && (text.length < 90 || /\b(?:certif|credential|designation)/i.test(text)) && !blockedBy(before, after))
       return { shown, rank: 1 }
-    const lapses =
-      /^,?\s*(?:the |your |a |this |each )?(?:certif\w+|credential|designation|status|licen[sc]e|it|[A-Z]{2,6})\s+(?:\w+\s)?(?:laps|expir|ends?\b|must be renew|runs out)/i.test(
-        after,
-      )
+    const lapses = expression('i')`
+      ^,?\s*(?:the |your |a |this |each )?(?:
+        certif\w+|credential|designation|status|licen[sc]e|it|[A-Z]{2,6}
+      )\s+(?:\w+\s)?(?:laps|expir|ends?\b|must be renew|runs out)
+    `.test(after)
     if (/\bafter\s*$/i.test(before) && lapses) return { shown, rank: 1 }
     if (
       /\bafter\s*$/i.test(before) &&
@@ -151,16 +202,20 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       return { shown, rank: 3 }
     if (
       cycleName.test(after.slice(0, 50)) &&
-      /^[\s-]*(?:\w+[\s-]){0,3}(?:cycle|period|term|interval|maintenance|renewal|re-?certification|certification|cpd|reporting|compliance)/i.test(
-        after,
-      ) &&
+      expression('i')`
+        ^[\s-]*(?:\w+[\s-]){0,3}(?:
+          cycle|period|term|interval|maintenance|renewal|re-?certification|certification|cpd|reporting|compliance
+        )
+      `.test(after) &&
       !otherThing.test(clauseStart(after).slice(0, 40))
     )
       return { shown, rank: 2 }
     if (
-      /\b(?:retention|retained|keeping|kept)\b[^.;]{0,60}\b(?:register|roll)\b[^.;]{0,30}\bfor (?:an? )?(?:further )?(?:period of )?$/i.test(
-        before,
-      )
+      expression('i')`
+        \b(?:
+          retention|retained|keeping|kept
+        )\b[^.;]{0,60}\b(?:register|roll)\b[^.;]{0,30}\bfor (?:an? )?(?:further )?(?:period of )?$
+      `.test(before)
     )
       return { shown, rank: 3 }
     if (
@@ -170,9 +225,11 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
     )
       return { shown, rank: 3 }
     if (
-      /\b(?:cycle|certification period|renewal period|recertification period|term) (?:of (?:an? |the |your |each )?(?:\w+ ){1,5})?(?:is|of|lasts|runs|shall be|will be)\s*(?:for )?(?:a )?$/i.test(
-        before,
-      )
+      expression('i')`
+        \b(?:
+          cycle|certification period|renewal period|recertification period|term
+        ) (?:of (?:an? |the |your |each )?(?:\w+ ){1,5})?(?:is|of|lasts|runs|shall be|will be)\s*(?:for )?(?:a )?$
+      `.test(before)
     )
       return { shown, rank: 1 }
   }

@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import { amountsIn } from './money.ts'
 import { credentialStart, generic, isPerson, notOffered } from './name-words.ts'
 import { tidy } from './name-text.ts'
@@ -12,30 +13,43 @@ export interface WordedName {
 }
 
 const word = String.raw`(?:[\p{L}\p{N}][\p{L}\p{N}'’-]*)`
-const granted =
-  /\b(?:certif(?:ied|ication)|licensed|licen[sc]ure|licen[sc]es?|registered|registration|accredit(?:ed|ation)|credentialed|credential|permits?|certificates?(?: of \p{L}+)?|qualification) as (?:an? |the )?|\bcertification of (?:an? )?(?=\p{Lu})/giu
-const become =
-  /\b(?:become|becoming|be) (?:an? )?(?=(?:certified|accredited|chartered|registered|licen[sc]ed) )|\bto become an? (?=\p{Lu}\p{Ll}+ \p{Lu})/giu
-const held = new RegExp(
-  String.raw`\b(?:an?|the|each|every|any|for|of) ((?:${word} ){1,4}?)(?:licen[sc]e|certificate|permit|certification)\b`,
+const granted = expression('giu')`
+  \b(?:
+    certif(?:ied|ication)|licensed|licen[sc]ure|licen[sc]es?|registered|registration|accredit(?:ed|ation)|
+    credentialed|credential|permits?|certificates?(?: of \p{L}+)?|qualification
+  ) as (?:an? |the )?|\bcertification of (?:an? )?(?=\p{Lu})
+`
+const become = expression('giu')`
+  \b(?:become|becoming|be) (?:an? )?(?=(?:certified|accredited|chartered|registered|licen[sc]ed) )|
+  \bto become an? (?=\p{Lu}\p{Ll}+ \p{Lu})
+`
+const held = expression(
   'giu',
-)
+)`\b(?:an?|the|each|every|any|for|of) ((?:${word} ){1,4}?)(?:licen[sc]e|certificate|permit|certification)\b`
 /** 'Flood examiners must be certified by the department' */
-const bound = new RegExp(
-  String.raw`(^|[.;:]\s+)(?=(?:${word} ){1,5}(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited) (?:by|with|upon)\b)`,
+const bound = expression(
   'giu',
-)
+)`(^|[.;:]\s+)(?=(?:${word} ){1,5}(?:must|shall) be (?:certified|licen[sc]ed|registered|accredited) (?:by|with|upon)\b)`
 /** 'A registered early years educator may re-apply' */
 const calls = /\b(?:certified|registered|licen[sc]ed|chartered|accredited) (?=\p{Ll}[\p{Ll}-]{2,} )/gu
 /** 'A registered equine nurse (REN)' */
 const spelled =
   /\b((?:certified|registered|licen[sc]ed|accredited|chartered) (?:\p{Ll}[\p{Ll}-]+ ){0,4}\p{Ll}[\p{Ll}-]+) \(([A-Z]{2,6})s?\)/gu
 /** 'A Level 2 Coach collects 80 points' */
-const graded =
-  /\b(?:Level|Grade) (?:\d|[IVX]{1,3}) (?:\p{Lu}\p{Ll}+ ){0,2}(?:Coach|Umpire|Referee|Instructor|Judge|Official|Technician|Operator|Inspector|Assessor)(?!\p{L})/gu
+const graded = expression('gu')`
+  \b(?:Level|Grade) (?:\d|[IVX]{1,3}) (?:\p{Lu}\p{Ll}+ ){0,2}(?:
+    Coach|Umpire|Referee|Instructor|Judge|Official|Technician|Operator|Inspector|Assessor
+  )(?!\p{L})
+`
 /** Words that end or break a name. */
-const breaks =
-  /^(?:who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|existing|new|same|courtesy|temporary|duplicate|replacement|expired|lapsed|provisional|retired|inactive)$/i
+const breaks = expression('i')`
+  ^(?:
+    who|that|which|and|or|in|at|by|for|from|with|without|if|when|is|are|was|were|may|must|shall|should|can|will|be|
+    been|to|of|on|as|after|before|under|this|these|those|such|not|no|has|have|had|part|required|follows|defined|set|
+    provided|described|soon|well|any|all|each|every|other|another|their|his|her|its|your|our|current|valid|active|
+    existing|new|same|courtesy|temporary|duplicate|replacement|expired|lapsed|provisional|retired|inactive
+  )$
+`
 const most = 6
 /** A longer page names what it is about before. */
 const mostPassages = 2_000

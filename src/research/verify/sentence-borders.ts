@@ -1,6 +1,12 @@
+import { expression } from '../expression.ts'
+
 /** Words that end with a full stop inside a sentence. */
-const abbreviations =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|no|nos|dr|mr|mrs|ms|prof|st|inc|ltd|co|corp|approx|rs|fig|sec|ed|eds|vol|dept|est|min|max|hrs?|yrs?|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z]|(?:[a-z]\.)+[a-z])\.$/i
+const abbreviations = expression('i')`
+  (?:^|[\s(])(?:
+    e\.g|i\.e|etc|vs|no|nos|dr|mr|mrs|ms|prof|st|inc|ltd|co|corp|approx|rs|fig|sec|ed|eds|vol|dept|est|min|max|hrs?|
+    yrs?|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z]|(?:[a-z]\.)+[a-z]
+  )\.$
+`
 
 /**
  * Places in a text where a sentence ends and the next begins, between `from` and `to`, both included.
