@@ -6,6 +6,8 @@ export interface Figures {
   namesPrecision: number
   namesRecall: number
   namesF1: number
+  /** Of the amounts shown on a page, those that are fees of it, under whatever name. */
+  pageFeesPrecision: number
   feesPrecision: number
   feesRecall: number
   feeKindsF1: number
@@ -25,6 +27,7 @@ export function figuresOf(score: Score): Figures {
     namesPrecision: precision(score.names),
     namesRecall: recall(score.names),
     namesF1: f1(score.names),
+    pageFeesPrecision: precision(score.pageFees),
     feesPrecision: precision(score.fees),
     feesRecall: recall(score.fees),
     feeKindsF1: f1(score.kinds),
@@ -62,6 +65,7 @@ const figureNames: readonly { key: keyof Figures; label: string; goal: string }[
   { key: 'namesPrecision', label: 'names, precision', goal: '' },
   { key: 'namesRecall', label: 'names, recall', goal: '' },
   { key: 'namesF1', label: 'names, F1', goal: '≥ .80' },
+  { key: 'pageFeesPrecision', label: 'fee amounts of the page, under any name', goal: '' },
   { key: 'feesPrecision', label: 'fee amounts, precision', goal: '≥ .95' },
   { key: 'feesRecall', label: 'fee amounts, recall', goal: '≥ .88' },
   { key: 'feeKindsF1', label: 'fee kinds, F1', goal: '' },

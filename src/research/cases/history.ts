@@ -8,7 +8,7 @@ const history = new URL('./history.md', import.meta.url)
 /** Adds one line to history.md: day, commit, part and figures. */
 export function recordRun(part: Part, figures: Figures): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: new URL('.', import.meta.url), encoding: 'utf8' })
-  const { inventedValues, msPerPage, ...shares } = figures
+  const { inventedValues, msPerPage, pageFeesPrecision, ...shares } = figures
   const cells = [
     new Date().toISOString().slice(0, 10),
     commit.trim(),
@@ -16,6 +16,7 @@ export function recordRun(part: Part, figures: Figures): void {
     ...Object.values(shares).map((share) => share.toFixed(3)),
     String(inventedValues),
     msPerPage.toFixed(1),
+    pageFeesPrecision.toFixed(3),
   ]
   appendFileSync(history, `| ${cells.join(' | ')} |\n`)
 }

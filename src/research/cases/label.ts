@@ -74,11 +74,20 @@ export type PageLabel = z.infer<typeof pageLabelSchema>
  * The parts of the set: pages the rules are tuned on, their counterparts that are kept from whoever tunes, pages that came in
  * lots to be learnt from, and pages that were unseen, each set until it was learnt from.
  */
-export const parts = ['tuning', 'sealed', 'lots', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d', 'unseen-e'] as const
+export const parts = ['tuning', 'sealed', 'lots', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d', 'unseen-e', 'unseen-f'] as const
 export type Part = (typeof parts)[number]
 
 /** Parts whose pages whoever tunes may read. */
-export const openParts: readonly Part[] = ['tuning', 'lots', 'unseen-a', 'unseen-b', 'unseen-c', 'unseen-d']
+export const openParts: readonly Part[] = [
+  'tuning',
+  'lots',
+  'unseen-a',
+  'unseen-b',
+  'unseen-c',
+  'unseen-d',
+  'unseen-e',
+  'unseen-f',
+]
 
 /** One labelled page of the set. */
 export interface Case {

@@ -4,6 +4,7 @@ import { compareFacts, expectedFacts, type FieldTallies, namesOf, noFieldTallies
 import { numbersIn } from './key-phrase.ts'
 import type { Case, CertificationLabel, PageLabel } from './label.ts'
 import { pageText } from './page-text.ts'
+import { readShownFee } from './shown-fee.ts'
 import { addTo, noTally, type Tally } from './tally.ts'
 
 /** Reads the certifications of one saved page; `extractFile` is the one that counts. */
@@ -14,6 +15,8 @@ export interface PageScore extends FieldTallies {
   file: string
   label: PageLabel
   names: Tally
+  /** Different amounts shown, and those that are fees of the page, whosever. */
+  pageFees: Tally
   /** Shown lines with a number that stands nowhere on the page. */
   invented: string[]
   /** Names shown that are no certification of the page. */
@@ -27,6 +30,7 @@ export interface PageScore extends FieldTallies {
 export interface Score extends FieldTallies {
   pages: number
   names: Tally
+  pageFees: Tally
   invented: number
   distractors: number
   /** Distractor pages on which a certification was shown. */
@@ -77,6 +81,7 @@ export function comparePage(one: Case, shown: readonly Certification[], text: st
     file: one.file,
     label,
     names,
+    pageFees: feesOfPage(shown, label),
     invented: inventedLines(shown, text),
     falseNames: falseOnes.map(({ name }) => name),
     certifications: shown,
@@ -90,6 +95,7 @@ export function sumOf(pages: readonly PageScore[]): Score {
     ...noFieldTallies(),
     pages: pages.length,
     names: noTally(),
+    pageFees: noTally(),
     invented: 0,
     distractors: 0,
     distractorsWithName: 0,
@@ -97,6 +103,7 @@ export function sumOf(pages: readonly PageScore[]): Score {
   }
   for (const page of pages) {
     addTo(sum.names, page.names)
+    addTo(sum.pageFees, page.pageFees)
     for (const field of scoredFields) addTo(sum[field], page[field])
     sum.invented += page.invented.length
     if (!page.label.distractor) continue
@@ -104,6 +111,21 @@ export function sumOf(pages: readonly PageScore[]): Score {
     if (page.certifications.length > 0) sum.distractorsWithName++
   }
   return sum
+}
+
+function feesOfPage(shown: readonly Certification[], { certifications, common }: PageLabel): Tally {
+  const stated = [...certifications, ...(common === undefined ? [] : [common])].flatMap(({ fees }) => fees)
+  const amounts = new Map<string, boolean>()
+  for (const line of shown.flatMap(({ fees }) => fees)) {
+    const fee = readShownFee(line)
+    if (fee === undefined) continue
+    const isStated = stated.some(
+      ({ amount, currency }) => amount === fee.amount && (fee.currency === '' || fee.currency === currency),
+    )
+    amounts.set(`${fee.amount} ${fee.currency}`, isStated)
+  }
+  const right = [...amounts.values()].filter((isStated) => isStated).length
+  return { right, shown: amounts.size, wanted: 0 }
 }
 
 function isOf(shown: Certification, label: CertificationLabel): boolean {

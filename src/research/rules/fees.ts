@@ -6,6 +6,7 @@ import { feeQualifiersIn, otherPayment } from './fee-words.ts'
 import { shownInDollar } from './money.ts'
 import type { Page, Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'
+import { taxesOn } from './taxes.ts'
 
 /** A price of a certification, ready to be shown. */
 export interface Fee {
@@ -46,7 +47,7 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
   if (passage.role === 'policy' && /\bappeals?\b/i.test(passage.path.at(-1) ?? '')) return []
   return feeLinesOf(passage).flatMap((line) => {
-    if (line.amount.value === 0) return []
+    if (line.amount.value === 0 || taxesOn(page.document).has(line.amount.shown)) return []
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
     if (kind === undefined || incidental.test(kind) || (kind === 'transfer' && moves.test(line.label))) return []
     const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]

@@ -34,6 +34,15 @@ test('papers, lengths and payments are no names', () => {
   expect(names(subject('Certified Fund Raiser'), subject('Diploma in Facilities Management'))).toHaveLength(2)
 })
 
+test('what is done, exams and plain words are no names', () => {
+  expect(
+    names(subject('Keeping Certification'), subject('Verbatim Listening Exam for Captioners'), subject('Only Taking Ethics')),
+  ).toEqual([])
+  const system = subject('SYSTEM', 'SYSTEM')
+  expect(byOwnNames([system], body, 'SYSTEM ANALYSIS of a system')).toEqual([])
+  expect(byOwnNames([system], body, 'SYSTEM exam')).toEqual([system])
+})
+
 test('who holds a certification and the certification are one', () => {
   expect(names(subject('Town Clerk Certification'), subject('Certified Town Clerk'))).toHaveLength(1)
 })

@@ -31,11 +31,13 @@ const after = expression('i')`
 `
 
 /** Papers, lengths, details and payments: nothing that is awarded to a person. */
-const thing = expression('i')`
+const thing = expression('iu')`
   ^(?:
     (?:one|two|three|four|five|six|\d+)[- ](?:years?|months?)|initial|annual|biennial|good standing|replacement|
     duplicate|current|valid|original|full|first
   ) (?:licen[sc]e|certificate|registration|permit|certification|card)s?$|
+  ^(?:keeping|only|taking|additional|replacement|changing|adding|becoming)\b.*|
+  \bexam(?:ination)?s?(?: for \p{L}+)?$|
   ^(?:registered|certified|licensed) (?:names?|address(?:es)?|offices?|mail|copy|copies|numbers?)$|
   \b(?:
     fund|credit report|report|address|standing|surcharge|deposit|invoice|statement|deadlines?|points?|sheet|payment|
@@ -52,7 +54,7 @@ export function byOwnNames(subjects: readonly Subject[], organization: Organizat
   const found = new Map<string, Subject>()
   for (const subject of subjects) {
     const named = withOwnName(subject, text)
-    if (thing.test(named.name)) continue
+    if (thing.test(named.name) || isPlainWord(named.name, text)) continue
     const key = nameKey(withoutBody(named.name, organization).replace(/\bcertified |\s(?:certification|certificate)$/gi, ''))
     const known = found.get(key)
     found.set(key, known === undefined ? named : joined(known, named))
@@ -60,8 +62,16 @@ export function byOwnNames(subjects: readonly Subject[], organization: Organizat
   return [...found.values()]
 }
 
+/** 'SYSTEM' and 'POINTS' are no short forms where the page also writes them small. */
+function isPlainWord(name: string, text: string): boolean {
+  return /^[A-Z]{5,}$/.test(name) && new RegExp(`\\b${name.toLowerCase()}\\b`).test(text)
+}
+
 function withOwnName(subject: Subject, text: string): Subject {
-  const name = subject.name.replace(before, '').replace(after, '')
+  const name = subject.name
+    .replace(before, '')
+    .replace(after, '')
+    .replace(/[\s–—-]+$/, '')
   if (name === subject.name || name.length < 3) return subject
   const place = text.slice(subject.start, subject.end).toLowerCase().indexOf(name.toLowerCase())
   const start = place === -1 ? subject.start : subject.start + place

@@ -6,12 +6,12 @@ import { isMenu } from './roles.ts'
 /** Addresses of pages that are about something else than the body's own programmes. */
 const elsewhere = expression('i')`
   \/(?:
-    news|newsroom|blogs?|press|press-releases?|media|stories|podcasts?|magazine|events?|conferences?|
+    news|newsroom|press|press-releases?|media|stories|podcasts?|magazine|events?|conferences?|
     annual-?(?:meeting|conference)|webinars?|donat\w*|giv(?:e|ing)|scholarships?|sponsor\w*|exhibit\w*
   )(?:[/.?_-]|$)
 `
-/** Addresses of posts to be filled. */
-const posts = /\/(?:jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*)(?:[/.?_-]|$)/i
+/** Addresses of blogs and of posts to be filled. */
+const posts = /\/(?:blogs?|jobs?|careers?|career-?(?:center|centre)|job-?board|vacanc\w*)(?:[/.?_-]|$)/i
 /** Parts of a site that may hold a body's own programmes all the same, when the page's own address says so. */
 const perhaps = expression('i')`
   \/(?:
@@ -35,6 +35,9 @@ const otherTitle = expression('i')`
     franchise|rental
   )\b
 `
+/** Headlines on what a body does beside certifying: it judges complaints, looks for experts and for rooms. */
+const besideCertifying =
+  /\b(?:complaints?|enforcement|disciplinary|sanctions|host (?:an?|your|our)\b|hosting|item (?:writ|author|develop)\w+|call for (?:experts|subject|volunteers))/i
 /** Headlines of pages that weigh the programmes of others. */
 const comparison = expression('i')`
   \b(?:
@@ -215,6 +218,8 @@ function ownWords(text: string): number {
 
 function speaksOfOthers({ document, title, passages }: Page, text: string): boolean {
   if (posts.test(pathOf(document.finalUrl || document.url))) return true
+  const headings = passages.slice(0, 14).flatMap((passage) => (passage.block.kind === 'heading' ? [passage.text] : []))
+  if ([title, ...headings].some((head) => besideCertifying.test(head))) return true
   if (hires(text) || invites(text) || career.test(text.slice(0, 4_000)) || manyBodies.test(text)) return true
   if (differentWords(text.slice(0, 6_000), heard) >= 3 || stranger.test(document.text.slice(0, 60_000))) return true
   if (perProgramme.test(text) && /\baccredit|\bapproval\b/i.test(`${title} ${text.slice(0, 600)}`)) return true
