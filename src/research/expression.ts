@@ -3,10 +3,19 @@ export function source({ raw }: TemplateStringsArray, ...parts: readonly string[
   return String.raw({ raw: raw.map((piece) => piece.replaceAll(/\s*\n\s*/g, '')) }, ...parts)
 }
 
+const made = new WeakMap<TemplateStringsArray, RegExp>()
+
 /**
- * A regular expression written over several lines, see `source`.
+ * A regular expression written over several lines, see `source`. Where it stands in a function it is made once, as a literal is,
+ * unless it has parts or keeps a place ('g', 'y').
  * @param flags as of `RegExp`
  */
 export function expression(flags = ''): (written: TemplateStringsArray, ...parts: readonly string[]) => RegExp {
-  return (written, ...parts) => new RegExp(source(written, ...parts), flags)
+  return (written, ...parts) => {
+    const before = made.get(written)
+    if (before !== undefined) return before
+    const one = new RegExp(source(written, ...parts), flags)
+    if (parts.length === 0 && !/[gy]/.test(flags)) made.set(written, one)
+    return one
+  }
 }
