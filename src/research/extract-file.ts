@@ -39,6 +39,14 @@ export interface Extraction {
  * @param model reads the page beside the rules; its words need a quote on the page as theirs do
  */
 export async function extractFile(file: SavedFile, organizationName?: string, model?: SecondWitness): Promise<Extraction> {
+  const document = await readSavedFile(file)
+  return model === undefined
+    ? extractDocument(document, organizationName)
+    : extractWithModel(document, organizationName, model)
+}
+
+/** A saved page as a clean document with an address to cite it by. */
+export async function readSavedFile(file: SavedFile): Promise<CleanDocument> {
   const document = await cleanDocument({
     bytes: file.bytes,
     contentType: file.contentType ?? typeByName(file.name),
@@ -47,9 +55,7 @@ export async function extractFile(file: SavedFile, organizationName?: string, mo
     finalUrl: '',
     readAt: new Date().toISOString(),
   })
-  return model === undefined
-    ? extractDocument(withAddress(document), organizationName)
-    : extractWithModel(withAddress(document), organizationName, model)
+  return withAddress(document)
 }
 
 /** What one clean page says; see `extractFile`. @param told what a model found on it */

@@ -23,7 +23,8 @@ export function createProof(): Proof {
   const asked = new Map<Claim, ProvenClaim | undefined>()
   let found = 0
   const answerTo = (claim: Claim): ProvenClaim | undefined => {
-    const key = `${claim.documentId} ${claim.start} ${claim.end} ${claim.witness} ${claim.text}`
+    const beside = (claim.context ?? []).map(({ start, end }) => `${start}-${end}`).join(',')
+    const key = `${claim.documentId} ${claim.start} ${claim.end} ${beside} ${claim.witness} ${claim.text}`
     if (answers.has(key)) return answers.get(key)
     const witness = byPeople.has(claim.documentId) ? 'person' : claim.witness
     const proven = proveOn(documents.get(claim.documentId), { ...claim, witness })
@@ -49,7 +50,7 @@ export function createProof(): Proof {
 
 function proveOn(document: CleanDocument | undefined, claim: Claim): ProvenClaim | undefined {
   if (document === undefined) return undefined
-  const { start, end, witness } = claim
-  const evidence = evidenceFor({ document, start, end, value: claim.text, witness })
+  const { start, end, witness, context } = claim
+  const evidence = evidenceFor({ document, start, end, value: claim.text, witness, context })
   return evidence === undefined ? undefined : { claim, evidence, statedOn: document.statedOn }
 }

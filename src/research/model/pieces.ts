@@ -20,10 +20,14 @@ const telling = expression('gi')`
     valid|expir\w*|continuing
   )\b|[$€£]\s?\d|\b(?:USD|EUR|GBP|CAD|AUD)\b
 `
-const ofCertification = /certif|credential|designation|accredit|licen[sc]|diplom|fellow|registered|chartered|exam/i
+const ofCertification = expression('i')`
+  certif|credential|designation|accredit|licen[sc]|diplom|fellow|regist|chartered|exam|qualif|permit|award|assess|
+  renew|candidate|\b(?:grades?|levels?|class(?:es)?)\b
+`
 /** A block costs its text and its number. */
 const perBlock = 4
-const longestBlock = 6_000
+/** Longest passage that is sent, in characters; longer ones are cut. */
+export const longestPassage = 6_000
 
 /**
  * The parts of a page worth a model's time: its blocks by weight and words until the limit is reached, in reading order, divided
@@ -60,9 +64,9 @@ export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'gro
   return pieces
 }
 
-/** The block's text as it is sent; very long ones are cut. */
-export function sentText(document: CleanDocument, block: Block): string {
-  return document.text.slice(block.start, Math.min(block.end, block.start + longestBlock))
+/** The block's text as it is sent. */
+function sentText(document: CleanDocument, block: Block): string {
+  return document.text.slice(block.start, Math.min(block.end, block.start + longestPassage))
 }
 
 function costOf(document: CleanDocument, block: Block): number {

@@ -1,6 +1,7 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
+import type { Span } from '../lexicon/span.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import { sameToken } from './same-token.ts'
@@ -20,6 +21,8 @@ export type EvidenceRequest = Pointer & {
   /** The line to be proven, as it will be shown: 'US$405 exam (members)'. */
   value: string
   witness: PageEvidence['witness']
+  /** Stretches elsewhere on the page that say a part of the value: the head of a column, a sentence on the currency. */
+  context?: readonly Span[] | undefined
 }
 
 /**
@@ -33,13 +36,17 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   if (span === undefined) return undefined
   const { text } = document
   const shown = sentenceAround(document, span.start, span.end)
-  const context = headingsOver(document, span.start)
+  const above = headingsOver(document, span.start)
   const quoted = text.slice(span.start, span.end)
   const sentence = text.slice(shown.start, shown.end)
   const tokens = tokensFor(document)
   const [said, page] = [tokens(value), tokens(sentence)]
-  if (!saysValue(said, page, tokens(context), sentence)) return undefined
-  if (quoted !== sentence && !saysValue(said, tokens(quoted), tokens(`${sentence} ${context}`), quoted)) return undefined
+  const beside = (request.context ?? []).map(({ start, end }) => text.slice(start, end)).join(' | ')
+  const says = (words: string, over: string): boolean =>
+    saysValue(said, tokens(words), tokens(over), words) ||
+    (beside !== '' && saysValue(said, tokens(`${words} | ${beside}`), tokens(over), `${words} | ${beside}`))
+  if (!says(sentence, above)) return undefined
+  if (quoted !== sentence && !says(quoted, `${sentence} ${above}`)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,
