@@ -2,14 +2,15 @@ import { type Certification, linesOf } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
-import type { CertificationDraft } from './draft.ts'
+import type { CertificationDraft, CommonFacts } from './draft.ts'
 import { registrableDomain } from './frontier/site.ts'
 import { mergeDrafts } from './merge/merge.ts'
+import type { Findings } from './model/findings.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import { organizationOf } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
 import { readFacts } from './rules/page-facts.ts'
-import { unnamedDraft } from './rules/unnamed.ts'
+import { unnamedAsRead, unnamedDraft } from './rules/unnamed.ts'
 
 /** A saved page as it lies on a disk. */
 export interface SavedFile {
@@ -58,40 +59,64 @@ export async function readSavedFile(file: SavedFile): Promise<CleanDocument> {
   return withAddress(document)
 }
 
-/** What one clean page says; see `extractFile`. @param told what a model found on it */
-export function extractDocument(
-  document: CleanDocument,
-  organizationName?: string,
-  told: readonly CertificationDraft[] = [],
-): Extraction {
+/** What one clean page says by rules; see `extractFile`. */
+export function extractDocument(document: CleanDocument, organizationName?: string): Extraction {
   const organization = organizationOf(document, organizationName)
-  if (document.unreadable !== undefined && document.unreadable !== 'sign-in') return { organization, certifications: [] }
-  const facts = readFacts(document, organization)
-  const proof = createProof()
-  proof.add(document)
-  const site = siteOf(document, organization)
-  const unnamed = facts.certifications.length === 0 ? unnamedDraft(document, facts.common) : undefined
-  const drafts = unnamed === undefined ? facts.certifications : [unnamed]
-  const certifications = mergeDrafts([...drafts, ...told], [facts.common], proof.prove, site)
-  // One without a name of its own is nothing without a line that was proven.
-  return { organization, certifications: certifications.filter((one) => unnamed === undefined || linesOf(one).length > 0) }
+  if (isClosed(document)) return { organization, certifications: [] }
+  const { certifications, common } = readFacts(document, organization)
+  const unnamed = certifications.length === 0 ? unnamedDraft(document, common) : undefined
+  return mergedPage(document, organization, unnamed === undefined ? certifications : [unnamed], [common], unnamed !== undefined)
 }
 
+/** A page that shows nothing of itself; one that asks for a sign-in may still say something. */
+function isClosed({ unreadable }: CleanDocument): boolean {
+  return unreadable !== undefined && unreadable !== 'sign-in'
+}
+
+/** @param unnamed the only draft has no name of its own: it is nothing without a line that was proven */
+function mergedPage(
+  document: CleanDocument,
+  organization: Organization,
+  drafts: readonly CertificationDraft[],
+  common: readonly CommonFacts[],
+  unnamed: boolean,
+): Extraction {
+  const proof = createProof()
+  proof.add(document)
+  const certifications = mergeDrafts(drafts, common, proof.prove, siteOf(document, organization))
+  return { organization, certifications: certifications.filter((one) => !unnamed || linesOf(one).length > 0) }
+}
+
+/** A page that a model answered for is its alone; else the rules read it, too. */
 async function extractWithModel(
   document: CleanDocument,
   organizationName: string | undefined,
   { model, onNotice }: SecondWitness,
 ): Promise<Extraction> {
-  const told: CertificationDraft[] = []
+  const organization = organizationOf(document, organizationName)
+  const findings = new Map<number, Findings>()
+  let answered = false
   const reading = model.begin({
-    organization: organizationOf(document, organizationName),
+    organization,
     signal: new AbortController().signal,
-    onDraft: (draft) => told.push(draft),
+    onFindings: (group, found) => findings.set(group, found),
+    onAnswered: () => {
+      answered = true
+    },
     onNotice,
   })
   if (document.unreadable === undefined) reading.add(document)
   await reading.end()
-  return extractDocument(document, organizationName, told)
+  const told = [...findings.values()].flatMap(({ drafts }) => drafts)
+  const common = [...findings.values()].flatMap((found) => found.common)
+  if (answered) {
+    const [first] = common
+    const unnamed = told.length === 0 && first !== undefined ? unnamedAsRead(document, first) : undefined
+    return mergedPage(document, organization, unnamed === undefined ? told : [unnamed], common, unnamed !== undefined)
+  }
+  if (told.length === 0 && common.length === 0) return extractDocument(document, organizationName)
+  const facts = readFacts(document, organization)
+  return mergedPage(document, organization, [...facts.certifications, ...told], [facts.common, ...common], false)
 }
 
 /** Evidence needs an address; a file that names none is cited by its own. */

@@ -2,11 +2,12 @@ import { type Certification, linesOf } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
-import type { CertificationDraft, CommonFacts, PageFacts } from './draft.ts'
+import type { CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
 import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
 import { registrableDomain } from './frontier/site.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
+import type { Findings } from './model/findings.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { Web } from './net/web.ts'
 import { createProof } from './proof.ts'
@@ -74,8 +75,12 @@ class SiteReading {
   private readonly signal: AbortSignal
   private readonly proof = createProof()
   private readonly notes: PageNote[] = []
-  private readonly facts: PageFacts[] = []
-  private readonly modelDrafts: CertificationDraft[] = []
+  /** What the rules found, by the page's key. */
+  private readonly facts = new Map<string, PageFacts>()
+  /** What the model found, group by group. */
+  private readonly findings = new Map<number, Findings>()
+  /** Pages that the model has answered for: the rules add nothing to them. */
+  private readonly answered = new Set<string>()
   private readonly told = new Map<string, Certification>()
   private readonly merge: Merge
   private modelReading: ModelReading | undefined
@@ -100,8 +105,12 @@ class SiteReading {
     this.modelReading = this.reader.model?.begin({
       organization: this.organization,
       signal: AbortSignal.any([this.signal, failed.signal]),
-      onDraft: (draft) => {
-        this.modelDrafts.push(draft)
+      onFindings: (group, findings) => {
+        this.findings.set(group, findings)
+        this.mergeAndTell()
+      },
+      onAnswered: (documentId) => {
+        this.answered.add(documentId)
         this.mergeAndTell()
       },
       onNotice: (message) => this.tell({ type: 'notice', message }),
@@ -185,7 +194,7 @@ class SiteReading {
     await this.reader.keepPage?.(document)
     this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)
-    this.facts.push(facts)
+    this.facts.set(document.id, facts)
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
     this.notes.push({
       url: document.finalUrl,
@@ -205,14 +214,21 @@ class SiteReading {
   }
 
   private tellNames(): void {
-    const names = new Set(this.facts.flatMap((facts) => facts.names.map((one) => (one.acronym === '' ? one.name : one.acronym))))
+    const seen = this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym))
+    const names = new Set(seen)
     if (names.size > this.namesTold) this.tell({ type: 'names-seen', names: [...names] })
     this.namesTold = names.size
   }
 
+  private namesSeen(): ProgrammeName[] {
+    return [...this.facts.values()].flatMap((facts) => facts.names)
+  }
+
   private mergeAndTell(): void {
-    const drafts = [...this.facts.flatMap((facts) => facts.certifications), ...this.modelDrafts]
-    const common = this.facts.map((facts) => facts.common)
+    const byRules = [...this.facts].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
+    const found = [...this.findings].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
+    const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
+    const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
     this.certifications = this.merge(drafts, common)
     for (const certification of this.certifications) {
       const before = this.told.get(certification.id ?? '')
@@ -241,7 +257,7 @@ class SiteReading {
       certifications: detailed,
       ledger: buildLedger({
         certifications: detailed,
-        names: this.facts.flatMap((facts) => facts.names),
+        names: this.namesSeen(),
         notes: this.notes.map((note) => withoutGap(note, cited)),
         left: this.frontier.left(),
       }),

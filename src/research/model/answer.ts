@@ -44,6 +44,11 @@ export interface NamedCertification {
 /** The name of the element that holds what the pages say of all certifications, or of certification in general. */
 export const forAllName = 'all'
 
+/** Whether an element holds what the pages say of all certifications. */
+export function isForAll({ name }: Pick<NamedCertification, 'name'>): boolean {
+  return name.toLowerCase() === forAllName || /^\W*(?:for )?all(?: (?:the |our )?(?:certifications?|credentials?))?\W*$/i.test(name)
+}
+
 /** Longest texts, in characters, and most entries of a list; what is longer is no line, and no quote that a person would read. */
 const longest = { name: 300, acronym: 60, text: 600, detail: 160, quote: 2_000, facts: 80, contexts: 4 } as const
 

@@ -13,14 +13,19 @@ import { cut, firstSaid, pageWords } from './shown-line.ts'
 /** Longest label of a row that a fee is shown by, in characters. */
 const longestLabel = 120
 
+/** A number is an amount where its currency stands, or a word that says it is paid. */
+const pays = /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
+
 /** The line of a fee, as the page says it: '$405 exam (members)'; or why it is not shown. */
 export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
   const values = amountsOf(fee)
-  if (values.length === 0) return 'no statement of its kind'
+  const around = wordsOf(ground)
+  const isMoney = moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
+  if (values.length === 0 || !isMoney) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
   if (stated === undefined) return 'number not on the page'
   const { shown } = stated
-  const words = `${wordsOf(ground)} ${name}`
+  const words = `${around} ${name}`
   const kept = (part: string | null) => (part === null || foreignWords(part, words).length > 0 ? '' : part.trim())
   const paid = kept(fee.for).replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
   const [who, when] = [kept(fee.who), kept(fee.when)]

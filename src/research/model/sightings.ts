@@ -1,6 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import { acronymKey, looksLikeAcronym, nameKey, rankOf } from '../merge/identity.ts'
-import { type DocumentIndex, indexOf } from '../verify/document-index.ts'
+import { indexOf } from '../verify/document-index.ts'
+import type { Span } from '../lexicon/span.ts'
 import { exactPlaces } from '../verify/exact-places.ts'
 import { type Token, tokensOf } from '../verify/tokens.ts'
 
@@ -60,9 +61,8 @@ export class Sightings {
   #of(document: CleanDocument): readonly Sighting[] {
     const before = this.#known.get(document)
     if (before !== undefined) return before
-    const index = indexOf(document)
     const found = this.#subjects.flatMap((subject) =>
-      formsOf(subject).flatMap((forms) => placesOn(forms, index, document, subject)),
+      formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)),
     )
     const sightings = withoutOverlap(found)
     this.#known.set(document, sightings)
@@ -87,13 +87,19 @@ function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
   return [kept, short].filter((tokens) => tokens.length > 0)
 }
 
-function placesOn(forms: readonly Token[], index: DocumentIndex, document: CleanDocument, subject: Subject): Sighting[] {
-  const found: Sighting[] = []
-  for (const place of exactPlaces(forms, index)) {
-    const [first, last] = [index.tokens[place], index.tokens[place + forms.length - 1]]
-    if (first === undefined || last === undefined) continue
-    if (isWritten(subject, document.text.slice(first.start, last.end)))
-      found.push({ start: first.start, end: last.end, subjects: [subject] })
+function placesOn(forms: readonly Token[], document: CleanDocument, subject: Subject): Sighting[] {
+  return placesOfTokens(forms, document)
+    .filter(({ start, end }) => isWritten(subject, document.text.slice(start, end)))
+    .map((span) => ({ ...span, subjects: [subject] }))
+}
+
+/** Where words stand one after the other in a page's text. */
+export function placesOfTokens(forms: readonly Token[], document: CleanDocument): Span[] {
+  const { tokens } = indexOf(document)
+  const found: Span[] = []
+  for (const place of exactPlaces(forms, indexOf(document))) {
+    const [first, last] = [tokens[place], tokens[place + forms.length - 1]]
+    if (first !== undefined && last !== undefined) found.push({ start: first.start, end: last.end })
     if (found.length >= mostPlaces) break
   }
   return found

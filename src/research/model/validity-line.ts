@@ -1,3 +1,4 @@
+import { expression } from '../expression.ts'
 import type { Claim } from '../draft.ts'
 import { numbersIn } from '../lexicon/number.ts'
 import { type Period, periodsIn, samePeriod, shownPeriod } from '../lexicon/period.ts'
@@ -7,8 +8,18 @@ import type { Ground } from './ground.ts'
 import type { Reason } from './refusal.ts'
 import { firstSaid, pageWords } from './shown-line.ts'
 
+/** Words of which one stands around every statement of how long something lasts: 'three years of experience' is none. */
+const lasts = expression('i')`
+  \b(?:
+    valid|expir|renew|recertif|re-certif|re-?accredit|reregist|cycle|maintain|maintenance|every|term\b|terms\b|laps|period|good for|
+    remain|lifetime|for life|continuing|continued|lasts?\b|runs?\b|issued?\b|granted\b|duration|permanent|time[- ]limited|
+    effective|in (?:effect|force)|bienni|trienni|annual|each year|per year|yearly|cpd\b|until|end of
+  )
+`
+
 /** How long a certification lasts, as the page says it: '3 years' of 'renewed every three years'; or why it is not shown. */
 export function validityClaim({ length }: ValidityFact, ground: Ground, name: string): Claim | Reason {
+  if (!lasts.test(wordsOf(ground))) return 'no statement of its kind'
   const [period] = periodsIn(length)
   const said = pageWords(ground)
   if (period === undefined) {
