@@ -26,7 +26,7 @@ export function asNamed(told: ToldCertification): NamedCertification {
 }
 
 /** '$405 exam (members)' as an amount, what it is for, and who pays it. */
-function feeOf({ text, quote, passage }: ToldFact): Extract<FieldFact, { field: 'fees' }>['fact'] {
+export function feeOf({ text, quote, passage }: ToldFact): Extract<FieldFact, { field: 'fees' }>['fact'] {
   const [money] = moneyIn(text)
   const rest = money === undefined ? text : `${text.slice(0, money.start)} ${text.slice(money.end)}`
   const who = /\(([^)]*)\)/.exec(rest)?.[1] ?? null
