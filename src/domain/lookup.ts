@@ -36,10 +36,16 @@ export const skipSentences: Record<SkipReason, string> = {
   'nothing-stated': 'it states no certification facts',
 }
 
+/** Who read a page: a language model that answered for all of it, or the built-in rules. */
+export const pageReaders = ['model', 'rules'] as const
+export type PageReader = (typeof pageReaders)[number]
+
 export const ledgerPageSchema = z.object({
   url: z.string(),
   title: z.optional(z.string()),
   readOn: z.optional(daySchema),
+  /** Absent when the page was not read, and in look-ups of before this was noted. */
+  readBy: z.optional(z.enum(pageReaders)),
   /** Absent when the page was read. */
   skipped: z.optional(z.enum(skipReasons)),
 })
@@ -86,6 +92,8 @@ export const lookupEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page-skipped'), at: z.number(), url: z.string(), reason: z.enum(skipReasons) }),
   /** A certification, new or changed; the same `id` replaces the earlier one. */
   z.object({ type: z.literal('certification'), at: z.number(), certification: certificationSchema }),
+  /** One that was told is none: a better reader of its page does not find it. */
+  z.object({ type: z.literal('certification-withdrawn'), at: z.number(), id: z.string() }),
   z.object({ type: z.literal('quotes-checked'), at: z.number(), checked: z.number(), found: z.number() }),
   /** Something worth knowing that stops nothing: a model that is away, a budget that is used up. */
   z.object({ type: z.literal('notice'), at: z.number(), message: z.string() }),

@@ -1,5 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
-import type { Ledger, SkipReason } from '#domain/lookup.ts'
+import type { Ledger, PageReader, SkipReason } from '#domain/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
 import type { Candidate } from './frontier/frontier.ts'
 import { acronymKey, nameKey } from './merge/identity.ts'
@@ -9,6 +9,8 @@ export interface PageNote {
   url: string
   title?: string
   readOn?: string
+  /** Who read it, of a page that was read. */
+  readBy?: PageReader
   /** Key of its text, of a page that was read. */
   documentId?: string
   skipped?: SkipReason
@@ -48,10 +50,11 @@ export function buildLedger(reading: {
       ...(name.url === '' ? {} : { url: name.url }),
       reason: reasonFor(name, reading),
     })),
-    pages: reading.notes.map(({ url, title, readOn, skipped }) => ({
+    pages: reading.notes.map(({ url, title, readOn, readBy, skipped }) => ({
       url,
       ...(title === undefined || title === '' ? {} : { title }),
       ...(readOn === undefined ? {} : { readOn }),
+      ...(readBy === undefined ? {} : { readBy }),
       ...(skipped === undefined ? {} : { skipped }),
     })),
   }

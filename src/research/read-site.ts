@@ -81,6 +81,8 @@ class SiteReading {
   private readonly findings = new Map<number, Findings>()
   /** Pages that the model has answered for: the rules add nothing to them. */
   private readonly answered = new Set<string>()
+  /** Pages of the wave that is being read. */
+  private wave: { document: CleanDocument; depth: number }[] = []
   private readonly told = new Map<string, Certification>()
   private readonly merge: Merge
   private modelReading: ModelReading | undefined
@@ -138,6 +140,7 @@ class SiteReading {
     const [home] = this.notes
     if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
       throw this.unreadableSite(home)
+    this.endWave()
     this.frontier.add(
       (await sitemap).map((url) => ({ url, text: '', path: [] })),
       2,
@@ -151,22 +154,48 @@ class SiteReading {
       if ('document' in added) await this.use(added.document, 1, true)
       else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 })
     }
+    this.endWave()
   }
 
-  /** Reads what the frontier offers, a few pages at once, until nothing promising is left or a limit is reached. */
+  /**
+   * Reads what the frontier offers in waves, a few pages at once, until nothing promising is left or a limit is reached. A wave is
+   * chosen when the one before is read, so that what answers first decides neither what is read nor what a model is asked.
+   */
   private async readOn(): Promise<void> {
-    const active = new Set<Promise<void>>()
     for (;;) {
       const late = performance.now() - this.began > this.reader.limits.soft
-      const next = late || this.signal.aborted ? undefined : this.frontier.next()
-      if (next === undefined && active.size === 0) break
-      if (next !== undefined) {
-        const page = this.readPage(next).finally(() => active.delete(page))
+      const wave = late || this.signal.aborted ? [] : this.nextWave()
+      if (wave.length === 0) break
+      const active = new Set<Promise<void>>()
+      for (const candidate of wave) {
+        const page = this.readPage(candidate).finally(() => active.delete(page))
         active.add(page)
+        if (active.size >= this.reader.limits.atOnce) await Promise.race(active)
       }
-      if (next === undefined || active.size >= this.reader.limits.atOnce) await Promise.race(active)
+      await Promise.all(active)
+      this.endWave()
     }
     this.signal.throwIfAborted()
+  }
+
+  private nextWave(): Candidate[] {
+    const wave: Candidate[] = []
+    while (wave.length < this.reader.limits.atOnce * 2) {
+      const next = this.frontier.next()
+      if (next === undefined) break
+      wave.push(next)
+    }
+    return wave
+  }
+
+  /** The pages of a wave are taken by address: their links are followed and the model is asked in the same order every time. */
+  private endWave(): void {
+    for (const { document, depth } of this.wave.toSorted(byAddress)) {
+      this.frontier.add(document.links, depth + 1)
+      this.modelReading?.add(document)
+    }
+    this.wave = []
+    this.modelReading?.endWave()
   }
 
   private async readPage(candidate: Candidate): Promise<void> {
@@ -190,9 +219,8 @@ class SiteReading {
   private async use(document: CleanDocument, depth: number, byPerson = false): Promise<void> {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
-    this.modelReading?.add(document)
+    this.wave.push({ document, depth })
     await this.reader.keepPage?.(document)
-    this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)
     this.facts.set(document.id, facts)
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
@@ -230,6 +258,11 @@ class SiteReading {
     const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
     const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
     this.certifications = this.merge(drafts, common)
+    const known = new Set(this.certifications.map(({ id }) => id ?? ''))
+    for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {
+      this.told.delete(id)
+      this.tell({ type: 'certification-withdrawn', id })
+    }
     for (const certification of this.certifications) {
       const before = this.told.get(certification.id ?? '')
       if (before === certification) continue
@@ -258,12 +291,18 @@ class SiteReading {
       ledger: buildLedger({
         certifications: detailed,
         names: this.namesSeen(),
-        notes: this.notes.map((note) => withoutGap(note, cited)),
+        notes: this.notes.map((note) => this.withReader(withoutGap(note, cited))),
         left: this.frontier.left(),
       }),
       origin: 'live',
       asOf: this.reader.now().toISOString().slice(0, 10),
     }
+  }
+
+  /** A page with who read it: the model where it answered for the whole page, else the rules. */
+  private withReader(note: PageNote): PageNote {
+    if (note.readOn === undefined || note.documentId === undefined) return note
+    return { ...note, readBy: this.answered.has(note.documentId) ? 'model' : 'rules' }
   }
 
   private unreadableSite(home: PageNote): ResearchError {
@@ -276,6 +315,10 @@ class SiteReading {
   private tell(event: WithoutTime<LookupEvent>): void {
     this.options.onEvent?.({ ...event, at: Math.round(performance.now() - this.began) })
   }
+}
+
+function byAddress(one: { document: CleanDocument }, other: { document: CleanDocument }): number {
+  return one.document.finalUrl < other.document.finalUrl ? -1 : 1
 }
 
 type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never

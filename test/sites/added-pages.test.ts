@@ -89,10 +89,11 @@ test('a page that only the model could use is no gap in the ledger', async () =>
     retired: null,
   }
   const model: ModelReader = {
-    begin: ({ onDraft }) => ({
+    begin: ({ onFindings }) => ({
       add: () => undefined,
+      endWave: () => undefined,
       end: () => {
-        onDraft(draft)
+        onFindings(0, { drafts: [draft], common: [], kept: 1, refused: [] })
         return Promise.resolve()
       },
     }),

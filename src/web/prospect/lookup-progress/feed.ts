@@ -76,6 +76,8 @@ export function nextFeed(before: Feed, event: LookupEvent): Feed {
       }
     case 'certification':
       return { ...feed, certifications: withCertification(feed.certifications, event.certification) }
+    case 'certification-withdrawn':
+      return { ...feed, certifications: feed.certifications.filter(({ id }) => id !== event.id) }
     case 'quotes-checked':
       return { ...feed, quotes: { checked: event.checked, found: event.found } }
     case 'notice':
