@@ -6,7 +6,7 @@ import { nothingCommon, proveNamed } from './drafts.ts'
 import type { Piece } from './pieces.ts'
 import type { PageGroup } from './prompt.ts'
 import type { Refusal } from './refusal.ts'
-import { Sightings } from './sightings.ts'
+import { Sightings, type Subject } from './sightings.ts'
 import { subjectsOf, subjectsOn } from './subjects.ts'
 
 /** What an answer about some pages proves. */
@@ -18,19 +18,31 @@ export interface Findings {
   refused: readonly Refusal[]
 }
 
+export const nothingFound: Findings = { drafts: [], common: [], kept: 0, refused: [] }
+
+/** What an answer is held against, read once before it comes. */
+export interface Asked {
+  group: PageGroup
+  documents: readonly CleanDocument[]
+  /** Certifications whose names these pages show. */
+  shown: readonly Subject[]
+}
+
+export function askedAbout(pieces: readonly Piece[], group: PageGroup): Asked {
+  return { group, documents: [...new Set(pieces.map((piece) => piece.document))], shown: subjectsOn(pieces) }
+}
+
 /**
  * Holds the certifications of an answer against the pages that were asked about.
  * @param earlier further pages of the look-up, for names that do not stand on these
  */
 export function findingsOf(
   heard: readonly NamedCertification[],
-  pieces: readonly Piece[],
-  earlier: readonly CleanDocument[],
-  group: PageGroup = { text: '', passages: new Map() },
+  { group, documents, shown }: Asked,
+  earlier: readonly CleanDocument[] = [],
 ): Findings {
   const told = subjectsOf(heard)
-  const naming = { sightings: new Sightings([...told, ...subjectsOn(pieces)]), told }
-  const documents = [...new Set(pieces.map((piece) => piece.document))]
+  const naming = { sightings: new Sightings([...told, ...shown]), told }
   const pages = { group, documents, earlier: earlier.filter((one) => !documents.includes(one)) }
   const drafts: CertificationDraft[] = []
   const common: CommonFacts[] = []

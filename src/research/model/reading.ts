@@ -3,13 +3,13 @@ import { cachedFor, readAnswer } from './answer-cache.ts'
 import { type NamedCertification, readNamed } from './answer.ts'
 import type { Reply } from './ask.ts'
 import type { Budget } from './budget.ts'
-import { type Findings, findingsOf } from './findings.ts'
+import { type Asked, askedAbout, type Findings, findingsOf, nothingFound } from './findings.ts'
 import { endsReading, failureOf, failureSentences, type ModelFailure } from './failure.ts'
 import type { FormChoice } from './form-choice.ts'
 import { groupsOf } from './groups.ts'
 import type { ModelReading, ModelTask } from './model-reader.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import { instructions, type PageGroup, writeGroup, writeRequest } from './prompt.ts'
+import { instructions, writeGroup, writeRequest } from './prompt.ts'
 import type { Refusal } from './refusal.ts'
 import { salvage } from './salvage.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
@@ -43,7 +43,7 @@ const expectedAnswer = 1_500
 /** Pages that are asked about together, and what was heard of them. */
 interface Group {
   pieces: readonly Piece[]
-  pages: PageGroup
+  asked: Asked
   heard: NamedCertification[]
   findings: Findings
 }
@@ -150,7 +150,8 @@ export class GroupedReading implements ModelReading {
   }
 
   #groupOf(pieces: readonly Piece[]): Group {
-    const group = { pieces, pages: writeGroup(pieces, this.#task.organization), heard: [], findings: findingsOf([], [], []) }
+    const asked = askedAbout(pieces, writeGroup(pieces, this.#task.organization))
+    const group = { pieces, asked, heard: [], findings: nothingFound }
     this.#groups.push(group)
     return group
   }
@@ -168,7 +169,7 @@ export class GroupedReading implements ModelReading {
   async #round(group: Group): Promise<'whole' | 'lost' | 'ended'> {
     const { forms, budget } = this.#parts
     const known = group.heard.map(({ name }) => name)
-    const prompt = (withForm: boolean) => writeRequest(this.#task.organization, group.pages, { withForm, known })
+    const prompt = (withForm: boolean) => writeRequest(this.#task.organization, group.asked.group, { withForm, known })
     const size = tokensFor(instructions) + tokensFor(prompt(true))
     const refused = await budget.reserve(size, expectedAnswer)
     if (refused !== undefined) {
@@ -219,16 +220,16 @@ export class GroupedReading implements ModelReading {
 
   /** Holds all that was heard of a group against its pages: what names it tells apart is known only with the last of them. */
   #prove(group: Group, earlier: readonly CleanDocument[] = []): void {
-    group.findings = findingsOf(group.heard, group.pieces, earlier, group.pages)
+    group.findings = findingsOf(group.heard, group.asked, earlier)
     if (!this.#task.signal.aborted) this.#task.onFindings(this.#groups.indexOf(group), group.findings)
   }
 
   /** Keeps what was said of each piece, so that the same piece is not asked about again. */
-  #keep({ pieces, pages, heard }: Group): void {
+  #keep({ pieces, asked, heard }: Group): void {
     this.#answered(pieces)
     const { answers, keyOf } = this.#parts
     if (answers === undefined) return
-    for (const piece of pieces) this.#start(answers.put(keyOf(piece), cachedFor(piece, pages, heard)).catch(() => undefined))
+    for (const piece of pieces) this.#start(answers.put(keyOf(piece), cachedFor(piece, asked.group, heard)).catch(() => undefined))
   }
 
   /** A page is answered for when all its pieces are. */

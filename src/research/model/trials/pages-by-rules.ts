@@ -6,7 +6,7 @@ import type { CleanDocument } from '../../document/clean-document.ts'
 import { extractDocument } from '../../extract-file.ts'
 import { asNamed, type ToldCertification, type ToldFact } from './told.ts'
 import type { FactField } from '../check-fact.ts'
-import { findingsOf } from '../findings.ts'
+import { askedAbout, findingsOf } from '../findings.ts'
 import { piecesOf } from '../pieces.ts'
 import { writeGroup } from '../prompt.ts'
 import { modelLimits } from '../settings.ts'
@@ -39,10 +39,10 @@ export async function pagesByRulesTable(): Promise<{ kept: Judged; refused: Judg
   const displaced: Judged = { tried: 0, right: 0, wrong: [] }
   for (const [place, { document, told }] of pages.entries()) {
     const pieces = piecesOf(document, modelLimits)
-    const group = writeGroup(pieces, {})
+    const asked = askedAbout(pieces, writeGroup(pieces, {}))
     const shownOf = (certification: ToldCertification, field: FactField, fact: ToldFact): string[] => {
       const named = told.map((one) => asNamed({ ...one, ...nothing, ...(one === certification ? { [field]: [fact] } : {}) }))
-      const { drafts } = findingsOf(named, pieces, [], group)
+      const { drafts } = findingsOf(named, asked)
       return drafts.flatMap((draft) => draft[field].map((claim) => claim.text))
     }
     const note = (into: Judged, right: boolean, field: string, fact: ToldFact) => {
