@@ -91,7 +91,8 @@ async function readPages(): Promise<PageTold[]> {
   )
 }
 
-function toldOf(certification: Certification): ToldCertification {
+/** A certification as a model would tell it that sees what the rules see. */
+export function toldOf(certification: Certification): ToldCertification {
   const quoteOf = (pointer: string): string => {
     const [first] = certification.evidence?.[pointer] ?? []
     return first?.kind === 'page' ? first.quote : ''
