@@ -105,17 +105,34 @@ export function sectionsOver(outline: Outline, line: OutlineLine): readonly Sect
   return stands === undefined ? headings : [stands, ...headings]
 }
 
-/** The nearest line over a line that stands as a heading in a text without marks; undefined when a real heading is nearer. */
+/**
+ * The nearest line over a line that stands as a heading in a text without marks, with those right above it: heads of columns, a line
+ * each, or a heading over a heading. Undefined when a real heading is nearer.
+ */
 function lineOver({ document, lines }: Outline, { index }: OutlineLine): Section | undefined {
   for (let place = index - 1; place >= Math.max(0, index - farthest); place -= 1) {
     const above = lines[place]
     if (above === undefined || above.kind === 'heading') return undefined
-    const text = document.text.slice(above.start, above.end)
-    const stands =
-      above.kind === 'paragraph' && text.length <= 80 && /^\p{Lu}/u.test(text) && !/[.;,:|]$|[$€£]\s?\d|\d{3}/u.test(text)
-    if (stands) return { text, start: above.start }
+    if (!stands(document, above)) continue
+    const texts = [document.text.slice(above.start, above.end)]
+    let start = above.start
+    for (let next = lines[place - texts.length]; texts.length < mostStacked; next = lines[place - texts.length]) {
+      if (next === undefined || !stands(document, next)) break
+      texts.unshift(document.text.slice(next.start, next.end))
+      start = next.start
+    }
+    return { text: texts.join(' | '), start }
   }
   return undefined
+}
+
+/** Most lines right above each other that count as one heading. */
+const mostStacked = 10
+
+function stands(document: CleanDocument, { kind, start, end }: OutlineLine): boolean {
+  if (kind !== 'paragraph' || end - start > 80) return false
+  const text = document.text.slice(start, end)
+  return /^[\p{Lu}(]/u.test(text) && !/[.;,:|]$|[$€£]\s?\d|\d{3}/u.test(text)
 }
 
 /** The line that leads into the list an entry stands in: 'Candidates must:'; undefined of a line that is no entry. */

@@ -77,11 +77,13 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
   return { claims, refused }
 }
 
+/** A name as a model writes it where it is the page's but for case and number, 'Ocularist' of 'Ocularists'; else as the page does. */
 function nameClaim(name: string, place: Place): Claim | undefined {
   const { document, start, end } = place
   const written = tidy(document.text.slice(start, end))
-  const loud = written === written.toUpperCase() && written.length > 9
-  const text = loud ? tidy(plainQuote(name)) : written
+  const told = tidy(plainQuote(name))
+  const plain = /^[\p{L}\p{N}\s&+’'.,:;/()–—-]+$/u.test(told) && tokensOf(told).length === tokensOf(written).length
+  const text = plain ? told : written
   const claim: Claim = { text, documentId: document.id, start, end, witness: 'model' }
   const isSaid = evidenceFor({ document, start, end, value: text, witness: 'model' }) !== undefined
   return /\p{L}{2}/u.test(text) && isSaid ? claim : undefined
