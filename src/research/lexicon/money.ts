@@ -40,8 +40,8 @@ const digits = source`
 /** 'R12 760,00': how rands, kronor and euros are written. */
 const spaced = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{2})?(?!\d)`
 /** Of rands, pesos and naira only what no part of a name can be: 'R275.00', 'R1,985', 'P4,850.00', '– R 475 per paper'. */
-const letterAlone = source`
-  R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
+export const letterAlone = source`
+  [Rr](?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
   (?:(?<=[–—:-]\s)|^)R(?=\s?\d{2,5}(?![\d.,])(?: per\b|\s*$))|
   P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))
 `
@@ -53,7 +53,7 @@ const pattern = new RegExp(
     source`(?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?`,
     source`
       (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
-        (?<=(?<!\p{L})(?:ZA)?R ?)${spaced}|${digits}
+        (?<=(?<!\p{L})(?:ZA)?[Rr] ?)${spaced}|${digits}
       )
     `,
     source`
@@ -65,7 +65,7 @@ const pattern = new RegExp(
   'gu',
 )
 /** Texts without a sign or word of money are most of a page. */
-const hint = new RegExp(`\\p{Sc}|\\d\\)?\\s?(?:[A-Z]{3}(?![A-Z])|\\p{L})|[A-Za-z.]\\s?\\d`, 'u')
+const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.]\s?\p{Nd}/u
 
 const upper = new RegExp(
   `^\\s?(?:[–—-]|to)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,
@@ -86,11 +86,25 @@ const counted = /^\s?(?:(?:multiple|scored) |-)?(?:questions?|items?|mcqs?|hours
 /** 'Level 1 250 €' is of level 1. */
 const numbered = /\b(?:level|part|section|paper|stage|module|step|phase|grade|class|day|unit|year)\s$/i
 
+const none: readonly Money[] = []
+/** Columns, fees and lists ask for the amounts of a page's texts one after the other: each text is read once for all of them. */
+const known = new Map<string, readonly Money[]>()
+const mostKnown = 8_000
+const longestKnown = 300
+
 /** The amounts of money in a text, in order; no wages, no millions, no percentages. Linear in the text. */
-export function moneyIn(text: string): Money[] {
-  if (!/\p{Nd}/u.test(text)) return []
+export function moneyIn(text: string): readonly Money[] {
+  if (!/\p{Nd}/u.test(text) || !hint.test(text)) return none
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const found = readMoney(text)
+  if (known.size >= mostKnown) known.clear()
+  if (text.length <= longestKnown) known.set(text, found)
+  return found
+}
+
+function readMoney(text: string): readonly Money[] {
   const plain = inPlainDigits(text)
-  if (!hint.test(plain)) return []
   const found: Money[] = []
   let from = 0
   for (const match of plain.matchAll(pattern)) {

@@ -3,7 +3,7 @@ import { statedDollar } from '../document/stated-dollar.ts'
 import { kindOfLabel } from './fee-kind-beside.ts'
 import { feeLinesOf, type FeeLine } from './fee-lines.ts'
 import { feeQualifiersIn, otherPayment } from './fee-words.ts'
-import { shownInDollar } from './money.ts'
+import { shownMoney } from '../lexicon/money.ts'
 import type { Page, Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'
 import { taxesOn } from './taxes.ts'
@@ -47,7 +47,7 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
   if (passage.role === 'policy' && /\bappeals?\b/i.test(passage.path.at(-1) ?? '')) return []
   return feeLinesOf(passage).flatMap((line) => {
-    if (line.amount.value === 0 || taxesOn(page.document).has(line.amount.shown)) return []
+    if (line.amount.value === 0 || taxesOn(page.document).has(shownMoney(line.amount))) return []
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
     if (kind === undefined || incidental.test(kind) || (kind === 'transfer' && moves.test(line.label))) return []
     const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
@@ -56,7 +56,7 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
       .filter((one) => !forAll || !/members$|others$|else$|public$|list price/.test(one))
       .filter((one) => !kind.includes(one))
       .slice(0, 3)
-    const shown = `${shownInDollar(line.amount, statedDollar(page.document))} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
+    const shown = `${shownMoney(line.amount, statedDollar(page.document))} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
     return [
       {
         shown,

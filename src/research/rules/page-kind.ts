@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { amountsIn } from './money.ts'
+import { moneyIn } from '../lexicon/money.ts'
 import type { Page } from './page.ts'
 import { isMenu } from './roles.ts'
 
@@ -246,9 +246,7 @@ function isPlacedElsewhere({ document, title, passages }: Page): boolean {
   return (
     heads.some(
       ({ text }) =>
-        comparison.test(text) ||
-        reports.test(text) ||
-        (forProviders.test(text) && !aboutOwn(text) && amountsIn(text).length === 0),
+        comparison.test(text) || reports.test(text) || (forProviders.test(text) && !aboutOwn(text) && moneyIn(text).length === 0),
     ) || post.test(beginningOf(passages))
   )
 }
