@@ -45,6 +45,7 @@ const rows = {
   ZMW: { words: ['kwacha'] },
   BWP: { words: ['pula'] },
   NAD: {},
+  LSL: { words: ['loti', 'maloti'] },
   MUR: {},
   EGP: { words: ['egyptian pound'] },
   MYR: { signs: ['RM'], words: ['ringgit'] },
@@ -162,7 +163,7 @@ for (const [code, row] of table)
 function keyOf(written: string): string {
   const plain = written
     .toLowerCase()
-    .replaceAll('.', '')
+    .replaceAll(/[.:]/g, '')
     .replace(/\s+/g, /\p{Sc}$/u.test(written) ? '' : ' ')
     .trim()
   return plain.length > 3 ? plain.replace(/s$/, '') : plain
@@ -179,6 +180,13 @@ export function currencyOf(written: string, stated?: CurrencyCode): Currency | u
   return currency === undefined ? undefined : settled(currency, stated)
 }
 
+/** The currency of a word in lower case and the singular that names one wherever it stands: 'euro', 'rs', '$' of 'dollar'. */
+export function currencyWord(word: string): Currency | undefined {
+  return wordsAlone.has(word) ? byWritten.get(word) : undefined
+}
+
+const wordsAlone: ReadonlySet<string> = new Set([...words, 'rs', 'ksh', 'rm'])
+
 /** A shared sign as the currency the page says it is: '$' is CAD on a page in Canadian dollars; a sign that is none of it stays. */
 export function settled(currency: Currency, stated: CurrencyCode | undefined): Currency {
   return stated !== undefined && mayBe(currency).includes(stated) ? stated : currency
@@ -194,16 +202,16 @@ function isShared(currency: Currency): currency is SharedSign {
 }
 
 /**
- * Whether two currencies are the same. A bare '$' is the dollar the page says, else the American one, and no other; a bare 'Rs',
- * 'kr' or '¥' is the same as a code only where the page says so.
+ * Whether two currencies are the same. A bare '$' is the dollar the page says, else the American one, and no other; '¥' is the
+ * yen; a bare 'Rs' or 'kr' is the same as a code only where the page says so.
  */
 export function sameCurrency(one: Currency, other: Currency, stated?: CurrencyCode): boolean {
-  const [left, right] = [plainDollar(settled(one, stated)), plainDollar(settled(other, stated))]
-  return left === right
+  return byItself(settled(one, stated)) === byItself(settled(other, stated))
 }
 
-function plainDollar(currency: Currency): Currency {
-  return currency === '$' ? 'USD' : currency
+/** What a sign stands for where nothing says whose it is. */
+function byItself(currency: Currency): Currency {
+  return currency === '$' ? 'USD' : currency === '¥' ? 'JPY' : currency
 }
 
 /** How a currency is shown before a number: 'US$', '€', 'ZAR ', '$' where nothing says whose. */

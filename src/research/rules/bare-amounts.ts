@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { currenciesIn, type Currency } from '../lexicon/currency.ts'
-import { type Money, moneyIn } from '../lexicon/money.ts'
+import { type Money, pricesIn } from '../lexicon/money.ts'
 import { valueOfDigits } from '../lexicon/number.ts'
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
@@ -8,7 +8,7 @@ const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`
 
 /** The amounts of a cell; a bare number under 'Fee (USD)' is one of that currency. */
 export function amountsOf(cell: string, head: string): readonly Money[] {
-  const amounts = moneyIn(cell)
+  const amounts = pricesIn(cell)
   if (amounts.length > 0 || head === '') return amounts
   const found = alone.exec(cell)?.[1]
   const currency = found === undefined ? undefined : currencyNamed(head)

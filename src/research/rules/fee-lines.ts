@@ -4,7 +4,7 @@ import { kindOfLabel, strongestKind } from './fee-kind-beside.ts'
 import { feeQualifiersIn, notPaid } from './fee-words.ts'
 import type { Cell } from '../document/clean-document.ts'
 import { amountsOf, type BareRow } from './bare-amounts.ts'
-import { type Money, moneyIn } from '../lexicon/money.ts'
+import { type Money, pricesIn } from '../lexicon/money.ts'
 import type { Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'
 import { sentencesOf } from './sentences.ts'
@@ -84,7 +84,7 @@ const beside: ReadonlySet<string> = new Set(['eligibility', 'validity', 'trainin
 
 /** The heads of a row's cells; a row of heads that has none for the labels stands one column too far to the left. */
 function headsOf(cells: readonly Cell[]): string[] {
-  const heads = cells.map(({ head }) => (moneyIn(head).length > 0 ? '' : head))
+  const heads = cells.map(({ head }) => (pricesIn(head).length > 0 ? '' : head))
   const [first = ''] = heads
   const shifted = cells.length > 2 && heads.at(-1) === '' && !heads.slice(0, -1).includes('') && ofAmounts.test(first)
   return shifted ? ['', ...heads.slice(0, -1)] : heads
@@ -96,7 +96,7 @@ const ofAmounts =
 /** 'Study guide, hard copy + shipping ($30.00)': the label of a row, whose own price stands in the next cell. */
 function isLabelWithAside(cell: string): boolean {
   const plain = cell.replace(/\([^()]*\)/g, '')
-  return plain.length < cell.length && hasWords(plain) && moneyIn(plain).length === 0 && moneyIn(cell).length > 0
+  return plain.length < cell.length && hasWords(plain) && pricesIn(plain).length === 0 && pricesIn(cell).length > 0
 }
 
 /** A row that names a certification takes its kind from the column, whatever words the name holds. */
@@ -109,7 +109,7 @@ function fromText(passage: Passage): FeeLine[] {
   const lines: FeeLine[] = []
   for (const span of sentencesOf(text)) {
     const sentence = text.slice(span.start, span.end)
-    const amounts = moneyIn(sentence)
+    const amounts = pricesIn(sentence)
     if (amounts.length === 0) continue
     const order = orderOf(sentence, amounts)
     const found: ReturnType<typeof clauseWords>[] = []
@@ -143,7 +143,7 @@ function kindOfNeighbour(found: readonly ({ kind: string } | undefined)[], index
 /** 'Renewal$100$50' under the heads 'Non-members' and 'Members'. */
 function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
   const { block, text } = passage
-  const amounts = moneyIn(text)
+  const amounts = pricesIn(text)
   const label = text.slice(0, amounts[0]?.start ?? 0).replace(/[\s|]+$/, '')
   return amounts.flatMap((amount) => {
     const head = columns.heads[slotBefore(text, amounts[0]?.start ?? 0, amount.start)]

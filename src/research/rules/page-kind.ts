@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { moneyIn } from '../lexicon/money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import type { Page } from './page.ts'
 import { isMenu } from './roles.ts'
 
@@ -246,7 +246,9 @@ function isPlacedElsewhere({ document, title, passages }: Page): boolean {
   return (
     heads.some(
       ({ text }) =>
-        comparison.test(text) || reports.test(text) || (forProviders.test(text) && !aboutOwn(text) && moneyIn(text).length === 0),
+        comparison.test(text) ||
+        reports.test(text) ||
+        (forProviders.test(text) && !aboutOwn(text) && pricesIn(text).length === 0),
     ) || post.test(beginningOf(passages))
   )
 }

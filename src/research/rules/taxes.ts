@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { moneyIn, shownMoney } from '../lexicon/money.ts'
+import { pricesIn, shownMoney } from '../lexicon/money.ts'
 
 /** Shares of a price that taxes on sales take: from 4 % to 28 %. */
 const least = 0.04
@@ -25,7 +25,7 @@ export function taxesOn(document: CleanDocument): ReadonlySet<string> {
 
 /** The same of a text. */
 export function taxesIn(text: string): ReadonlySet<string> {
-  const amounts = moneyIn(text)
+  const amounts = pricesIn(text)
   const taxes = new Set<string>()
   const others = new Set<string>()
   for (const [place, amount] of amounts.entries()) {
