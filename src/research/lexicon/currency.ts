@@ -114,6 +114,8 @@ const beforeDollar = longestFirst(
 )
 const letters = longestFirst([
   ...signs.filter((sign) => !/[$£]$|^\p{Sc}$/u.test(sign)),
+  'Rs.:',
+  'Rs:',
   'Rs.',
   'Rs',
   'rs.',
