@@ -180,7 +180,7 @@ const entries: readonly Entry[] = [
   },
   { kinds: ['exam'], pattern: /\bassessments?\b/i, shown: 'assessment' },
   { kinds: ['application'], pattern: /\b(?:applications?|apply(?:ing)?)\b/i, shown: 'application' },
-  { kinds: ['application'], pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)/i, shown: 'application' },
+  { kinds: ['application'], pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)|^applicant$/i, shown: 'application' },
   {
     kinds: ['review'],
     pattern: expression('i')`

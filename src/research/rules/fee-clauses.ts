@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import { sameCurrency } from '../lexicon/currency.ts'
 import type { Money } from '../lexicon/money.ts'
 import { kindBeside, type Order, weakKind } from './fee-kind-beside.ts'
-import { notPaid, otherPayment } from './fee-words.ts'
+import { notPaid, otherPayment } from './other-payments.ts'
 import { notPeople } from './name-words.ts'
 
 /** '£125 / €150 / $180': one price in several currencies. */

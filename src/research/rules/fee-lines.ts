@@ -1,7 +1,8 @@
 import { type Columns, slotsOf } from './columns.ts'
 import { clauseOf, clauseWords, isOther, isSamePrice, orderOf, withoutAmounts } from './fee-clauses.ts'
 import { kindOfLabel, strongestKind } from './fee-kind-beside.ts'
-import { feeQualifiersIn, notPaid } from './fee-words.ts'
+import { type Audience, audiencesIn } from '../lexicon/audience.ts'
+import { notPaid } from './other-payments.ts'
 import type { Cell } from '../document/clean-document.ts'
 import { amountsOf, type BareRow } from './bare-amounts.ts'
 import { type Money, pricesIn } from '../lexicon/money.ts'
@@ -14,7 +15,8 @@ export interface FeeLine {
   amount: Money
   /** What it pays for, '' when its own words do not say. */
   kind: string
-  qualifiers: readonly string[]
+  /** For whom and when its own words say it is. */
+  audiences: readonly Audience[]
   /** Its own words: label, column head and clause; a certification named in them owns it. */
   label: string
   /** Of several prices in one sentence, the words of this one; '' elsewhere. */
@@ -67,7 +69,7 @@ function fromRow(passage: Passage): FeeLine[] {
       lines.push({
         amount,
         kind,
-        qualifiers: feeQualifiersIn(whole, kind),
+        audiences: audiencesIn(whole),
         label: owner,
         clause: '',
         opening: '',
@@ -122,7 +124,7 @@ function fromText(passage: Passage): FeeLine[] {
       lines.push({
         amount,
         kind,
-        qualifiers: feeQualifiersIn(`${words.near} ${timeOf(sentence)}`, kind),
+        audiences: audiencesIn(`${words.near} ${timeOf(sentence)}`),
         label: words.label,
         clause: amounts.length > 1 ? words.clause : '',
         opening: index > 0 ? sentence.slice(0, amounts[0]?.start) : '',
@@ -155,7 +157,7 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
       {
         amount,
         kind,
-        qualifiers: feeQualifiersIn(whole, kind),
+        audiences: audiencesIn(whole),
         label: whole,
         clause: '',
         opening: '',
@@ -173,7 +175,7 @@ function fromBareRow({ block }: Passage, { label, amounts, head, start }: BareRo
   return amounts.map((amount) => ({
     amount,
     kind,
-    qualifiers: feeQualifiersIn(label, kind),
+    audiences: audiencesIn(label),
     label,
     clause: '',
     opening: '',
