@@ -211,8 +211,8 @@ export function sameCurrency(one: Currency, other: Currency, stated?: CurrencyCo
   return byItself(settled(one, stated)) === byItself(settled(other, stated))
 }
 
-/** What a sign stands for where nothing says whose it is. */
-function byItself(currency: Currency): Currency {
+/** What a sign stands for where nothing says whose it is: '$' for the American dollar, '¥' for the yen. */
+export function byItself(currency: Currency): Currency {
   return currency === '$' ? 'USD' : currency === '¥' ? 'JPY' : currency
 }
 
