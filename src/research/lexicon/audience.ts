@@ -77,11 +77,12 @@ export function audiencesIn(text: string): Audience[] {
   })
 }
 
-const rest: ReadonlySet<AudienceKind> = new Set(['non-member', 'others', 'public'])
+/** All who are no members. */
+export const forRest: ReadonlySet<AudienceKind> = new Set(['non-member', 'others', 'public'])
 
 /** Whether a price said for these is one for all: for members and for everybody else. */
 export function isForAll(audiences: readonly AudienceKind[]): boolean {
-  return audiences.includes('member') && audiences.some((one) => rest.has(one))
+  return audiences.includes('member') && audiences.some((one) => forRest.has(one))
 }
 
 const opposites: readonly (readonly [AudienceKind, AudienceKind])[] = [

@@ -12,7 +12,7 @@ interface Row {
 
 /** The money of the world as texts write it, by ISO 4217 code. Codes that are English words in capitals (ALL, TRY, PEN …) are left out. */
 const rows = {
-  USD: { signs: ['US$', 'USD$', 'U.S.$', 'U.S. $'], shown: 'US$', words: ['us dollar', 'american dollar'] },
+  USD: { signs: ['US$', 'USD$', 'U.S.$'], shown: 'US$', words: ['us dollar', 'american dollar'] },
   EUR: { signs: ['€'], shown: '€', words: ['euro'] },
   GBP: { signs: ['£', 'GB£', 'UK£', 'stg£'], shown: '£', words: ['pound', 'british pound'] },
   CAD: { signs: ['CDN$', 'CAN$', 'CAD$', 'CA$', 'C$', 'CDN'], shown: 'C$', words: ['canadian dollar'] },
@@ -22,7 +22,7 @@ const rows = {
   HKD: { signs: ['HKD$', 'HK$'], shown: 'HK$', words: ['hong kong dollar'] },
   TWD: { signs: ['NT$'] },
   MXN: { signs: ['MX$'] },
-  BRL: { signs: ['R$'], words: ['real', 'reais'] },
+  BRL: { signs: ['R$'], words: ['brazilian real', 'reais'] },
   TTD: { signs: ['TT$'] },
   JMD: { signs: ['J$', 'JA$'] },
   BBD: { signs: ['BDS$', 'Bds$'] },
@@ -45,6 +45,7 @@ const rows = {
   ZMW: { words: ['kwacha'] },
   BWP: { words: ['pula'] },
   NAD: {},
+  LSL: { words: ['loti', 'maloti'] },
   MUR: {},
   EGP: { words: ['egyptian pound'] },
   MYR: { signs: ['RM'], words: ['ringgit'] },
@@ -52,7 +53,7 @@ const rows = {
   IDR: { signs: ['Rp.', 'Rp'], words: ['rupiah'] },
   THB: { signs: ['฿'], words: ['baht'] },
   VND: { signs: ['₫'] },
-  KRW: { signs: ['₩'], words: ['won', 'korean won'] },
+  KRW: { signs: ['₩'], words: ['korean won'] },
   ILS: { signs: ['₪', 'NIS'], words: ['shekel'] },
   AED: { signs: ['Dhs.', 'Dhs', 'Dh'], words: ['dirham'] },
   SAR: { words: ['saudi riyal'] },
@@ -99,21 +100,37 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
 }
 
 const longestFirst = (signs: readonly string[]) => signs.toSorted((a, b) => b.length - a.length)
-/** 'CA$' as an expression, which also takes 'CA $'; a single letter stands right before the sign, 'a $50 fee' is no 'A$'. */
-const escaped = (sign: string) =>
-  sign
-    .replaceAll('.', String.raw`\.`)
-    .replace(/(?<=^.{2,})\s?\$/u, String.raw`\s?\$`)
-    .replace(/^(\p{L})\$/u, String.raw`$1\$`)
-const codes: readonly string[] = table.map(([code]) => code)
+/** 'CA$' as an expression, which also takes 'CA $'; one letter stands right before the sign, and so do small ones: 'costs us $50', 'a $50 fee'. */
+const escaped = (sign: string) => {
+  const letters = sign.replace(/\s?\$$/, '').replaceAll('.', String.raw`\.`)
+  const gap = /^\p{Lu}[\p{Lu}\p{Ll}.]/u.test(sign) ? String.raw`\s?` : ''
+  return sign.endsWith('$') ? `${letters}${gap}${String.raw`\$`}` : letters
+}
+const codes = table.map(([code]) => code)
 const signs = table.flatMap(([, row]) => row.signs ?? [])
 const symbols = signs.filter((sign) => /^\p{Sc}$/u.test(sign)).join('')
-const beforeDollar = longestFirst(signs.filter((sign) => /\p{L}.*[$£]$/u.test(sign)))
-const letters = longestFirst([...signs.filter((sign) => !/[$£]$|^\p{Sc}$/u.test(sign)), 'Rs.', 'Rs', 'kr.', 'kr'])
+const beforeDollar = longestFirst(
+  signs.filter((sign) => /\p{L}.*[$£]$/u.test(sign)).flatMap((sign) => [sign, sign.toLowerCase()]),
+)
+const letters = longestFirst([
+  ...signs.filter((sign) => !/[$£]$|^\p{Sc}$/u.test(sign)),
+  'Rs.:',
+  'Rs:',
+  'Rs.',
+  'Rs',
+  'rs.',
+  'rs',
+  'ksh',
+  'kshs',
+  'rm',
+  'kr.',
+  'kr',
+])
 const words = longestFirst(['dollar', 'rupee', 'kroner', 'kronor', ...table.flatMap(([, row]) => row.words ?? [])])
 
-/** Codes of currencies, as parts of an expression: 'USD|EUR|…'. */
-export const codeSource = codes.join('|')
+const capitals = codes.join('|')
+/** Codes of currencies beside a number, as parts of an expression: 'USD|EUR|…|usd|eur|…'. */
+export const codeSource = `${capitals}|${capitals.toLowerCase()}`
 /** Signs that mean money wherever they stand: 'US$', 'CA $', 'USD $', '€'. Letters count where no letter stands before them. */
 export const signSource = source`(?:(?<!\p{L})(?:(?:${codeSource})\s?[$¥${symbols}]|${beforeDollar.map(escaped).join('|')})|[$¥${symbols}])`
 /** Signs of letters, which mean money only before a number: 'Rs.', 'KSh', 'RM'. */
@@ -148,7 +165,7 @@ for (const [code, row] of table)
 function keyOf(written: string): string {
   const plain = written
     .toLowerCase()
-    .replaceAll('.', '')
+    .replaceAll(/[.:]/g, '')
     .replace(/\s+/g, /\p{Sc}$/u.test(written) ? '' : ' ')
     .trim()
   return plain.length > 3 ? plain.replace(/s$/, '') : plain
@@ -160,10 +177,17 @@ function keyOf(written: string): string {
  */
 export function currencyOf(written: string, stated?: CurrencyCode): Currency | undefined {
   const plain = inPlainDigits(written).trim()
-  const code = /^(\p{Lu}{3})\s?\p{Sc}$/u.exec(plain)?.[1]
+  const code = /^(\p{L}{3})\s?\p{Sc}$/u.exec(plain)?.[1]
   const currency = byWritten.get(keyOf(plain)) ?? byWritten.get(keyOf(code ?? ''))
   return currency === undefined ? undefined : settled(currency, stated)
 }
+
+/** The currency of a word in lower case and the singular that names one wherever it stands: 'euro', 'rs', '$' of 'dollar'. */
+export function currencyWord(word: string): Currency | undefined {
+  return wordsAlone.has(word) ? byWritten.get(word) : undefined
+}
+
+const wordsAlone: ReadonlySet<string> = new Set([...words, 'rs', 'ksh', 'rm'])
 
 /** A shared sign as the currency the page says it is: '$' is CAD on a page in Canadian dollars; a sign that is none of it stays. */
 export function settled(currency: Currency, stated: CurrencyCode | undefined): Currency {
@@ -180,16 +204,16 @@ function isShared(currency: Currency): currency is SharedSign {
 }
 
 /**
- * Whether two currencies are the same. A bare '$' is the dollar the page says, else the American one, and no other; a bare 'Rs',
- * 'kr' or '¥' is the same as a code only where the page says so.
+ * Whether two currencies are the same. A bare '$' is the dollar the page says, else the American one, and no other; '¥' is the
+ * yen; a bare 'Rs' or 'kr' is the same as a code only where the page says so.
  */
 export function sameCurrency(one: Currency, other: Currency, stated?: CurrencyCode): boolean {
-  const [left, right] = [plainDollar(settled(one, stated)), plainDollar(settled(other, stated))]
-  return left === right
+  return byItself(settled(one, stated)) === byItself(settled(other, stated))
 }
 
-function plainDollar(currency: Currency): Currency {
-  return currency === '$' ? 'USD' : currency
+/** What a sign stands for where nothing says whose it is: '$' for the American dollar, '¥' for the yen. */
+export function byItself(currency: Currency): Currency {
+  return currency === '$' ? 'USD' : currency === '¥' ? 'JPY' : currency
 }
 
 /** How a currency is shown before a number: 'US$', '€', 'ZAR ', '$' where nothing says whose. */
@@ -206,7 +230,7 @@ export interface NamedCurrency extends Span {
 }
 
 const named = expression('gu')`
-  ${signSource}|(?<![\p{L}\p{N}])(?:(?:${codeSource})(?![\p{L}])|(?:${letterSource})(?![\p{L}])|(?:[Rr]upees|(?:[Uu]\.?[Ss]\.?\s|[A-Z][a-z]+\s)?[Dd]ollars|[Ee]uros?|[Pp]ounds|[Rr]ands?|[Nn]aira|[Rr]inggit)(?![\p{L}]))
+  ${signSource}|(?<![\p{L}\p{N}])(?:(?:${capitals})(?![\p{L}])|(?:${letterSource})(?![\p{L}])|(?:[Rr]upees|(?:[Uu]\.?[Ss]\.?\s|[A-Z][a-z]+\s)?[Dd]ollars|[Ee]uros?|[Pp]ounds|[Rr]ands?|[Nn]aira|[Rr]inggit)(?![\p{L}]))
 `
 
 /** The currencies a text names, in order: '$' and 'USD' of 'Fee ($), USD'. Linear in the text. */

@@ -46,6 +46,14 @@ interface Entry {
 
 const lower = (matched: string): string => matched.toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** What is done again without being a retake; a further exam is one more of them. */
+const again: Record<string, FeeKind> = {
+  reapplication: 'application',
+  're-registration': 'registration',
+  further: 'exam',
+  additional: 'exam',
+}
+
 /** From the most specific words to the least: an entry counts where none above it does. */
 const entries: readonly Entry[] = [
   {
@@ -97,7 +105,11 @@ const entries: readonly Entry[] = [
     shown: (matched) => (/activ/i.test(matched) ? 'reactivation' : 'reinstatement'),
   },
   { kinds: ['reinstatement'], pattern: /\brestoration\b/i, shown: 'restoration' },
-  { kinds: ['reinstatement'], pattern: /\b(?:lapsed|expired)\b/i, shown: lower },
+  {
+    kinds: (shown) => (shown === 'lapsed' ? ['reinstatement'] : ['late', 'renewal']),
+    pattern: /\b(?:lapsed|expired)\b/i,
+    shown: lower,
+  },
   {
     kinds: ['rescheduling'],
     pattern: /\b(?:re-?schedul\w*|change of (?:date|exam date)|exam date change)\b/i,
@@ -122,7 +134,7 @@ const entries: readonly Entry[] = [
     shown: (matched) => lower(matched).replace(/ fee$|s$/, ''),
   },
   {
-    kinds: (shown) => [shown === 'reapplication' ? 'application' : shown === 're-registration' ? 'registration' : 'retake'],
+    kinds: (shown) => [again[shown.split(' ')[0] ?? ''] ?? 'retake'],
     pattern: expression('i')`
       \bre-?(?:
         tak(?:e|en|es|ing)|tests?|testing|assessments?|sits?|sitting|writes?|writing|exams?|examination|
@@ -139,12 +151,12 @@ const entries: readonly Entry[] = [
     pattern: expression('i')`
       \b(?:annual|yearly|triennial|biennial)\s+(?:\w+\s+){0,2}?(?:
         maintenance|renewal|re-?certification|registration|certification|credential|administrati\w+|registry
-      )\b|\b(?:annual|yearly)\s+(?:\w+\s+){0,2}?fees?\b|\bamfs?\b|\bannual moc\b|\bmoc annual\b
+      )\b|\b(?:annual|yearly)\s+(?:\w+\s+){0,2}?fees?\b|(?<=\d\s)(?:annual|yearly)(?=\s\(|$)|\bamfs?\b|\bannual moc\b|\bmoc annual\b
     `,
     shown: (matched) => annualAs(lower(matched)),
   },
   {
-    kinds: ['maintenance'],
+    kinds: ['maintenance', 'renewal'],
     pattern: /\bkeep(?:ing)? (?:your |the )?(?:title|certification|credential|designation|certificate|status|registration)\b/i,
     shown: lower,
   },
@@ -168,7 +180,7 @@ const entries: readonly Entry[] = [
   },
   { kinds: ['exam'], pattern: /\bassessments?\b/i, shown: 'assessment' },
   { kinds: ['application'], pattern: /\b(?:applications?|apply(?:ing)?)\b/i, shown: 'application' },
-  { kinds: ['application'], pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)/i, shown: 'applicant' },
+  { kinds: ['application'], pattern: /\bapplicants?['’]?(?= (?:\w+ )?fees?\b)|^applicant$/i, shown: 'application' },
   {
     kinds: ['review'],
     pattern: expression('i')`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moneyIn, placeholdersIn, sameMoney, shownMoney, taxBeside } from './money.ts'
+import { moneyIn, placeholdersIn, pricesIn, sameMoney, shownMoney, taxBeside } from './money.ts'
 
 const read = (text: string) =>
   moneyIn(text).map(
@@ -31,8 +31,15 @@ describe('amounts of money', () => {
     ],
     ['form R4, rule R12, form P4 and note N9', []],
     [
-      'Rs. 5,000/-, Rs 650, ₹1,00,000, KSh 2,000, RM150',
-      ['Rs. 5,000 = Rs 5000', 'Rs 650 = Rs 650', '₹1,00,000 = INR 100000', 'KSh 2,000 = KES 2000', 'RM150 = MYR 150'],
+      'Rs. 5,000/-, Rs 650, Rs: 70/-, ₹1,00,000, KSh 2,000, RM150',
+      [
+        'Rs. 5,000 = Rs 5000',
+        'Rs 650 = Rs 650',
+        'Rs: 70 = Rs 70',
+        '₹1,00,000 = INR 100000',
+        'KSh 2,000 = KES 2000',
+        'RM150 = MYR 150',
+      ],
     ],
     ['P4,850.00 and N9,000', ['P4,850.00 = PHP 4850', 'N9,000 = NGN 9000']],
     ['Dock welder – R 475 per paper', ['R 475 = ZAR 475']],
@@ -50,10 +57,16 @@ describe('amounts of money', () => {
     ],
     ['rises from $300 to $350', ['$300 = $ 300', '$350 = $ 350']],
     ['a $150 fee', ['$150 = $ 150']],
-    ['$45 per hour, $2.5 million, $10k, 40 hours, 2026, +1 703 555 0100, article a $', []],
+    ['40 hours, 2026, +1 703 555 0100, article a $, it costs us $', []],
     ['＄４０５', ['＄４０５ = $ 405']],
   ])('of %s', (text, expected) => {
     expect(read(text)).toEqual(expected)
+  })
+
+  test('are prices or not', () => {
+    const text = '$45 per hour, $2.5 million, $10k, $5,000 in prizes and a $150 fee'
+    expect(moneyIn(text).map(({ noPrice }) => noPrice)).toEqual(['rate', 'sum', 'sum', 'gift', undefined])
+    expect(pricesIn(text).map(({ value }) => value)).toEqual([150])
   })
 
   test('are the same in every spelling of one currency', () => {

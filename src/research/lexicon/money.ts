@@ -16,7 +16,7 @@ import { inPlainDigits, type Span } from './span.ts'
 
 /**
  * An amount of money as a text writes it: 'US$405', '£30', 'R2 760', 'Rs. 5,000', '1 250 €', 'thirty (30) dollars' from '30' on.
- * Wages, millions and shares are none. A range, '$300–400', is one amount with two ends.
+ * A range, '$300–400', is one amount with two ends.
  */
 export interface Money extends Span {
   currency: Currency
@@ -27,6 +27,8 @@ export interface Money extends Span {
   /** The digits as written, '1,095.00', and those of the upper end. */
   digits: string
   upToDigits?: string
+  /** What the words behind it say that makes it no price to be paid once: '$45 per hour', '$2.5 million', '$5,000 in prizes'. */
+  noPrice?: 'rate' | 'sum' | 'gift'
 }
 
 /** Every repetition is bounded, so that the expressions are linear in the text. */
@@ -40,9 +42,9 @@ const digits = source`
 /** 'R12 760,00': how rands, kronor and euros are written. */
 const spaced = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{2})?(?!\d)`
 /** Of rands, pesos and naira only what no part of a name can be: 'R275.00', 'R1,985', 'P4,850.00', '– R 475 per paper'. */
-const letterAlone = source`
-  R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
-  (?:(?<=[–—:-]\s)|^)R(?=\s?\d{2,5}(?![\d.,])(?: per\b|\s*$))|
+export const letterAlone = source`
+  [Rr](?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
+  (?:(?<=[–—:-]\s)|^)R(?=\s?\d{2,5}(?![\d.,])(?: per\b| \(|\s*$))|
   P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))
 `
 /** Lower-case words of an expression, also with capitals at their beginning. */
@@ -53,7 +55,7 @@ const pattern = new RegExp(
     source`(?<sign>${signSource})\s{0,2}(?<signed>${digits})(?:\s?(?<suffix>${codeSource}|US|CDN|CAN)(?![\p{L}\p{N}_]))?`,
     source`
       (?<![\p{L}\p{N}_.,$])(?<code>${codeSource}|${letterSource}|${letterAlone})\s?(?<coded>
-        (?<=(?<!\p{L})(?:ZA)?R ?)${spaced}|${digits}
+        (?<=(?<!\p{L})(?:ZA)?[Rr] ?)${spaced}|${digits}
       )
     `,
     source`
@@ -65,7 +67,7 @@ const pattern = new RegExp(
   'gu',
 )
 /** Texts without a sign or word of money are most of a page. */
-const hint = new RegExp(`\\p{Sc}|\\d\\)?\\s?(?:[A-Z]{3}(?![A-Z])|\\p{L})|[A-Za-z.]\\s?\\d`, 'u')
+const hint = /\p{Sc}|\p{Nd}\)?\s?\p{L}|[A-Za-z.:]\s?\p{Nd}/u
 
 const upper = new RegExp(
   `^\\s?(?:[–—-]|to)\\s?(?<again>${signSource}|(?:${codeSource})\\s?)?(?<digits>${digits})(?![\\p{L}\\p{N}_%-])`,
@@ -74,11 +76,10 @@ const upper = new RegExp(
 /** 'rises from $300 to $350' are two prices, no range. */
 const risesFrom =
   /\b(?:ris(?:e|es|ing)|rose|increas\w+|rais\w+|chang\w+|went up|goes up|reduced|lowered|dropp\w+)\b[^.;]{0,50}\bfrom\s*$/i
-/** What follows an amount that is none to pay once: '$2.5 million', '$45k', '$30 per hour'. */
-const noPrice = expression('i')`
+const behind = expression('i')`
   ^\s?(?:
-    million|billion|thousand|[mbk]\b|\+?\s?%|(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour|
-    in (?:prizes|scholarships|grants)
+    (?<sum>million|billion|thousand|[mbk]\b|\+?\s?%)|(?<rate>(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour)|
+    (?<gift>in (?:prizes|scholarships|grants))
   )
 `
 const thousands = /^ \d{3}(?:[.,]\d{2})?(?![\d,.]*\d)/
@@ -86,11 +87,31 @@ const counted = /^\s?(?:(?:multiple|scored) |-)?(?:questions?|items?|mcqs?|hours
 /** 'Level 1 250 €' is of level 1. */
 const numbered = /\b(?:level|part|section|paper|stage|module|step|phase|grade|class|day|unit|year)\s$/i
 
-/** The amounts of money in a text, in order; no wages, no millions, no percentages. Linear in the text. */
-export function moneyIn(text: string): Money[] {
-  if (!/\p{Nd}/u.test(text)) return []
+const none: readonly Money[] = []
+/** Columns, fees and lists ask for the amounts of a page's texts one after the other: each text is read once for all of them. */
+const known = new Map<string, readonly Money[]>()
+const mostKnown = 8_000
+const longestKnown = 300
+
+/** The amounts of a text that may be paid once: no wages, no millions. */
+export function pricesIn(text: string): readonly Money[] {
+  const money = moneyIn(text)
+  return money.some(({ noPrice }) => noPrice !== undefined) ? money.filter(({ noPrice }) => noPrice === undefined) : money
+}
+
+/** All amounts of money in a text, in order. Linear in the text. */
+export function moneyIn(text: string): readonly Money[] {
+  if (!/\p{Nd}/u.test(text) || !hint.test(text)) return none
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const found = readMoney(text)
+  if (known.size >= mostKnown) known.clear()
+  if (text.length <= longestKnown) known.set(text, found)
+  return found
+}
+
+function readMoney(text: string): readonly Money[] {
   const plain = inPlainDigits(text)
-  if (!hint.test(plain)) return []
   const found: Money[] = []
   let from = 0
   for (const match of plain.matchAll(pattern)) {
@@ -99,9 +120,15 @@ export function moneyIn(text: string): Money[] {
     if (money === undefined) continue
     const whole = withUpperEnd(money, plain)
     from = whole.end
-    if (!noPrice.test(plain.slice(whole.end, whole.end + 24))) found.push(whole)
+    const noPrice = kindBehind(plain.slice(whole.end, whole.end + 24))
+    found.push(noPrice === undefined ? whole : { ...whole, noPrice })
   }
   return found
+}
+
+function kindBehind(text: string): Money['noPrice'] {
+  const { sum, rate, gift } = behind.exec(text)?.groups ?? {}
+  return sum !== undefined ? 'sum' : rate !== undefined ? 'rate' : gift !== undefined ? 'gift' : undefined
 }
 
 function moneyOf(match: RegExpExecArray, text: string): Money | undefined {

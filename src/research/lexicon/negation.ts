@@ -18,17 +18,33 @@ export const limitWords: ReadonlySet<string> = new Set(
   'later less more fewer only exceed exceeding earlier greater sooner least longer'.split(' '),
 )
 
+const apart = (text: string) => text.trim().split(/\s+/)
+const verbs = apart('do does did is are was were must should could would need has have had')
+const plainWords = {
+  not: ['not', 'never', 'nor', 'neither', 'cannot'],
+  no: ['none', 'nobody', 'nothing'],
+  without: ['without', 'excluding', 'except', 'excepting', 'lacking'],
+  word: ['ineligible', 'prohibited', 'forbidden', 'disallowed', 'unable', 'invalid'],
+}
+const contracted = [...verbs, 'ca', 'wo', 'sha'].map((verb) => `${verb}n`)
+
+/** Words that deny whatever follows them, with contractions as they are without their apostrophe: 'not', 'dont', 'without'. */
+export const negationWords: readonly string[] = [
+  'no',
+  ...plainWords.not,
+  ...plainWords.no,
+  ...contracted.map((verb) => `${verb}t`),
+  'without',
+  'excluding',
+]
+
 const found = expression('giu')`
   (?<![\p{L}\p{N}])(?:
     (?<limit>(?:no|not)(?: to| be)?\s(?:${[...limitWords].join('|')}))|
-    (?<not>
-      not|never|nor|neither|cannot|
-      (?:ca|do|does|did|wo|is|are|was|were|must|should|could|would|need|has|have|had|sha)n['’]t|
-      (?:can|don|doesn|didn|won|isn|aren|wasn|weren|mustn|shouldn|couldn|wouldn|needn|hasn|haven)t
-    )|
-    (?<no>no(?![.,]? ?\d)|none|nobody|nothing)|
-    (?<without>without|excluding|except(?:ing)?|lacking)|
-    (?<word>non-?(?!e(?!\p{L})|members?|-members?)\p{L}{3,}|ineligible|prohibited|forbidden|disallowed|unable|invalid)
+    (?<not>${plainWords.not.join('|')}|(?:${contracted.join('|')})['’]?t)|
+    (?<no>no(?![.,]? ?\d)|${plainWords.no.join('|')})|
+    (?<without>${plainWords.without.join('|')})|
+    (?<word>non-?(?!e(?!\p{L})|members?|-members?)\p{L}{3,}|${plainWords.word.join('|')})
   )(?![\p{L}\p{N}])
 `
 

@@ -150,6 +150,13 @@ export function shownPeriod({ kind, count, unit, from }: Pick<Period, 'kind' | '
   return `${from === undefined ? '' : `${from}–`}${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
+/** The time that one word tells, in lower case: 'annually' 1 year, 'triennium' 3 years; undefined of other words. */
+export function rhythmOf(word: string): Pick<Period, 'count' | 'unit'> | undefined {
+  if (!/nn(?:ual|i)|yearly|monthly|quarterly/.test(word)) return undefined
+  const [period, ...more] = periodsIn(word)
+  return more.length === 0 && period?.start === 0 && period.end === word.length ? period : undefined
+}
+
 /** The number a word of a rhythm counts years by: 2 of 'other' and 'second' in 'every other year'; undefined of other words. */
 export function yearOrdinal(word: string): number | undefined {
   return word === 'other' ? 2 : ordinalWord(word)

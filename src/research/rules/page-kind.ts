@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import type { Page } from './page.ts'
 import { isMenu } from './roles.ts'
 
@@ -248,7 +248,7 @@ function isPlacedElsewhere({ document, title, passages }: Page): boolean {
       ({ text }) =>
         comparison.test(text) ||
         reports.test(text) ||
-        (forProviders.test(text) && !aboutOwn(text) && amountsIn(text).length === 0),
+        (forProviders.test(text) && !aboutOwn(text) && pricesIn(text).length === 0),
     ) || post.test(beginningOf(passages))
   )
 }
