@@ -41,9 +41,7 @@ export interface Extraction {
  */
 export async function extractFile(file: SavedFile, organizationName?: string, model?: SecondWitness): Promise<Extraction> {
   const document = await readSavedFile(file)
-  return model === undefined
-    ? extractDocument(document, organizationName)
-    : extractWithModel(document, organizationName, model)
+  return model === undefined ? extractDocument(document, organizationName) : extractWithModel(document, organizationName, model)
 }
 
 /** A saved page as a clean document with an address to cite it by. */

@@ -43,5 +43,8 @@ export function readAnswer(text: string): NamedCertification[] | undefined {
 
 function standsIn(quote: string, { document, blocks }: Piece): boolean {
   const place = findOnPages(quote, [document])
-  return place !== undefined && blocks.some((block) => block.start <= place.start && place.start < Math.max(block.end, block.start + 1))
+  return (
+    place !== undefined &&
+    blocks.some((block) => block.start <= place.start && place.start < Math.max(block.end, block.start + 1))
+  )
 }

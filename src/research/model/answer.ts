@@ -46,7 +46,9 @@ export const forAllName = 'all'
 
 /** Whether an element holds what the pages say of all certifications. */
 export function isForAll({ name }: Pick<NamedCertification, 'name'>): boolean {
-  return name.toLowerCase() === forAllName || /^\W*(?:for )?all(?: (?:the |our )?(?:certifications?|credentials?))?\W*$/i.test(name)
+  return (
+    name.toLowerCase() === forAllName || /^\W*(?:for )?all(?: (?:the |our )?(?:certifications?|credentials?))?\W*$/i.test(name)
+  )
 }
 
 /** Longest texts, in characters, and most entries of a list; what is longer is no line, and no quote that a person would read. */

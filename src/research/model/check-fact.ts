@@ -90,4 +90,3 @@ export function checkSentence(quote: string, field: 'summary' | 'retired', { sub
   if (subject !== undefined && !maySpeakOf(subject, ground.place, [], naming)) return 'said of another certification'
   return isSaid(text, ground, '') ? { claim: claimOf(text, ground), place: ground.place } : 'no statement of its kind'
 }
-

@@ -71,8 +71,7 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
   for (const one of factsOf(named)) {
     const checked: Checked = checkFact(one, about)
     if (typeof checked === 'object') claims[one.field].push(checked.claim)
-    else
-      refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
+    else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
   }
   return { claims, refused }
 }

@@ -14,7 +14,8 @@ import { cut, firstSaid, pageWords } from './shown-line.ts'
 const longestLabel = 120
 
 /** A number is an amount where its currency stands, or a word that says it is paid. */
-const pays = /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
+const pays =
+  /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
 
 /** The line of a fee, as the page says it: '$405 exam (members)'; or why it is not shown. */
 export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {

@@ -35,6 +35,7 @@ export function valuesIn(text: string): Set<number> {
     values.add(value)
     if (upTo !== undefined) values.add(upTo)
   }
-  for (const [digits] of text.matchAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g)) values.add(Number(digits.replaceAll(',', '')))
+  for (const [digits] of text.matchAll(/\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g))
+    values.add(Number(digits.replaceAll(',', '')))
   return values
 }

@@ -65,12 +65,14 @@ export function findingsOf(
 /** All facts of a certification whose name stands on no page. */
 function unnamed(named: NamedCertification): Refusal[] {
   const why = 'certification not on a page'
-  const facts = factsOf(named).map((one): Refusal => ({
-    certification: named.name,
-    field: one.field,
-    text: textOf(one),
-    quote: one.fact.quote,
-    why,
-  }))
+  const facts = factsOf(named).map(
+    (one): Refusal => ({
+      certification: named.name,
+      field: one.field,
+      text: textOf(one),
+      quote: one.fact.quote,
+      why,
+    }),
+  )
   return [{ certification: named.name, field: 'name', text: named.name, quote: '', why }, ...facts]
 }

@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
 import { cellsOf, leadOver, outlineOf, sectionsOver } from '../document/outline.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
-import { type CurrencyCode, isCurrencyCode } from '../lexicon/currency.ts'
+import type { CurrencyCode } from '../lexicon/currency.ts'
 import { sentenceBorders } from '../verify/sentence-borders.ts'
 import type { Words } from './answer.ts'
 import { findInPassage, findOnPages, type Place, placeAt } from './locate.ts'
@@ -57,8 +57,8 @@ export function groundOf(words: Words, pages: Pages): Ground | Reason {
   const [line] = place.lines
   const sections = line === undefined ? [] : sectionsOver(outline, line).map((one) => one.text)
   const lead = line === undefined ? undefined : leadOver(outline, line)?.text
-  const dollar = statedDollar(document)
-  const above = [document.title, ...sections, ...(lead === undefined ? [] : [lead]), dollar]
+  const stated = statedDollar(document)
+  const above = [document.title, ...sections, ...(lead === undefined ? [] : [lead]), stated ?? '']
   return {
     place,
     quote: textOf(place),
@@ -67,7 +67,7 @@ export function groundOf(words: Words, pages: Pages): Ground | Reason {
     contextText: context.map(textOf).join(' | '),
     heads: place.lines.flatMap((one) => cellsOf(one).map(({ head }) => head)).filter((head) => head !== ''),
     above: above.filter((text) => text !== '').join(' | '),
-    stated: isCurrencyCode(dollar) ? dollar : undefined,
+    stated,
   }
 }
 

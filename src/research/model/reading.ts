@@ -124,7 +124,12 @@ export class GroupedReading implements ModelReading {
       this.#prove(group)
       this.#answered([piece])
     }
-    this.#waiting.push(...groupsOf(pieces.filter((_, place) => earlier[place] === undefined), this.#parts.limits.groupTokens))
+    this.#waiting.push(
+      ...groupsOf(
+        pieces.filter((_, place) => earlier[place] === undefined),
+        this.#parts.limits.groupTokens,
+      ),
+    )
     this.#send()
   }
 
@@ -229,7 +234,8 @@ export class GroupedReading implements ModelReading {
     this.#answered(pieces)
     const { answers, keyOf } = this.#parts
     if (answers === undefined) return
-    for (const piece of pieces) this.#start(answers.put(keyOf(piece), cachedFor(piece, asked.group, heard)).catch(() => undefined))
+    for (const piece of pieces)
+      this.#start(answers.put(keyOf(piece), cachedFor(piece, asked.group, heard)).catch(() => undefined))
   }
 
   /** A page is answered for when all its pieces are. */

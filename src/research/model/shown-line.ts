@@ -18,7 +18,14 @@ export function claimOf(text: string, { place, context }: Ground): Claim {
 export function isSaid(line: string, ground: Ground, name: string): boolean {
   const { place } = ground
   if (foreignWords(line, `${wordsOf(ground)} ${name}`).length > 0) return false
-  if (!keepsToPlace(line, place.document, place.lines.flatMap(({ blocks }) => blocks))) return false
+  if (
+    !keepsToPlace(
+      line,
+      place.document,
+      place.lines.flatMap(({ blocks }) => blocks),
+    )
+  )
+    return false
   return isProven(claimOf(line, ground), ground)
 }
 

@@ -61,9 +61,7 @@ export class Sightings {
   #of(document: CleanDocument): readonly Sighting[] {
     const before = this.#known.get(document)
     if (before !== undefined) return before
-    const found = this.#subjects.flatMap((subject) =>
-      formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)),
-    )
+    const found = this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)))
     const sightings = withoutOverlap(found)
     this.#known.set(document, sightings)
     return sightings

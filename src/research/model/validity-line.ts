@@ -31,7 +31,9 @@ export function validityClaim({ length }: ValidityFact, ground: Ground, name: st
 }
 
 function shownAs(period: Period, ground: Ground): string[] {
-  return period.kind === 'endless' ? ['Lifetime (does not expire)', 'Lifetime'] : [shownPeriod(period), ...writtenAs(period, ground)]
+  return period.kind === 'endless'
+    ? ['Lifetime (does not expire)', 'Lifetime']
+    : [shownPeriod(period), ...writtenAs(period, ground)]
 }
 
 /** The same period as the page counts it: '36 months' where a model said '3 years'. */

@@ -2,7 +2,14 @@ import type { Certification } from '#domain/certification.ts'
 import type { CurrencyCode } from '../../lexicon/currency.ts'
 import { moneyIn, shownMoney } from '../../lexicon/money.ts'
 import { periodsIn, shownPeriod } from '../../lexicon/period.ts'
-import { type FeeFact, isForAll, type LineFact, type NamedCertification, readNamed, type ValidityFact } from '../../model/answer.ts'
+import {
+  type FeeFact,
+  isForAll,
+  type LineFact,
+  type NamedCertification,
+  readNamed,
+  type ValidityFact,
+} from '../../model/answer.ts'
 import { salvage } from '../../model/salvage.ts'
 
 /**

@@ -37,29 +37,32 @@ const pieceOfAnswer = 2_000
 export async function startDesk({ answers, unknownTo, delay = 0 }: DeskOptions): Promise<Desk> {
   const counts: Desk['counts'] = { answered: 0, unknown: [], tokensIn: 0, tokensOut: 0 }
   const server = createServer((request, response) => {
-    void answerTo(request).then(({ text, key, model, stream, prompt }) => {
-      const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(text) }
-      counts.tokensIn += usage.prompt_tokens
-      counts.tokensOut += usage.completion_tokens
-      const total = { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens }
-      const head = { id: `chatcmpl-${key}`, created: 1, model }
-      if (!stream) {
-        const message = { role: 'assistant', content: text }
-        response.writeHead(200, { 'content-type': 'application/json' })
-        const choices = [{ index: 0, message, finish_reason: 'stop' }]
-        response.end(JSON.stringify({ ...head, object: 'chat.completion', choices, usage: total }))
-        return
-      }
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      const send = (choices: readonly object[], more: object = {}) =>
-        response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices, ...more })}\n\n`)
-      send([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }])
-      for (let at = 0; at < text.length; at += pieceOfAnswer)
-        send([{ index: 0, delta: { content: text.slice(at, at + pieceOfAnswer) }, finish_reason: null }])
-      send([{ index: 0, delta: {}, finish_reason: 'stop' }])
-      send([], { usage: total })
-      response.end('data: [DONE]\n\n')
-    }, () => response.writeHead(400).end())
+    void answerTo(request).then(
+      ({ text, key, model, stream, prompt }) => {
+        const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(text) }
+        counts.tokensIn += usage.prompt_tokens
+        counts.tokensOut += usage.completion_tokens
+        const total = { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens }
+        const head = { id: `chatcmpl-${key}`, created: 1, model }
+        if (!stream) {
+          const message = { role: 'assistant', content: text }
+          response.writeHead(200, { 'content-type': 'application/json' })
+          const choices = [{ index: 0, message, finish_reason: 'stop' }]
+          response.end(JSON.stringify({ ...head, object: 'chat.completion', choices, usage: total }))
+          return
+        }
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        const send = (choices: readonly object[], more: object = {}) =>
+          response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices, ...more })}\n\n`)
+        send([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }])
+        for (let at = 0; at < text.length; at += pieceOfAnswer)
+          send([{ index: 0, delta: { content: text.slice(at, at + pieceOfAnswer) }, finish_reason: null }])
+        send([{ index: 0, delta: {}, finish_reason: 'stop' }])
+        send([], { usage: total })
+        response.end('data: [DONE]\n\n')
+      },
+      () => response.writeHead(400).end(),
+    )
   })
   const answerTo = async (request: IncomingMessage) => {
     let body = ''

@@ -33,7 +33,8 @@ function printRefused({ pages }: RecordedScore, print: (line: string) => void): 
 /** What differs between an answer and what is shown of it. */
 function explainRecorded({ page, came, shown, refused }: RecordedPage, print: (line: string) => void): void {
   const lost = (['fees', 'validity', 'renewal', 'requirements', 'names'] as const).filter(
-    (field) => shown[field].right < came[field].right || shown[field].shown - shown[field].right > came[field].shown - came[field].right,
+    (field) =>
+      shown[field].right < came[field].right || shown[field].shown - shown[field].right > came[field].shown - came[field].right,
   )
   if (lost.length === 0 && refused.length === 0) return
   print(`\n${page.file}: ${lost.join(', ')}`)

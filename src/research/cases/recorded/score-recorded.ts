@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Certification } from '#domain/certification.ts'
 import { statedDollar } from '../../document/stated-dollar.ts'
 import { extractFile, readSavedFile } from '../../extract-file.ts'
-import { isCurrencyCode } from '../../lexicon/currency.ts'
 import { createModelReader } from '../../model/create-model-reader.ts'
 import type { ReadingCounts } from '../../model/reading.ts'
 import type { Refusal } from '../../model/refusal.ts'
@@ -67,8 +66,7 @@ async function scoreOne(page: Case, answers: readonly string[], baseUrl: string)
   const { file, bytes, label } = page
   const text = await pageText(file, bytes)
   const document = await readSavedFile({ bytes, name: file })
-  const dollar = statedDollar(document)
-  const stated = isCurrencyCode(dollar) ? dollar : undefined
+  const stated = statedDollar(document)
   const came = answers.flatMap((answer) => asTheyCame(answer, stated))
   const counts: ReadingCounts[] = []
   const model = createModelReader(

@@ -30,7 +30,10 @@ export function feeOf({ text, quote, passage }: ToldFact): Extract<FieldFact, { 
   const [money] = moneyIn(text)
   const rest = money === undefined ? text : `${text.slice(0, money.start)} ${text.slice(money.end)}`
   const who = /\(([^)]*)\)/.exec(rest)?.[1] ?? null
-  const paid = rest.replace(/\([^)]*\)/g, ' ').replace(/\s+/g, ' ').trim()
+  const paid = rest
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   const amount = money === undefined ? (/\d[\d,.]*/.exec(text)?.[0] ?? text) : text.slice(money.start, money.end)
   return {
     amount: amount.replace(/^\D+/, '') || amount,
