@@ -101,8 +101,8 @@ const farthest = 14
 export function sectionsOver(outline: Outline, line: OutlineLine): readonly Section[] {
   const path = line.blocks[0]?.path ?? []
   const headings = path.toReversed().map((text): Section => ({ text, start: -1 }))
-  const stands = lineOver(outline, line)
-  return stands === undefined ? headings : [stands, ...headings]
+  const nearest = lineOver(outline, line)
+  return nearest === undefined ? headings : [nearest, ...headings]
 }
 
 /**

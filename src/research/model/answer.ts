@@ -57,27 +57,30 @@ const longest = { name: 300, acronym: 60, text: 600, detail: 160, quote: 2_000, 
 const textOf = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 /** Some models write a number without quotes. */
 const figureSchema = z.union([textOf(40), z.pipe(z.number(), z.transform(String))])
-const detailSchema = z.catch(z.nullable(textOf(longest.detail)), null)
-const passageSchema = z.catch(
-  z.nullable(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\W*\d+\W*$/))]),
-      z.transform((given) => (typeof given === 'number' ? given : Number(given.replaceAll(/\D/g, '')))),
-    ),
-  ),
-  null,
+/** A detail that is not as agreed is as good as none. */
+const detailSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): string | null => {
+    const read = textOf(longest.detail).safeParse(given)
+    return read.success ? read.data : null
+  }),
 )
-/** Context that is not as agreed is as good as none: the quote may say it alone. */
-const contextSchema = z.catch(
-  z.pipe(
-    z.union([z.array(z.unknown()), z.string()]),
-    z.transform((given): string[] =>
-      (typeof given === 'string' ? [given] : given)
-        .filter((one): one is string => typeof one === 'string' && one.trim() !== '' && one.length <= longest.quote)
-        .slice(0, longest.contexts),
-    ),
-  ),
-  [],
+const passageSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): number | null => {
+    const written = typeof given === 'number' ? String(given) : typeof given === 'string' ? given : ''
+    const digits = /^\W*(\d{1,9})\W*$/.exec(written)?.[1]
+    return digits === undefined ? null : Number(digits)
+  }),
+)
+/** Context that is not as agreed is left out: the quote may say it alone. */
+const contextSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): string[] => {
+    const list: readonly unknown[] = Array.isArray(given) ? given : [given]
+    const texts = list.filter((one) => typeof one === 'string')
+    return texts.filter((one) => one.trim() !== '' && one.length <= longest.quote).slice(0, longest.contexts)
+  }),
 )
 
 const words = { quote: textOf(longest.quote), passage: passageSchema, context: contextSchema }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { keyOf } from './requests.ts'
@@ -37,33 +37,31 @@ const pieceOfAnswer = 2_000
 export async function startDesk({ answers, unknownTo, delay = 0 }: DeskOptions): Promise<Desk> {
   const counts: Desk['counts'] = { answered: 0, unknown: [], tokensIn: 0, tokensOut: 0 }
   const server = createServer((request, response) => {
-    void answerTo(request).then(
-      ({ text, key, model, stream, prompt }) => {
-        const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(text) }
-        counts.tokensIn += usage.prompt_tokens
-        counts.tokensOut += usage.completion_tokens
-        const total = { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens }
-        const head = { id: `chatcmpl-${key}`, created: 1, model }
-        if (!stream) {
-          const message = { role: 'assistant', content: text }
-          response.writeHead(200, { 'content-type': 'application/json' })
-          const choices = [{ index: 0, message, finish_reason: 'stop' }]
-          response.end(JSON.stringify({ ...head, object: 'chat.completion', choices, usage: total }))
-          return
-        }
-        response.writeHead(200, { 'content-type': 'text/event-stream' })
-        const send = (choices: readonly object[], more: object = {}) =>
-          response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices, ...more })}\n\n`)
-        send([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }])
-        for (let at = 0; at < text.length; at += pieceOfAnswer)
-          send([{ index: 0, delta: { content: text.slice(at, at + pieceOfAnswer) }, finish_reason: null }])
-        send([{ index: 0, delta: {}, finish_reason: 'stop' }])
-        send([], { usage: total })
-        response.end('data: [DONE]\n\n')
-      },
-      () => response.writeHead(400).end(),
-    )
+    answer(request, response).catch(() => response.writeHead(400).end())
   })
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { text, key, model, stream, prompt } = await answerTo(request)
+    const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(text) }
+    counts.tokensIn += usage.prompt_tokens
+    counts.tokensOut += usage.completion_tokens
+    const total = { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens }
+    const head = { id: `chatcmpl-${key}`, created: 1, model }
+    if (!stream) {
+      const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }]
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ ...head, object: 'chat.completion', choices, usage: total }))
+      return
+    }
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const send = (choices: readonly object[], more: object = {}) =>
+      response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices, ...more })}\n\n`)
+    send([{ index: 0, delta: { role: 'assistant', content: '' }, finish_reason: null }])
+    for (let at = 0; at < text.length; at += pieceOfAnswer)
+      send([{ index: 0, delta: { content: text.slice(at, at + pieceOfAnswer) }, finish_reason: null }])
+    send([{ index: 0, delta: {}, finish_reason: 'stop' }])
+    send([], { usage: total })
+    response.end('data: [DONE]\n\n')
+  }
   const answerTo = async (request: IncomingMessage) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)

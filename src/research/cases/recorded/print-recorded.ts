@@ -41,6 +41,6 @@ function explainRecorded({ page, came, shown, refused }: RecordedPage, print: (l
   for (const { certification, field, text, quote, why, isTrue } of refused)
     print(`  refused${isTrue ? ' (true)' : ''}: ${why}: ${certification}, ${field}: ${text} ← ${quote}`)
   if (lost.length === 0) return
-  print(`  came:  ${JSON.stringify(came.certifications.map(({ evidence: _, ...one }) => one))}`)
-  print(`  shown: ${JSON.stringify(shown.certifications.map(({ evidence: _, ...one }) => one))}`)
+  print(`  came:  ${JSON.stringify(came.certifications)}`)
+  print(`  shown: ${JSON.stringify(shown.certifications.map((one) => ({ ...one, evidence: undefined })))}`)
 }
