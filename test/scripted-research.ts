@@ -8,6 +8,8 @@ type FindCertifications = Research['findCertifications']
 /** A research engine that does what a test says, and remembers what it was asked. */
 export class ScriptedResearch implements Research {
   /** Search terms, and names of bodies, in the order they were asked. */
+  /** Whether what was found was to be remembered, search by search. */
+  readonly remembered: boolean[] = []
   readonly asked: { organizations: string[]; certifications: string[] } = { organizations: [], certifications: [] }
   #findOrganization: FindOrganization = () => Promise.resolve([])
   #identify: Research['identify'] = ({ name, website, ...rest }) => ({ description: '', ...rest, name, website })
@@ -23,6 +25,7 @@ export class ScriptedResearch implements Research {
 
   findOrganization: FindOrganization = (searchTerm, options) => {
     this.asked.organizations.push(searchTerm)
+    this.remembered.push(options?.remembers ?? true)
     return this.#findOrganization(searchTerm, options)
   }
 

@@ -1,5 +1,5 @@
 import { webAddressSchema } from '#domain/evidence.ts'
-import { isPlainAddress, plainAddressSentence, typedOrganizationSchema } from '#domain/organization.ts'
+import { typedOrganizationSchema } from '#domain/organization.ts'
 import { requiredText, text } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -11,7 +11,7 @@ export const maxFileBytes = 10 * 1024 * 1024
 const maxPastedText = 500_000
 
 /** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked. */
-const source = webAddressSchema.check(z.refine(isPlainAddress, { error: plainAddressSentence }))
+const source = webAddressSchema
 const body = z.pick(typedOrganizationSchema, { name: true, website: true })
 
 /** A page that a person adds to the reading of a body. */

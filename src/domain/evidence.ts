@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainAddress, plainAddressSentence } from './organization.ts'
 import { limits, text } from './text.ts'
 
 /** A day, 'YYYY-MM-DD', in UTC. */
@@ -9,7 +10,11 @@ export const daySchema = z
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z
   .string()
-  .check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address starts with http:// or https://.'))
+  .check(
+    z.maxLength(2_000),
+    z.refine(isPlainAddress, { error: plainAddressSentence }),
+    z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address starts with http:// or https://.'),
+  )
 
 /** Words that stand on a page of the body, found there by the verifier. Offsets are UTF-16 indexes into `quote`. */
 export const pageEvidenceSchema = z.object({
