@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { misleadingAddresses, shownHost } from '../../../test/hostile/misleading-addresses.ts'
+import { misleadingAddresses, shownHost } from './example-misleading-addresses.ts'
 import { openDirectory } from '../directory/directory.ts'
 import { catalogueFolder } from '../directory/location.ts'
 import { loadCatalogue } from '../directory/catalogue.ts'

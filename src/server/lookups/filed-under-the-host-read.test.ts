@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Certification } from '#domain/certification.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { misleadingAddresses } from '../../../test/hostile/misleading-addresses.ts'
+import { misleadingAddresses } from '../../research/site/example-misleading-addresses.ts'
 import { certification, lookedUp, quoted } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
