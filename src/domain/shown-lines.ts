@@ -87,6 +87,8 @@ function publicPage(evidence: PageEvidence): PageEvidence {
 function publicStatement({ before, ...statement }: PersonEvidence): PersonEvidence {
   const by = statement.via === 'editor' || isEmailAddress(statement.by.trim()) ? namelessPerson : statement.by
   const told = before !== undefined && isShown(before) && before.evidence.length > 0
-  const shown = told ? { before: { ...before, evidence: before.evidence.map((one) => (one.kind === 'page' ? publicPage(one) : one)) } } : {}
+  const shown = told
+    ? { before: { ...before, evidence: before.evidence.map((one) => (one.kind === 'page' ? publicPage(one) : one)) } }
+    : {}
   return { ...statement, by, ...shown }
 }

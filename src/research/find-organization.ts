@@ -44,7 +44,8 @@ export async function findOrganization(
   const fitting = found.filter((match) => fits(match, searchTerm))
   const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])])
   const best = all[0]
-  if (parts.remembers && best !== undefined && known.length === 0 && best.source !== 'remembered') await parts.memory?.remember(searchTerm, best)
+  if (parts.remembers && best !== undefined && known.length === 0 && best.source !== 'remembered')
+    await parts.memory?.remember(searchTerm, best)
   return all.slice(0, mostMatches)
 }
 

@@ -81,7 +81,13 @@ export function createResearch(parts: ResearchParts): Research {
     findOrganization: (searchTerm, options = {}) =>
       findOrganization(
         searchTerm,
-        { directory: parts.directory, connectors: parts.connectors ?? [], memory: parts.memory, patience: 3_000, remembers: options.remembers ?? true },
+        {
+          directory: parts.directory,
+          connectors: parts.connectors ?? [],
+          memory: parts.memory,
+          patience: 3_000,
+          remembers: options.remembers ?? true,
+        },
         options.signal,
       ),
     identify: (asked) => parts.directory.identify(asked) ?? byHost(asked),

@@ -17,7 +17,15 @@ function webOf(pages: Record<string, string>, moved: Record<string, string> = {}
       const html = pages[finalUrl]
       if (html === undefined) return Promise.resolve({ status: 'skipped', url, reason: 'not-found', detail: '' })
       const bytes = new TextEncoder().encode(html)
-      return Promise.resolve({ status: 'read', url, finalUrl, contentType: 'text/html', charset: 'utf-8', bytes, unchanged: false })
+      return Promise.resolve({
+        status: 'read',
+        url,
+        finalUrl,
+        contentType: 'text/html',
+        charset: 'utf-8',
+        bytes,
+        unchanged: false,
+      })
     },
     sitemap: () => Promise.resolve([]),
   }

@@ -85,7 +85,9 @@ async function anonymousLookup(app: TestApp): Promise<AuthorizationWorld['anonym
 
 async function privateLookup(visitor: Visitor): Promise<string> {
   const { name, website } = pmiMatch
-  const page = await visitor.call(calls.addPage, { body: { kind: 'address', organization: { name, website }, url: 'https://www.pmi.org/fees' } })
+  const page = await visitor.call(calls.addPage, {
+    body: { kind: 'address', organization: { name, website }, url: 'https://www.pmi.org/fees' },
+  })
   return startedKey(visitor, { organization: name, added: [page.id] })
 }
 

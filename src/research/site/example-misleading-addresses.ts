@@ -6,7 +6,14 @@ export const shownHost = 'body.example.org'
 /** Characters that a URL parser drops or reads as another one, and that a person does not see. */
 const dropped = ['\t', '\n', '\r', '\r\n', '\t\t', '\n\t', '\u00AD', '\u200B', '\u2060', '\uFEFF', '\u180E', '\u034F', '\uFE0F']
 const dots = ['\u3002', '\uFF0E', '\uFF61', '%2e', '%2E', '%E3%80%82']
-const attackers = ['attacker.example', 'evil.test', 'xn--bdy-sna.example', '93.184.216.34', '0x5d.0xb8.0xd8.0x22', 'a.b.attacker.example']
+const attackers = [
+  'attacker.example',
+  'evil.test',
+  'xn--bdy-sna.example',
+  '93.184.216.34',
+  '0x5d.0xb8.0xd8.0x22',
+  'a.b.attacker.example',
+]
 const paths = ['', '/', '/fees', '/fees?x=1', '#x', '/?go=1#y']
 
 /**

@@ -58,7 +58,15 @@ describe('a typed website', () => {
   test('is the URL that is fetched, or none', () => {
     expect(websiteOf(' pmi.org/certifications ')?.href).toBe('https://pmi.org/certifications')
     expect(websiteOf('http://127.0.0.1:4001/')?.href).toBe('http://127.0.0.1:4001/')
-    for (const none of ['', 'PMI', 'a b.org', 'body.example\t.attacker.example', 'ftp://pmi.org', 'javascript:alert(1)', 'me@pmi.org'])
+    for (const none of [
+      '',
+      'PMI',
+      'a b.org',
+      'body.example\t.attacker.example',
+      'ftp://pmi.org',
+      'javascript:alert(1)',
+      'me@pmi.org',
+    ])
       expect(websiteOf(none), none).toBeUndefined()
   })
 

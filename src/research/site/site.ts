@@ -18,7 +18,14 @@ export function siteOf(url: URL): Site {
   const shared = sharedByPath.has(host) ? host : `www.${host}`
   const parts = sharedByPath.get(shared)
   if (parts === undefined) return { host: ownDomain(host).domain + port, path: '' }
-  return { host: shared + port, path: url.pathname.split('/').slice(0, parts + 1).join('/').replace(/\/+$/, '') }
+  return {
+    host: shared + port,
+    path: url.pathname
+      .split('/')
+      .slice(0, parts + 1)
+      .join('/')
+      .replace(/\/+$/, ''),
+  }
 }
 
 export function sameSite(one: Site, other: Site): boolean {

@@ -11,7 +11,10 @@ const hash = 'b'.repeat(64)
 const now = '2026-11-20T08:00:00.000Z'
 
 const first: Certification[] = [
-  { ...certifiedWelder, evidence: { ...certifiedWelder.evidence, '/fees/0': [{ ...quoted('The test costs US$95.'), pageId: page }] } },
+  {
+    ...certifiedWelder,
+    evidence: { ...certifiedWelder.evidence, '/fees/0': [{ ...quoted('The test costs US$95.'), pageId: page }] },
+  },
 ]
 const second: Certification[] = [certification({ id: 'ewb-cw', name: 'Certified Welder', summary: `"pageId":"${hash}"` })]
 
@@ -24,7 +27,9 @@ test('what versions hold becomes rows; what nobody wrote down is not made up', a
     values (7, 'u', ${JSON.stringify(welders)}, ${JSON.stringify(second)}, 2, ${now}, ${now})`.execute(db)
   for (const [number, certifications] of [first, second].entries()) {
     await sql`insert into versions (prospect_id, number, author, via, organization, certifications, created_at)
-      values (7, ${number + 1}, 'dana', 'editor', ${JSON.stringify(welders)}, ${JSON.stringify(certifications)}, ${now})`.execute(db)
+      values (7, ${number + 1}, 'dana', 'editor', ${JSON.stringify(welders)}, ${JSON.stringify(certifications)}, ${now})`.execute(
+      db,
+    )
   }
   for (const [id, owner] of [
     ['of-somebody', null],

@@ -201,8 +201,16 @@ function proofFrom(rows: readonly Row[], holderOf: (row: Row) => string): KnownP
   for (const row of rows) {
     const certifications = entry(sources, holderOf(row), () => new Map<string, FoundCertification>())
     const key = row.certification_id ?? `name:${row.certification_name}`
-    const found = entry(certifications, key, () => ({ id: row.certification_id, name: row.certification_name, passages: new Map() }))
-    const passage = entry(found.passages, `${row.field} ${row.passage}`, () => ({ field: row.field, text: row.line, evidence: [] }))
+    const found = entry(certifications, key, () => ({
+      id: row.certification_id,
+      name: row.certification_name,
+      passages: new Map(),
+    }))
+    const passage = entry(found.passages, `${row.field} ${row.passage}`, () => ({
+      field: row.field,
+      text: row.line,
+      evidence: [],
+    }))
     if (row.evidence === null) continue
     passage.evidence.push(row.evidence)
     origins.set(row.evidence, { readBy: row.read_by, site: storedSite(row) })

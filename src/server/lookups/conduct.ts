@@ -73,7 +73,11 @@ async function research(
       onEvent(event.type === 'certification' ? { ...event, certification: withGiver(event.certification, giver) } : event)
     const work = context.research.findCertifications(organization, { signal, prefer, onEvent: tell, added })
     const result = await Promise.race([work, rejectionOf(signal)])
-    const certifications = ownWords(context, result.organization, result.certifications.map((one) => withGiver(one, giver)))
+    const certifications = ownWords(
+      context,
+      result.organization,
+      result.certifications.map((one) => withGiver(one, giver)),
+    )
     return { status: 'finished', result: identified(context, { ...result, certifications }) }
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error

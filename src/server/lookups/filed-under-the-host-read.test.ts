@@ -31,7 +31,9 @@ function readsTheWeb(): void {
 
 const lies = (certifications: readonly Certification[]) => certifications.filter(({ fees }) => fees.includes('US$1 exam'))
 const states = ({ certifications }: { certifications: Certification[] }) =>
-  Object.values(certifications[0]?.evidence ?? {}).flat().map(({ kind }) => kind)
+  Object.values(certifications[0]?.evidence ?? {})
+    .flat()
+    .map(({ kind }) => kind)
 
 test('after a stranger has asked by 300 misleading addresses, nobody is answered by what they led to', async () => {
   readsTheWeb()
@@ -47,16 +49,22 @@ test('after a stranger has asked by 300 misleading addresses, nobody is answered
   expect(states(prospect)).not.toContain('page')
 }, 120_000)
 
-test.each(['\t', '\n', '\r', ' ', '\u00AD', '\u200B', '\0'])('an address with %j inside is refused with a sentence', async (sign) => {
-  const website = `http://body.example.org${sign}.attacker.example/`
-  const organization = { ...body, website }
-  const sentence = { status: 400, body: { code: 'INVALID', message: expect.stringMatching(/no spaces, line breaks or invisible/) } }
-  const asked = [
-    await dana.answer(calls.queryOrganization, { body: { searchTerm: website } }),
-    await dana.answer(calls.queryCertifications, { body: { organization } }),
-    await dana.answer(calls.createProspect, { body: { organization, certifications: [] } }),
-    await dana.answer(calls.addPage, { body: { kind: 'address', organization: { name: body.name }, url: website } }),
-  ]
-  if (sign === '\0') for (const { status } of asked) expect(status).toBe(400)
-  else for (const answer of asked) expect(answer).toMatchObject(sentence)
-})
+test.each(['\t', '\n', '\r', ' ', '\u00AD', '\u200B', '\0'])(
+  'an address with %j inside is refused with a sentence',
+  async (sign) => {
+    const website = `http://body.example.org${sign}.attacker.example/`
+    const organization = { ...body, website }
+    const sentence = {
+      status: 400,
+      body: { code: 'INVALID', message: expect.stringMatching(/no spaces, line breaks or invisible/) },
+    }
+    const asked = [
+      await dana.answer(calls.queryOrganization, { body: { searchTerm: website } }),
+      await dana.answer(calls.queryCertifications, { body: { organization } }),
+      await dana.answer(calls.createProspect, { body: { organization, certifications: [] } }),
+      await dana.answer(calls.addPage, { body: { kind: 'address', organization: { name: body.name }, url: website } }),
+    ]
+    if (sign === '\0') for (const { status } of asked) expect(status).toBe(400)
+    else for (const answer of asked) expect(answer).toMatchObject(sentence)
+  },
+)

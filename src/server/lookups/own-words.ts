@@ -16,7 +16,9 @@ export function ownWords(context: Context, organization: Organization, found: re
 export function withGiver(certification: Certification, giver: string | undefined): Certification {
   if (giver === undefined) return certification
   return withEvidence(certification, (all) =>
-    all.map((evidence) => (evidence.kind === 'page' && evidence.witness === 'person' ? { ...evidence, givenBy: giver } : evidence)),
+    all.map((evidence) =>
+      evidence.kind === 'page' && evidence.witness === 'person' ? { ...evidence, givenBy: giver } : evidence,
+    ),
   )
 }
 

@@ -2,7 +2,14 @@ import type { CurrentUser } from '#domain/account.ts'
 import { type Certification, certificationsSchema } from '#domain/certification.ts'
 import type { PersonEvidence } from '#domain/evidence.ts'
 import { isPlainAddress, plainAddressSentence } from '#domain/organization.ts'
-import { type Author, carryProof, passagesIntroduced, textsWithoutSource, withoutForeignProof, withStableIds } from '#domain/proof.ts'
+import {
+  type Author,
+  carryProof,
+  passagesIntroduced,
+  textsWithoutSource,
+  withoutForeignProof,
+  withStableIds,
+} from '#domain/proof.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
 import type { Snapshot } from '#domain/versions.ts'
@@ -88,7 +95,8 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   if (same && reason === null) return prospect
   const updated = await updateContent(trx, prospect, { organization, certifications, site }, now)
   await insertVersion(trx, updated, { author: edit.author, via: edit.via, change_reason: reason })
-  const renewed = edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
+  const renewed =
+    edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
   const introduced = passagesIntroduced(certifications, prospect.certifications)
   await insertVersionEvidence(trx, context.ids.row, updated, introduced, new Map([...known.origins, ...(renewed ?? [])]))
   return updated

@@ -62,7 +62,12 @@ describe.each([
   })
 
   test('by a website that is left out, changed, or written as its own sign sees fit', async () => {
-    const websites = [undefined, 'own.example.net', 'http://ewb.example.org@own.example.net', 'https://own.example.net/ewb.example.org']
+    const websites = [
+      undefined,
+      'own.example.net',
+      'http://ewb.example.org@own.example.net',
+      'https://own.example.net/ewb.example.org',
+    ]
     for (const website of websites) {
       await edit({ ...welders, website }, falsified)
       expect(await stateOf('/fees/0')).toBe('person')

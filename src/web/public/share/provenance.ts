@@ -20,7 +20,11 @@ export function provenanceOf(certifications: readonly Certification[]): Provenan
   const told = [
     ...(pages.length > 0 ? [`Read from ${hosts(pages)} ${days(pages)}.`] : []),
     ...(catalogue.length > 0 ? [`${pages.length > 0 ? 'Other lines are from' : 'From'} ${asOf(catalogue)}`] : []),
-    ...(document === undefined ? [] : [`${pages.length + catalogue.length > 0 ? 'Some lines are from' : 'From'} a document given by ${document.givenBy ?? 'a person'}.`]),
+    ...(document === undefined
+      ? []
+      : [
+          `${pages.length + catalogue.length > 0 ? 'Some lines are from' : 'From'} a document given by ${document.givenBy ?? 'a person'}.`,
+        ]),
   ]
   return { pages: pages.length > 0, catalogue: catalogue.length > 0, told: told.join(' ') }
 }
