@@ -22,9 +22,12 @@ export class ScriptedResearch implements Research {
     return this.#findCertifications(organization, options)
   }
 
-  /** Every search finds these readings. */
+  /** Every search asks outside and finds these readings. */
   finds(matches: OrganizationMatch[]): this {
-    this.#findOrganization = () => Promise.resolve(matches)
+    this.#findOrganization = async (_searchTerm, options) => {
+      await options?.beforeAsking?.()
+      return matches
+    }
     return this
   }
 

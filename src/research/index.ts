@@ -3,7 +3,7 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
-import { type BodyMemory, findOrganization } from './find-organization.ts'
+import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
 import type { AddedPage } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
@@ -16,7 +16,7 @@ export { wikidataConnector } from './connectors/wikidata.ts'
 export { CatalogueError } from './directory/catalogue.ts'
 export { type Directory, openDirectory } from './directory/directory.ts'
 export { catalogueFolder } from './directory/location.ts'
-export type { BodyMemory } from './find-organization.ts'
+export type { BodyMemory, FindOrganizationOptions } from './find-organization.ts'
 export type { CleanDocument } from './document/clean-document.ts'
 export { createModelReader } from './model/create-model-reader.ts'
 export type { ModelReader } from './model/model-reader.ts'
@@ -31,8 +31,11 @@ export { ResearchError } from './research-error.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
 export interface Research {
-  /** Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits. */
-  findOrganization(searchTerm: string, options?: { signal?: AbortSignal }): Promise<OrganizationMatch[]>
+  /**
+   * Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits.
+   * @throws whatever `beforeAsking` throws, when nothing is known without asking
+   */
+  findOrganization(searchTerm: string, options?: FindOrganizationOptions): Promise<OrganizationMatch[]>
   /**
    * Certifications of a confirmed body. Progress goes to `onEvent` in order ('started', 'finished' and 'failed' are the caller's).
    * @throws ResearchError with a code a person can act on
@@ -65,7 +68,7 @@ export function createResearch(parts: ResearchParts): Research {
       findOrganization(
         searchTerm,
         { directory: parts.directory, connectors: parts.connectors ?? [], memory: parts.memory, patience: 3_000 },
-        options.signal,
+        options,
       ),
     async findCertifications(organization, options) {
       const answer = options.prefer === 'live' && parts.live !== undefined ? undefined : parts.directory.answer(organization)

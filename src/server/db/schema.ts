@@ -52,12 +52,20 @@ export interface RateLimitsTable {
   count: number
 }
 
-/** First answers of repeated requests, kept for a day. */
+/** One row: what this installation keeps to itself. It is in no backup; a restored installation has its own. */
+export interface InstallationTable {
+  id: number
+  /** 256 random bits for hashes that nobody else can make or test. */
+  key: string
+}
+
+/** First answers of repeated requests, kept for a day; in no backup. */
 export interface IdempotencyKeysTable {
   /** Owner of the key: user id, or share id of an anonymous caller. */
   owner: string
   call: string
   key: string
+  /** HMAC under the installation's key, of the path and the body without its secrets. */
   request_hash: string
   status: number
   answer: Json<unknown>
@@ -280,6 +288,7 @@ export interface Database {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   rate_limits: RateLimitsTable
+  installation: InstallationTable
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
   added_pages: AddedPagesTable

@@ -7,6 +7,7 @@ import { withStableIds } from '#domain/proof.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findAddedPages } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
+import { type Counted, uncountWork } from '../rate-limit.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
@@ -22,22 +23,25 @@ export class Stopping extends Error {}
 /**
  * Runs an open look-up, detached from whoever asked: events go to its listeners, what it finds to its row.
  * It ends in the row first and then for its listeners, so that whoever hears of the end finds it written.
+ * @param asker whose share of the day it was counted in; null for one that is run again
  */
-export function conduct(context: Context, lookup: StoredLookup): LookupRun {
+export function conduct(context: Context, lookup: StoredLookup, asker: Counted | null): LookupRun {
   const run = new LookupRun(lookup.id)
   context.runs.set(run.id, run)
-  void carryOut(context, lookup, run).finally(() => {
+  void carryOut(context, lookup, run, asker).finally(() => {
     context.runs.delete(run.id)
     run.close()
   })
   return run
 }
 
-async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun): Promise<void> {
+async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, asker: Counted | null): Promise<void> {
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   const partial = new PartialKeeper(context, run.id)
+  let reachedOut = false
   const onEvent = (event: LookupEvent) => {
+    if (event.type === 'page-reading') reachedOut = true
     // The beginning and the end are told here: by the row's id, and once the row says so.
     if (run.signal.aborted || event.type === 'started' || event.type === 'finished' || event.type === 'failed') return
     if (event.type === 'certification') partial.add(event.certification)
@@ -53,6 +57,7 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun):
   const found = await partial.close()
   if (ending === null) return letGo(context.db, [run.id])
   await write(context, run.id, ending, found)
+  if (!reachedOut && asker !== null) await giveBack(context, asker)
   run.publish(lastEvent(ending, elapsed()))
 }
 
@@ -107,6 +112,15 @@ async function write(context: Context, id: string, ending: Ending, found: readon
       context.log.error({ err: error, lookup: id }, 'the end of a look-up could not be written')
       if (pause !== null) await wait(pause)
     }
+  }
+}
+
+/** What the catalogue answers, and what ends before a page was asked for, is no work that counts. */
+async function giveBack(context: Context, asker: Counted): Promise<void> {
+  try {
+    await uncountWork(context, 'findCertifications', asker)
+  } catch (error) {
+    context.log.warn({ err: error }, 'a look-up that read nothing stays counted')
   }
 }
 

@@ -2,27 +2,28 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { LookupEvent, LookupFailureCode } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { findAddedPages } from '../added-pages/store.ts'
 import { ApiError } from '../api-error.ts'
-import type { Handler, StreamHandler } from '../call-handler.ts'
+import type { Caller, Handler, StreamHandler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { countWork } from '../rate-limit.ts'
 import { stopRun } from './keep-alive.ts'
 import { openLookup } from './open.ts'
 import { cancelled, interruptedSentence, isSilent } from './recover.ts'
 import { findLookup, foundIn, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
 
-export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, { signal }) => {
-  const candidates = await context.research.findOrganization(body.searchTerm, { signal })
+export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, caller) => {
+  const candidates = await findBodies(context, body.searchTerm, caller)
   const [best] = candidates
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   return { ...best, candidates }
 }
 
 /** Waits for the end of the look-up. It goes on when the caller is gone. */
-export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, { user, signal }) => {
-  const question = await questionOf(context, body, user?.id, signal)
-  for await (const event of await openLookup(context, question, signal)) {
+export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, caller) => {
+  const question = await questionOf(context, body, caller)
+  for await (const event of await openLookup(context, question, caller, caller.signal)) {
     if (event.type === 'finished') return event.result.certifications
     if (event.type === 'failed') throw refusal(event)
   }
@@ -30,12 +31,8 @@ export const queryCertifications: Handler<Calls['queryCertifications']> = async 
   throw new ApiError('INTERNAL', { message: interruptedSentence })
 }
 
-export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (
-  context,
-  { body },
-  { user, signal },
-) {
-  yield* await openLookup(context, await questionOf(context, body, user?.id, signal), signal)
+export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, caller) {
+  yield* await openLookup(context, await questionOf(context, body, caller), caller, caller.signal)
 }
 
 export const getLookup: Handler<Calls['getLookup']> = async (context, { params }, { user }) => {
@@ -59,14 +56,14 @@ export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { pa
 async function questionOf(
   context: Context,
   { organization, readLive = false, added = [] }: CallInput<Calls['queryCertifications']>['body'],
-  userId: string | undefined,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Question> {
+  const userId = caller.user?.id
   const withPages = added.length > 0
   if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
   if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
   return {
-    organization: await bodyOf(context, organization, signal),
+    organization: await bodyOf(context, organization, caller),
     prefer: readLive || withPages ? 'live' : 'catalogue',
     added: [...new Set(added)],
     ownerId: withPages ? (userId ?? null) : null,
@@ -76,13 +73,19 @@ async function questionOf(
 async function bodyOf(
   context: Context,
   asked: CallInput<Calls['queryCertifications']>['body']['organization'],
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Organization> {
   if (typeof asked !== 'string') return { ...asked, description: asked.description ?? '' }
-  const [best] = await context.research.findOrganization(asked, { signal })
+  const [best] = await findBodies(context, asked, caller)
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   const { name, description, abbreviation, website } = best
   return { name, description, abbreviation, website }
+}
+
+/** Readings of a name; counted in the asker's share of the day only when they are asked for outside. */
+function findBodies(context: Context, searchTerm: string, caller: Caller): Promise<OrganizationMatch[]> {
+  const beforeAsking = () => countWork(context, 'findOrganization', caller)
+  return context.research.findOrganization(searchTerm, { signal: caller.signal, beforeAsking })
 }
 
 /** Failures without an error of their own are ours. */

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { ApiError } from '../api-error.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
@@ -63,4 +64,9 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
 export const listVersions: Handler<Calls['listVersions']> = async (context, { params }, { user }) => {
   await ownProspect(context.db, params.id, user.id)
   return findVersions(context.db, params.id)
+}
+
+/** An answer about a prospect is for whoever owns it now. */
+export const mayRepeatOnProspect = async (context: Context, { params }: { params: { id: number } }, { user }: SignedInCaller) => {
+  await ownProspect(context.db, params.id, user.id)
 }
