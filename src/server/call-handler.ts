@@ -18,6 +18,8 @@ export interface Caller {
   signal: AbortSignal
   /** Tells in the answer where the caller stands in a limit. */
   noteLimit: (standing: Standing) => void
+  /** Tells in the answer that the same address with other search parameters has more (Link header, RFC 8288). */
+  setNext: (query: Record<string, string>) => void
   /** Sets or clears the session cookie of the answer. */
   setSession: (token: string | null, expires?: Date) => void
 }

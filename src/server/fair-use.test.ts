@@ -39,7 +39,7 @@ describe('the look-ups of a day', () => {
       { searchTerm: '' },
       {},
       { organization: '' },
-      { organization: { name: 'Body', description: '', website: 'ftp://body.example.org' } },
+      { organization: { name: ['Body'], description: '' } },
       { organization: { name: 'Body', description: 5 } },
       { organization: body(1), added: ['somebody-elses'] },
     ]

@@ -273,6 +273,25 @@ export interface OutboxTable {
   opt_out_token: string | null
 }
 
+/** One edit through a link, as a mail to the owner tells it. */
+export interface ToldEdit {
+  version: number
+  /** ISO 8601 in UTC. */
+  at: string
+  /** In words: '1 certification modified'. */
+  changes: string[]
+  reason: string | null
+}
+
+/** The edits that a mail to a prospect's owner tells of. */
+export interface EditNoticesTable {
+  mail_id: string
+  prospect_id: number
+  /** When it goes out; until then it takes in further edits. */
+  due_at: Moment
+  edits: Json<ToldEdit[]>
+}
+
 /** What an address chose about a topic; made with the first mail that offers the choice. */
 export interface MailChoicesTable {
   /** The address in lower case. */
@@ -305,5 +324,6 @@ export interface Database {
   interest_history: InterestHistoryTable
   phase: PhaseTable
   outbox: OutboxTable
+  edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
 }

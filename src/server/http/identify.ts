@@ -22,6 +22,9 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     user: session?.user ?? null,
     sessionToken,
     setSession,
+    setNext: (query) => {
+      exchange.get('answerHeaders')['link'] = `<${exchange.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`
+    },
     noteLimit: (standing) => addRateLimitHeaders(exchange.get('answerHeaders'), standing),
     // Worked out only for those who ask: few calls do, and the signal alone costs as much as a small call.
     get address() {

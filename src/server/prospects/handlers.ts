@@ -61,9 +61,13 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
   return ownProspect(context.db, params.id, user.id)
 }
 
-export const listVersions: Handler<Calls['listVersions']> = async (context, { params }, { user }) => {
+export const listVersions: Handler<Calls['listVersions']> = async (context, { params, query }, { user, setNext }) => {
   await ownProspect(context.db, params.id, user.id)
-  return findVersions(context.db, params.id)
+  const versions = await findVersions(context.db, params.id, query.before)
+  // Versions are numbered from 1 without a gap.
+  const oldest = versions.at(-1)?.id ?? 1
+  if (oldest > 1) setNext({ before: String(oldest) })
+  return versions
 }
 
 /** An answer about a prospect is for whoever owns it now. */

@@ -52,7 +52,8 @@ export interface Edit extends Snapshot {
 }
 
 /**
- * Saves an edit of a locked prospect as its next version. An edit that changes nothing and gives no reason makes no version.
+ * Saves an edit of a locked prospect as its next version. An edit that changes nothing makes no version, unless its owner gives a
+ * reason for it: restoring what is there already is an edit, too.
  * An editor with a share link sees no lines in doubt: such lines stay, and prove nothing that is typed anew.
  * @throws ApiError INVALID when the lines that stay and those of the edit are too many together
  */
@@ -69,7 +70,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
 
   const same = sameValue(edit.organization, prospect.organization) && sameValue(certifications, prospect.certifications)
   const reason = typedOrNull(edit.changeReason)
-  if (same && reason === null) return prospect
+  if (same && (reason === null || edit.via === 'share-link')) return prospect
   const updated = await updateContent(trx, prospect.id, { organization: edit.organization, certifications }, now)
   const introduced = textsIntroduced(certifications, prospect.certifications)
   await insertVersion(trx, updated, introduced, { author: edit.author, via: edit.via, change_reason: reason })

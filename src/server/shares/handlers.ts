@@ -1,21 +1,19 @@
 import type { Calls } from '#contract/calls.ts'
-import { pages, wholeAddress } from '#contract/pages.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
-import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
+import { shareLinkAuthor } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Statements } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
 import { countCall, countWork } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
-import { findLastEdit, findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
+import { tellOfEdit } from './edit-notices.ts'
 import { findOutcome, submitInterest } from './interest.ts'
 import { liveLink, linkTo, newLink, prospectForMail, sendLink } from './links.ts'
-import { findAllLinks, findLinkOf, findLinks, findLinkState, findOwner, findShared, revokeLink } from './store.ts'
+import { findAllLinks, findLinkOf, findLinks, findLinkState, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
@@ -71,7 +69,7 @@ export const getShare: Handler<Calls['getShare']> = async (context, { params }) 
   return existing(await findShareView(context.db, params.shareId))
 }
 
-export const updateShare: Handler<Calls['updateShare']> = async (context, { params, body }) =>
+export const updateShare: Handler<Calls['updateShare']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
     if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
@@ -83,7 +81,10 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
     const { organization, certifications, changeReason = null } = body
     const edit = { organization, certifications, changeReason, author: shareLinkAuthor, via: 'share-link' as const }
     const updated = await saveEdit(context, trx, prospect, edit)
-    if (updated.version !== prospect.version) await tellOwner(context, trx, prospect, updated, changeReason)
+    if (updated.version !== prospect.version) {
+      await countWork({ ...context, db: trx }, 'sharedEdit', caller, { link: params.shareId })
+      await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
+    }
     return shareViewOf(trx, updated)
   })
 
@@ -128,22 +129,4 @@ export const mayRepeatRenewal = async (
 function existing<T>(found: T | undefined): T {
   if (found === undefined) throw new ApiError('NOT_FOUND')
   return found
-}
-
-async function tellOwner(
-  context: Context,
-  trx: Statements,
-  before: StoredProspect,
-  after: StoredProspect,
-  reason: string | null,
-): Promise<void> {
-  const owner = await findOwner(trx, after.owner_id)
-  const mail = sharedEditNotice({
-    owner: owner.username,
-    organization: before.organization.name,
-    changes: describeChanges(summarizeChanges(before, after)),
-    reason: typedOrNull(reason),
-    link: wholeAddress(context.config.publicUrl, pages.editProspect(after.id)),
-  })
-  await enqueueMail(context, trx, { ...mail, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
 }
