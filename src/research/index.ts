@@ -5,7 +5,7 @@ import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
 import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
-import type { AddedPage } from './read-site.ts'
+import type { AddedPage, PageKeeper } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 
 export { type BroughtDocument, isOwnAddress, readBroughtDocument } from './added-document.ts'
@@ -23,10 +23,11 @@ export type { ModelReader } from './model/model-reader.ts'
 export { tryModel } from './model/try-model.ts'
 export type { ModelAnswers, ModelSpending } from './model/settings.ts'
 export { createJsonApi } from './net/json-api.ts'
-export { createPublicWeb, type HeldPage, type PageCache } from './net/public-web.ts'
+export type { HeldPage, PageCache } from './net/page-cache.ts'
+export { createPublicWeb } from './net/public-web.ts'
 export type { Web } from './net/web.ts'
 export type { LiveParts } from './live-reader.ts'
-export type { AddedPage } from './read-site.ts'
+export type { AddedPage, PageKeeper } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
@@ -50,6 +51,8 @@ export interface FindCertificationsOptions {
   prefer?: 'catalogue' | 'live'
   /** Pages or documents a person adds to a live reading. */
   added?: readonly AddedPage[]
+  /** Where this look-up keeps what it reads; nowhere unless given. */
+  keeper?: PageKeeper
 }
 
 export interface ResearchParts {

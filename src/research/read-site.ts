@@ -8,6 +8,7 @@ import { registrableDomain } from './frontier/site.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
+import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
 import { createProof } from './proof.ts'
 import { ResearchError } from './research-error.ts'
@@ -35,17 +36,24 @@ export interface SiteReader {
   /** Reads the facts of one clean page by rules. */
   readFacts: (document: CleanDocument, organization: Organization) => PageFacts
   clean: (answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>, readAt: string) => Promise<CleanDocument>
-  /** Keeps what was read, so that a quote can be opened years later. */
-  keepPage?: (document: CleanDocument) => Promise<void>
   model?: ModelReader | undefined
   now: () => Date
   limits: ReadingLimits
+}
+
+/** Where a reading keeps what it reads. */
+export interface PageKeeper {
+  /** Pages as they came, so that an unchanged one costs no transfer. */
+  cache: PageCache
+  /** Keeps the text of a page, so that a quote can be opened years later. */
+  keepPage: (document: CleanDocument) => Promise<void>
 }
 
 export interface ReadSiteOptions {
   signal?: AbortSignal | undefined
   onEvent?: ((event: LookupEvent) => void) | undefined
   added?: readonly AddedPage[]
+  keeper?: PageKeeper
 }
 
 /**
@@ -163,7 +171,7 @@ class SiteReading {
   private async readPage(candidate: Candidate): Promise<void> {
     this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
-    const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
+    const answer = await this.reader.web.read(candidate.url, { signal: this.signal, cache: this.options.keeper?.cache })
     if (answer.status === 'skipped') {
       this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
       return
@@ -182,7 +190,7 @@ class SiteReading {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
     this.modelReading?.add(document)
-    await this.reader.keepPage?.(document)
+    await this.options.keeper?.keepPage(document)
     this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)
     this.facts.push(facts)

@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/call.ts'
 import { skipSentences } from '#domain/lookup.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
+import { countWork } from '../rate-limit.ts'
 import { insertAddedPage } from './store.ts'
 
 type Addition = CallInput<Calls['addPage']>['body']
@@ -13,7 +14,8 @@ type Addition = CallInput<Calls['addPage']>['body']
  * Keeps a page that a user adds; a file or a text is read at once, so that one that cannot be read is refused here.
  * A page counts as the body's word only when it stands on the body's own site; a file is the user's to answer for.
  */
-export const addPage: Handler<Calls['addPage']> = async (context, { body }, { user }) => {
+export const addPage: Handler<Calls['addPage']> = async (context, { body }, caller) => {
+  const { user } = caller
   const { kind, organization, url } = body
   if (kind !== 'file' && !isOwnAddress({ ...organization, description: '' }, url)) {
     throw new ApiError('INVALID', {
@@ -23,6 +25,7 @@ export const addPage: Handler<Calls['addPage']> = async (context, { body }, { us
   }
   const id = context.ids.row()
   const document = body.kind === 'address' ? null : await readable(body, context.now())
+  if (document !== null) await countWork(context, 'keepEvidence', caller, { amount: Math.ceil(document.text.length / 1024) })
   await insertAddedPage(context.db, { id, ownerId: user.id, kind, url, document }, context.now())
   return { id, kind, url, title: document?.title ?? '' }
 }

@@ -125,6 +125,8 @@ export interface EvidencePagesTable {
   /** SHA-256 of the bytes as they came. */
   content_hash: string
   read_at: Moment
+  /** The last time a page with this text was read; now unless given. */
+  last_read_at: ColumnType<Date, Date | undefined, Date>
 }
 
 /** Pages as they came, for asking 'has it changed?' instead of fetching again. */

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findAddedPages } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
 import { type Counted, uncountWork } from '../rate-limit.ts'
+import { LookupKeeper } from './page-keeper.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
@@ -16,6 +17,9 @@ import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
 const longestRun = 180_000
 /** Milliseconds to wait before the end of a look-up is written again when the database was away. */
 const writeAgainAfter = [200, 1_000, 3_000]
+
+/** In whose share a look-up counts that is run again: who asked it is not known any more. */
+const nobodyKnown: Counted = { user: null, address: '' }
 
 /** Ends the look-ups of a process that stops; another process may carry on with them. */
 export class Stopping extends Error {}
@@ -52,7 +56,8 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, 
     () => run.stop(new ResearchError('INTERRUPTED', 'The look-up took too long and was ended.')),
     longestRun,
   )
-  const ending = await research(context, lookup, run.signal, onEvent)
+  const keeper = new LookupKeeper(context, asker ?? nobodyKnown)
+  const ending = await research(context, lookup, run.signal, onEvent, keeper)
   clearTimeout(timer)
   const found = await partial.close()
   if (ending === null) return letGo(context.db, [run.id])
@@ -67,13 +72,14 @@ async function research(
   { organization, prefer, added: addedKeys, owner_id: ownerId }: StoredLookup,
   signal: AbortSignal,
   onEvent: (event: LookupEvent) => void,
+  keeper: LookupKeeper,
 ): Promise<Ending | null> {
   try {
     const added = await findAddedPages(context.db, addedKeys, ownerId)
     if (added === undefined)
       throw new ResearchError('INTERRUPTED', 'A page that was added is no longer kept. Please add it again.')
-    const work = context.research.findCertifications(organization, { signal, prefer, onEvent, added })
-    const result = await Promise.race([work, rejectionOf(signal)])
+    const work = context.research.findCertifications(organization, { signal, prefer, onEvent, added, keeper })
+    const result = keeper.withoutMissingCopies(await Promise.race([work, rejectionOf(signal)]))
     return { status: 'finished', result: identified(context, result) }
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error

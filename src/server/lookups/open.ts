@@ -31,7 +31,9 @@ export async function openLookup(
     const opened = await begin(context, question, asker)
     if (opened === undefined) continue
     const meanwhile = await findFinishedMeanwhile(context, question, since, opened)
-    if (meanwhile === undefined) return conduct(context, opened, asker).listen(signal)
+    // The run outlives the request.
+    const { user, address } = asker
+    if (meanwhile === undefined) return conduct(context, opened, { user, address }).listen(signal)
     await uncountWork(context, 'findCertifications', asker)
     return follow(context, meanwhile, signal)
   }

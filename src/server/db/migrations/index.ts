@@ -10,6 +10,7 @@ import * as sessionList from './0008-session-list.ts'
 import * as linkOpenings from './0009-link-openings.ts'
 import * as keyedRequestHashes from './0013-keyed-request-hashes.ts'
 import * as editNotices from './0014-edit-notices.ts'
+import * as lastRead from './0015-last-read.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-link-openings': linkOpenings,
   '0013-keyed-request-hashes': keyedRequestHashes,
   '0014-edit-notices': editNotices,
+  '0015-last-read': lastRead,
 }
