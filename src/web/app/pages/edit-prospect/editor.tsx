@@ -139,8 +139,10 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         <section className="save-bar" aria-label="Changes not saved yet">
           <div className="save-bar-inside">
             <p aria-live="polite">
-              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet. They stay on this device until you
-              save.{retryAt !== undefined && ` Saving is possible again after ${formatMoment(retryAt.toISOString())}.`}
+              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet.{' '}
+              {retryAt === undefined
+                ? 'They stay on this device until you save.'
+                : `They stay on this device; they can be saved after ${formatMoment(retryAt.toISOString())}.`}
             </p>
             <span className="save-bar-actions">
               <Button
