@@ -66,17 +66,22 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
 }
 
 /**
- * Puts other words into a mail that has not gone out yet. @returns whether it still could be done: not once it is on its way
+ * Puts other words into a mail that has not gone out yet.
+ * @returns whether it still could be done: not once it is on its way, nor when its address wanted none and wants them again
  */
 export async function rewriteWaiting(context: Context, trx: Statements, id: string, letter: Letter): Promise<boolean> {
-  const mail = await trx.selectFrom('outbox').select(['opt_out_token']).where('id', '=', id).executeTakeFirst()
+  const mail = await trx.selectFrom('outbox').select('to_email').where('id', '=', id).executeTakeFirst()
   if (mail === undefined) return false
-  const optOut = mail.opt_out_token === null ? null : optOutLink(context.config.publicUrl, mail.opt_out_token)
+  const topic = topicOf[letter.kind]
+  const choice = topic === null ? null : await choiceOf(context, trx, mail.to_email, topic)
   const rewritten = await trx
     .updateTable('outbox')
-    .set({ subject: letter.subject, ...printLetter(letter, optOut) })
+    .set({
+      subject: letter.subject,
+      ...printLetter(letter, choice === null ? null : optOutLink(context.config.publicUrl, choice.token)),
+    })
     .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'suppressed'])
+    .where('status', '=', choice === null || choice.opted_out_at === null ? 'waiting' : 'suppressed')
     .returning('id')
     .executeTakeFirst()
   return rewritten !== undefined
