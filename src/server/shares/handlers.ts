@@ -19,13 +19,13 @@ import { countVisit } from './visits.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
   const { user } = caller
-  if (body.email !== undefined) await countCall(context, 'sendShare', caller)
   return inTransaction(context.db, async (trx) => {
     if (body.email === undefined) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
     const prospect =
       body.searchId === undefined
         ? await prospectForMail(context, trx, user, body)
         : existing(await lockRow(trx, body.searchId, user.id))
+    await countCall({ ...context, db: trx }, 'sendShare', caller)
     return sendLink(context, trx, user, body.email, prospect)
   })
 }
