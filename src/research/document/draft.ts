@@ -33,6 +33,8 @@ export interface LinkDraft {
   url: string
   text: string
   navigation: boolean
+  /** The page says that it is paid for it. */
+  sponsored?: boolean
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { BlockKind } from './clean-document.ts'
 import { type ClassReading, readClasses } from './html-classes.ts'
 import { blockElements, boldElements, struckElements } from './html-elements.ts'
+import type { StyledElement } from './css-selector.ts'
 import type { Attributes } from './html-reader.ts'
 import { type Look, plainLook, readStyle } from './html-style.ts'
-import { isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
-import { openZone, type Zone, zoneOf } from './html-zones.ts'
+import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
+import { openZone, spokenBy, type Zone, zoneOf } from './html-zones.ts'
+import type { PageStyles } from './page-styles.ts'
+import { voiceInside } from './voice-names.ts'
 
 /** A list entry or definition: its first passage is of its own kind, later ones are paragraphs. */
 interface Entry {
@@ -46,6 +49,20 @@ export interface OpenElement {
   block: boolean
   zone: Zone
   look: Look
+  /** True when its text is hidden only because it is faint, so that an element inside may be seen. */
+  faint: boolean
+  /** As selectors see it; undefined where the page has no styles. */
+  styled: StyledElement | undefined
+  /** Can be pressed to open a panel, or holds what can. */
+  opener: boolean
+  /** Opens and closes, or is one of several that do. */
+  panel: boolean
+  /** What ended last inside it: an opener, another passage, or nothing yet. */
+  last: 'nothing' | 'opener' | 'passage'
+  /** How many openers ended inside it that have no panel yet. */
+  openers: number
+  /** Whether it holds passages besides openers. */
+  holdsPassages: boolean
   kind: BlockKind
   /** Inside a heading: its level, else 0. */
   level: number
@@ -61,6 +78,8 @@ export interface OpenElement {
   scopes: number
   ends: Ending
   href: string
+  /** Of a link: the page says that it is paid for it. */
+  sponsored: boolean
   /** Of a tab: what its panel may be called by. */
   keys: readonly string[]
 }
@@ -71,6 +90,13 @@ export const root: OpenElement = {
   block: true,
   zone: openZone,
   look: plainLook,
+  faint: false,
+  styled: undefined,
+  opener: false,
+  panel: false,
+  last: 'nothing',
+  openers: 0,
+  holdsPassages: false,
   kind: 'paragraph',
   level: 0,
   hiddenIn: undefined,
@@ -82,6 +108,7 @@ export const root: OpenElement = {
   scopes: 0,
   ends: 'none',
   href: '',
+  sponsored: false,
   keys: [],
 }
 
@@ -97,38 +124,73 @@ const widgetDepth = 4
 /** How many blocks around a passage are remembered. */
 const rememberedBlocks = 3
 
-/**
- * An element inside `outer`, not yet with what begins with it.
- * @param number its own, when it is a block
- * @param blocksHold false where passages do not end: in a heading, in text taken as it is
- */
+/** What a page gives to the reading of each of its elements. */
+export interface PageContext {
+  controlled: ReadonlySet<string>
+  labels: boolean
+  styles: PageStyles
+}
+
+/** An element as it begins. */
+export interface Beginning {
+  name: string
+  attributes: Attributes
+  /** Its own number, when it is a block. */
+  number: number
+  /** False where passages do not end: in a heading, in text taken as it is. */
+  blocksHold: boolean
+  styled: StyledElement | undefined
+  /** What can be pressed stands right before it, or a tab that could be its own. */
+  opener: boolean
+}
+
+/** An element inside `outer`, not yet with what begins with it. */
 export function elementInside(
   outer: OpenElement,
-  name: string,
-  attributes: Attributes,
-  page: { controlled: ReadonlySet<string>; number: number; blocksHold: boolean },
+  beginning: Beginning,
+  page: PageContext,
 ): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
-  const style = readStyle(attributes, outer.look)
+  const { name, attributes, styled } = beginning
+  const { styles } = page
+  const inline = attributes.get('style')
+  const own = styles.of(undefined, inline)
+  const declarations = styled === undefined ? own : styles.of(styled, inline)
+  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete })
   const classes = readClasses(attributes.get('class'))
-  const isBlock = blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '')
-  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock)
-  const block = looksBlock && outer.level === 0 && page.blocksHold
-  const zone = looksBlock ? zoneOf(name, attributes, classes, outer.zone) : outer.zone
-  const closed = style.hiding === 'closed' || classes.unseen
-  const panel = panelOf(name, attributes, classes, { controlled: page.controlled, closed, insideWidget: outer.widget > 0 })
+  const voice = voiceInside(name, attributes, outer.zone.voice)
+  const isBlock = blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || voice !== outer.zone.voice
+  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || voice !== outer.zone.voice
+  const block = looksBlock && outer.level === 0 && beginning.blocksHold
+  const zone = looksBlock ? spokenBy(voice, zoneOf(name, attributes, classes, outer.zone)) : outer.zone
+  const shownByStyle = /^(?:block|flex|grid|inline|table|contents)/.test(declarations.get('display') ?? '')
+  const closed =
+    style.hiding === 'closed' || (classes.unseen && !shownByStyle) || isClosedWindow(name, attributes, classes) || styles.exhausted
+  const insideWidget = outer.widget > 0
+  const opener =
+    beginning.opener || (closed && styled !== undefined && page.labels && styles.opens(styled))
+  const panel = panelOf(name, attributes, classes, { controlled: page.controlled, closed, insideWidget, opener })
   const dropped = style.hiding === 'buried' || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = name === 'html' || name === 'body' || name === 'main'
+  const faint = style.hiding === 'faint' && !whole
+  const open = outer.mode === 'read' || outer.faint
   const element: OpenElement = {
     name,
-    mode: outer.mode === 'read' && dropped && !whole ? 'hidden' : outer.mode,
+    mode: open ? ((dropped && !whole) || faint ? 'hidden' : 'read') : outer.mode,
     block,
     zone,
     look: style.look,
+    faint: open && faint && !dropped,
+    styled,
+    opener: isOpener(name, attributes, classes, insideWidget),
+    panel: panel !== undefined,
+    last: 'nothing',
+    openers: 0,
+    holdsPassages: false,
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
-    innermost: block ? { number: page.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
+    innermost: block ? { number: beginning.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
     widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
@@ -136,6 +198,7 @@ export function elementInside(
     scopes: 0,
     ends: 'none',
     href: '',
+    sponsored: false,
     keys: noKeys,
   }
   return { element, panel, looksBlock }

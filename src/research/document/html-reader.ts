@@ -16,9 +16,10 @@ export interface MarkupHandler {
 const keptAttributes = new Set(
   `alt bgcolor class color colspan content datetime hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
-  aria-label aria-labelledby aria-level`.split(/\s+/),
+  aria-label aria-labelledby aria-level aria-expanded checked for itemtype media onclick popover rel tabindex typeof
+  data-nosnippet`.split(/\s+/),
 )
-const longestAttributeName = 16
+const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */
 const longestValue = 500
 const longestLongValue = 4_000
@@ -44,14 +45,18 @@ const noAttributes: Attributes = new Map()
 /**
  * Reads HTML by htmlparser2's tokenizer with its own stack of open elements: its Parser takes seconds for a page of 100,000
  * open divs, this one stays linear. Ends left out in the source are put in as a browser would where it changes what is read.
+ * @param asked names of further attributes to be kept
  */
-export function readMarkup(source: string, handler: MarkupHandler): void {
-  new MarkupReader(source, handler).run()
+export function readMarkup(source: string, handler: MarkupHandler, asked: ReadonlySet<string> = noNames): void {
+  new MarkupReader(source, handler, asked).run()
 }
+
+const noNames: ReadonlySet<string> = new Set()
 
 class MarkupReader implements TokenizerCallbacks {
   private readonly source: string
   private readonly handler: MarkupHandler
+  private readonly asked: ReadonlySet<string>
   private readonly stack: string[] = []
   private readonly tables: OpenTable[] = []
   /** Open elements by name, one table for the page and one for each open table and cell. */
@@ -63,9 +68,10 @@ class MarkupReader implements TokenizerCallbacks {
   private attribute = ''
   private value = ''
 
-  constructor(source: string, handler: MarkupHandler) {
+  constructor(source: string, handler: MarkupHandler, asked: ReadonlySet<string>) {
     this.source = source
     this.handler = handler
+    this.asked = asked
   }
 
   run(): void {
@@ -86,7 +92,7 @@ class MarkupReader implements TokenizerCallbacks {
   }
   onattribname(start: number, end: number): void {
     const name = end - start > longestAttributeName ? '' : this.source.slice(start, end).toLowerCase()
-    this.attribute = keptAttributes.has(name) ? name : ''
+    this.attribute = keptAttributes.has(name) || this.asked.has(name) ? name : ''
     this.value = ''
   }
   onattribdata(start: number, end: number): void {

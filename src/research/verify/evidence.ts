@@ -1,8 +1,9 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
+import { stretchProves } from '../document/voice.ts'
 import { plainQuote } from './quote-text.ts'
-import { sentenceBorders } from './sentence-borders.ts'
+import { sentenceBorders } from '../document/sentence-borders.ts'
 import { sameToken } from './same-token.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { verifyQuote } from './verify-quote.ts'
@@ -71,9 +72,12 @@ function tokensFor(document: CleanDocument): (text: string) => readonly Token[] 
 }
 
 function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {
-  if ('quote' in request) return verifyQuote(request.quote, request.document)
+  if ('quote' in request) {
+    const found = verifyQuote(request.quote, request.document)
+    return found !== undefined && stretchProves(request.document, found) ? found : undefined
+  }
   const { start, end, document } = request
-  const inside = start >= 0 && end <= document.text.length && start < end
+  const inside = start >= 0 && end <= document.text.length && start < end && stretchProves(document, { start, end })
   return inside && plainQuote(document.text.slice(start, end)).trim() !== '' ? { start, end } : undefined
 }
 
