@@ -11,7 +11,7 @@ const example = String.raw`(?:(?:an?\s+|our\s+|worked\s+|hypothetical\s+|fiction
 /** A heading or label that is nothing but such words, or begins or ends with them as labels do. */
 const disowning = expression('i')`
   ^(?:${untrue}(?:\s*#?\s?\d{1,2})?(?:\s+(?:about|on|regarding|around|versus|vs\.?|and|&|or)\b.{0,80}|\s*[/]\s*facts?)?|
-  ${former}(?:\s+(?:\(|until|before|through|for|of|in|up to)\b?.{0,60})?|(?:fees?|prices?|rates?|rules?|requirements?|polic(?:y|ies)) (?:until|before|through|prior to|up to) .{0,40}|
+  ${former}(?:\s+(?:\(|until|before|through|for|of|in|up to).{0,60})?|(?:fees?|prices?|rates?|rules?|requirements?|polic(?:y|ies)) (?:until|before|through|prior to|up to) .{0,40}|
   (?:until|before|prior to|through) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|
   ${example}(?:\s*#?\s?\d{1,2})?(?:\s+(?:of|for|from|about|only|invoice|calculation|scenario)\b.{0,60})?|
   .{0,60}\b(?:myths?|misconceptions?) (?:busted|debunked|about|explained|dispelled).{0,60}|(?:busting|debunking|dispelling|correcting) .{0,60}|
@@ -48,17 +48,18 @@ const reported = expression('i')`
 /** What was once so: it says when it ended, or that it is not so any more. */
 const bygone = expression('i')`
   ^["“(\[*\s]*(?:formerly|previously|historically|originally|in the past|in those days|years ago|at one time|once upon a time|back (?:in|then|when)|
-  (?:until|till|before|prior to|through|up to|up until|from (?:19|20)\d\d (?:to|until|through)|between (?:19|20)\d\d and|in|as of|during|since)\s(?:the (?:end|start|beginning) of |early |late |mid-?|(?:the )?year |fiscal year )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d|
+  (?:until|till|before|prior to|through|up to|up until|from (?:19|20)\d\d (?:to|until|through)|between (?:19|20)\d\d and)\s(?:the (?:end|start|beginning) of |early |late |mid-?|(?:the )?year |fiscal year )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d|
   under (?:the|our|its) (?:old|former|previous|prior|earlier|past|retired|superseded))\b
   .{0,200}\b(?:was|were|had|used|cost|paid|required|needed|charged|expired|lasted|held|could|renewed|did|asked|took|stood|ran)\b|
+  ^["“]?(?:in|during) (?:the year )?(?:19|20)\d\d,? .{0,80}\b(?:cost|paid|charged|(?:was|were) (?:only |just |still )?(?:US|CA?|AU?)?[$€£])|
   (?<!\b(?:is|are|be|been|being|was|were|may|can|get|becomes?|fees|fee|funds|money|dues)\s)\bused to (?:be|cost|have|pay|need|require|charge|last|expire|renew|ask|run|say|hold|offer)\b|
-  \b(?:is|are|was|were) no longer (?:true|valid|in (?:force|effect|use)|charged|required|accepted|applicable|current|the case|needed)|\bno longer (?:applies|apply|true|holds)\b|
+  \b(?:is|are|was|were) no longer (?:true|valid|in (?:force|effect|use)|charged|required|applicable|current|the case|needed)|\bno longer (?:applies|apply|true|holds)\b|
   \b(?:old|former|previous|prior|earlier|outdated|superseded|past) (?:\w+ ){0,2}(?:fee|price|rate|cost|requirement|rule|policy|cycle|version|handbook|schedule|edition|term)s? (?:\w+ ){0,3}(?:was|were|had|said|stated|listed|required|of|cost|gave|showed|read|called)\b|
   \bwas (?:formerly|previously|originally|once|then|at the time|initially|back then)\b|\b(?:has|have) (?:since )?been (?:superseded|abolished|dropped|repealed|struck)\b
 `
 /** The next sentence takes the one before it back. */
 const takingBack = expression('i')`
-  ^["“(]?(?:no[,.!:;–—-]|nope|false\b|wrong\b|incorrect\b|untrue\b|not true|not so|not quite|nonsense|(?:this|that|it|both|which|these|those|the above|neither)(?: statements?| claims?| rumou?rs?| fees?| amounts?| rules?)? (?:is|are|was|were|['’]s) (?:\w+ )?(?:not true|not correct|not the case|false|untrue|wrong|incorrect|a myth|myths|a misconception|a rumou?r|no longer|not so|not right|outdated|superseded|never true|invented|fictional|an example|only an example|just an example|not real)|
+  ^["“(]?(?:no(?:[,!;]|\s[–—-]|\.(?=\s*$|\s+(?:the|it|you|there|this|that|we|they|all|only|in|our|every|each|candidates?|both|an?)\b))|nope|false\b|wrong\b|incorrect\b|untrue\b|not true|not so|not quite|nonsense|(?:this|that|it|both|which|these|those|the above|neither)(?: statements?| claims?| rumou?rs?| fees?| amounts?| rules?)? (?:is|are|was|were|['’]s) (?:\w+ )?(?:not true|not correct|not the case|false|untrue|wrong|incorrect|a myth|myths|a misconception|a rumou?r|no longer|not so|not right|outdated|superseded|never true|invented|fictional|an example|only an example|just an example|not real)|
   (?:this|that|it)['’]s (?:not true|false|a myth|wrong|incorrect|untrue|no longer|a misconception|outdated)|
   (?:this|that) (?:rule|fee|requirement|policy|practice) (?:was|has been|ended|expired|no longer|is no longer)|not any ?more|don['’]t believe)
 `
@@ -66,6 +67,7 @@ const headOfDisowned = expression('i')`
   ^(?:${untrue}|${example}|(?:${former})(?:\s*\(.*\))?|(?:fees?|prices?|rates?|rules?|requirements?|amounts?|costs?) (?:until|before|through|prior to|up to|in) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|
   (?:until|before|prior to|through|to) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|(?:old|former|previous|prior|was|before|then|false|wrong|what you may hear|what people (?:say|think|believe)|claim|rumou?r|belief))$
 `
+/** An amount or a length inside a sentence that says in the same breath that it is not so any more. */
 const clauses = expression('gi')`
   \(?\b(?:formerly|previously|originally|earlier|once|reduced from|down from|up from|increased from|raised from|lowered from|instead of|rather than|not)\s+(?:at |only |just |the |was )?(?:(?:US|CA?|AU?)?[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:USD|EUR|GBP|dollars|euros|pounds)|(?:\d+|one|two|three|four|five|six|ten)[ -](?:years?|months?|hours?|credits?|CEUs?))\)?
 `
@@ -103,9 +105,20 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
       lead = furthestLead
       leadKind = undefined
     }
-    kept.push(stretches.length === 0 ? block : { ...block, disowned: stretches.map(({ start, end }) => ({ start, end })) })
+    kept.push(stretches.length === 0 ? block : { ...block, disowned: merged(stretches) })
   }
   return kept
+}
+
+/** In order, those that touch or overlap as one. */
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = []
+  for (const { start, end } of stretches.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end)
+    else result.push({ start, end })
+  }
+  return result
 }
 
 function nextText(text: string, blocks: readonly Block[], place: number): string {

@@ -33,13 +33,13 @@ export function voiceUnder(heading: string): Voice {
 const besideVisitor = expression('iu')`
   ^(?:[\p{L}\s]{0,12}[·|,•]\s*)*(?:reply|report(?: (?:abuse|comment|post|this|review))?|flag(?: as \w+)?|upvote|downvote|helpful\??)
   (?:\s*\(?\d*\)?)(?:\s*[·|,•]?\s*(?:reply|share|like|quote|report|edit|flag|permalink|link|helpful|yes|no|\d+|\(\d+\)))*$|
-  ^(?:was|is) this (?:review|comment|answer|post|reply)? ?helpful|
+  ^(?:was|is) this (?:review|comment|post|reply) helpful|
   ^\d[\d,]* (?:of \d+ )?(?:people|users|members|others|person) found (?:this|it)|
   ^[✓✔\s]*verified (?:purchase|buyer|reviewer|owner|candidate|customer|member|student|user|learner)\b.{0,40}$|
   ^(?:[★☆⭐✩✭]\s?){3,}.{0,60}$|^.{0,40}(?:[★☆⭐✩✭]\s?){4,}$|
   ^(?:rated |rating:? )?[1-5](?:\.\d)?\s?(?:out of|\/)\s?5(?: stars?)?\b.{0,40}$|
   ^[\p{L}\p{N}_.@'’ -]{2,40}\s(?:says|said|wrote|writes|commented|replied|asked|answered|reviewed)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)|
-  ^(?:commented|replied|reviewed|answered|asked|comment|reply|review|response|question|answer|testimonial) (?:by|from)\s.{2,60}$|
+  ^(?:commented|replied|comment|reply|testimonial) (?:by|from)\s.{2,60}$|^(?:reviewed|answered|asked|review|response|question|answer) (?:by|from)\s(?!.*\b(?:board|committee|panel|staff|council|office|team|the)\b).{2,40}$|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b.{0,20}$|
   ^(?:joined|member since|reputation|karma|likes received|post count)\s*:?\s*.{1,30}$|^(?:posts|messages)\s*:\s*[\d,]+$|
   ^\d[\d,]* (?:upvotes?|downvotes?|points?|likes?|votes?|replies|helpful votes?)(?:\s*[·|,•].{0,40})?$|
@@ -132,11 +132,13 @@ function spread(marks: readonly { place: number; voice: Voice }[], drafts: reado
   }
 }
 
+const namesAuthor = /\b(?:says|said|wrote|writes|commented|replied|posted|asked|answered|reviewed)\b|^(?:comment|reply|review|testimonial|posted|sponsored|promoted|paid|ad|advertisement)\b|\bago\b/i
+
 /** In a text without elements a line that names an author speaks for the passage after it. */
 function spreadInText(place: number, voice: Voice, drafts: readonly Draft[], voices: Map<number, Voice>): void {
   const mark = drafts[place]
   const next = drafts[place + 1]
-  if (mark?.type === 'block' && next?.type === 'block' && next.kind !== 'heading') voices.set(place + 1, voice)
+  if (mark?.type === 'block' && namesAuthor.test(mark.text) && next?.type === 'block' && next.kind !== 'heading') voices.set(place + 1, voice)
 }
 
 function isOfPage(draft: Draft | undefined): boolean {

@@ -72,7 +72,7 @@ function voiceOfName(name: string, isId: boolean): Voice {
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
     .filter((part) => part !== '')
-  const whole = parts.join('')
+  const whole = name.toLowerCase()
   const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part))
   if (has(namesOther)) return 'body'
   if (has(visitorWords) || visitorWords.has(whole)) return 'visitor'

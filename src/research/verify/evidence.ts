@@ -1,7 +1,7 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
-import { stretchProves } from '../document/voice.ts'
+import { provingText } from '../document/voice.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { sameToken } from './same-token.ts'
@@ -35,12 +35,15 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   const { text } = document
   const shown = sentenceAround(document, span.start, span.end)
   const context = headingsOver(document, span.start)
-  const quoted = text.slice(span.start, span.end)
+  const quoted = provingText(document, span)
   const sentence = text.slice(shown.start, shown.end)
+  // The sentence shown may hold more than the quote, also what the page does not stand by.
+  const proving = provingText(document, shown)
+  if (quoted === undefined || proving === undefined) return undefined
   const tokens = tokensFor(document)
-  const [said, page] = [tokens(value), tokens(sentence)]
-  if (!saysValue(said, page, tokens(context), sentence)) return undefined
-  if (quoted !== sentence && !saysValue(said, tokens(quoted), tokens(`${sentence} ${context}`), quoted)) return undefined
+  const [said, page] = [tokens(value), tokens(proving)]
+  if (!saysValue(said, page, tokens(context), proving)) return undefined
+  if (quoted !== proving && !saysValue(said, tokens(quoted), tokens(`${proving} ${context}`), quoted)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,
@@ -72,12 +75,9 @@ function tokensFor(document: CleanDocument): (text: string) => readonly Token[] 
 }
 
 function spanOf(request: EvidenceRequest): { start: number; end: number } | undefined {
-  if ('quote' in request) {
-    const found = verifyQuote(request.quote, request.document)
-    return found !== undefined && stretchProves(request.document, found) ? found : undefined
-  }
+  if ('quote' in request) return verifyQuote(request.quote, request.document)
   const { start, end, document } = request
-  const inside = start >= 0 && end <= document.text.length && start < end && stretchProves(document, { start, end })
+  const inside = start >= 0 && end <= document.text.length && start < end
   return inside && plainQuote(document.text.slice(start, end)).trim() !== '' ? { start, end } : undefined
 }
 
