@@ -4,7 +4,7 @@ import { withDisowned } from './disowned.ts'
 import { joinFlattenedTables } from './flattened.ts'
 import type { Voice } from './voice.ts'
 import { sentencesOfVisitors } from './voice-data.ts'
-import { voiceUnder, withVoicesByMarks } from './voice-marks.ts'
+import { isOfBody, voiceUnder, withVoicesByMarks } from './voice-marks.ts'
 import { blockWeight } from './weight.ts'
 
 /** The parts of a clean document that come from its passages. */
@@ -68,7 +68,7 @@ function blockOf(draft: BlockDraft, index: number, start: number, outline: Outli
     end: start + draft.text.length,
     path: draft.kind === 'heading' ? outline.pathAbove : outline.path,
     weight: blockWeight(draft, position),
-    voice: draft.zone.voice === 'body' ? outline.voiceOf(draft) : draft.zone.voice,
+    voice: outline.voiceOf(draft),
   }
   if (draft.kind === 'heading') block.level = outline.level
   if (draft.page !== undefined) block.page = draft.page
@@ -106,9 +106,10 @@ class Outline {
 
   /** Whose voice the headings above a passage, or a heading itself, give to it. */
   voiceOf(draft: BlockDraft): Voice {
-    if (draft.kind !== 'heading') return this.path.map((heading) => this.voiceUnder(heading)).find(isForeign) ?? 'body'
-    const over = this.pathAbove.map((heading) => this.voiceUnder(heading)).find(isForeign)
-    return over ?? this.voiceUnder(draft.text)
+    const path = draft.kind === 'heading' ? [...this.pathAbove, draft.text] : this.path
+    const ofBody = path.some(isOfBody)
+    if (draft.zone.voice !== 'body') return ofBody && draft.zone.byName ? 'body' : draft.zone.voice
+    return ofBody ? 'body' : (path.map((heading) => this.voiceUnder(heading)).find(isForeign) ?? 'body')
   }
 
   private voiceUnder(heading: string): Voice {

@@ -19,6 +19,16 @@ const disowning = expression('i')`
   things? (?:people|candidates|you) (?:get wrong|wrongly .{0,30}|may hear).{0,40}|don['’]t believe .{0,40}|what (?:people|others) wrongly .{0,40})
   \s*[:!?.–—-]?$
 `
+/** Words that take back all under a heading wherever they stand in it. */
+const disowningAnywhere = expression('i')`
+  \b(?:not (?:yet )?in (?:force|effect)|no longer (?:in (?:force|effect|use)|valid|appl(?:y|ies)|current|true)|repealed|superseded|rescinded|
+  revoked (?:rules?|provisions?|notices?)|withdrawn (?:notices?|rules?|provisions?|texts?|documents?)|
+  archived?\b|(?:discussion|consultation|working|exposure|first|second) drafts?|drafts?(?= (?:for|of|text|rules|polic|standard|only))|draft$|proposals?|proposed (?:changes?|rules?|fees?|amendments?|text)|
+  errat(?:um|a)|corrigend(?:um|a)|misprints?|forger(?:y|ies)|forged|counterfeits?|fraud\w*|scam\w*|phishing|hoax\w*|fake (?:certificates?|e-?mails?|sites?|web ?sites?|offers?)|
+  wrong information|misinformation|false information|untrue|rejected|
+  timeline|milestones|chronology|history of|our history|a (?:short|brief) history|how (?:it|we) began|in the past|
+  myths?|misconceptions?|hypothetical|fictional|fictitious|do not (?:write|say|use|copy))\b
+`
 /** Under a disowning heading: what is said in answer. */
 const answering = /^["“']?(?:facts?|truth|reality|correct(?:ion)?|the (?:fact|truth|reality)|in (?:fact|reality|truth)|actually|today|now|currently|current|new|true|right)\b(?!\s+or\b)/i
 const answerHeading = /^(?:the )?(?:facts?|truth|reality|correct(?:ion)?|what is true|now|today|current(?:ly)?\b.{0,60}|new (?:fees?|rules?)\b.{0,40})(?:\s*#?\s?\d{1,2})?\s*:?$/i
@@ -37,6 +47,10 @@ const reported = expression('i')`
   (?:do not|don['’]t|never) (?:believe|fall for|trust|be fooled|rely on) .{0,60}\b(?:that|claim\w*|say\w*|rumou?r\w*|offers?)\b|beware of|
   (?:contrary to|despite|ignore|disregard) (?:what|the|any|some|popular|a|an|claims?|rumou?rs?|reports?)\b.{0,60}\bthat\b|
   (?:scammers?|fraudsters?|impostors?|imposters?|phishing|fake) .{0,60}\b(?:claim|say|offer|promise|ask|state)\w*|
+  (?:rejected|refused|declined|dismissed|opposed|defeated|voted (?:down|against)|turned down|considered|withdrew|tabled|discussed) (?:the |a |an )?(?:\w+ )?(?:motion|proposal|idea|suggestion|request|plan|draft|petition|amendment|call|bid)s?\b|
+  (?:motion|proposal|petition|amendment|suggestion)s? (?:that|to|for)\b.{0,160}\b(?:rejected|defeated|failed|withdrawn|not (?:been )?(?:adopted|passed|carried|accepted))|
+  (?:have|has|had|did|do|does|was|were|will)(?: not|n['’]t| never) (?:ever )?(?:said|say|stated?|claim(?:ed)?|announced?|require[sd]? that|ask(?:ed)? (?:that|for)|publish(?:ed)?|promised?|adopt(?:ed)?|decide[sd]?|approved?|pass(?:ed)?|propose[sd]?)\b|
+  (?:has|have) been (?:proposed|suggested|rumou?red|alleged) that|(?:would|might|could) have (?:cost|required|been|made|raised|needed)|under (?:the|a|this) (?:proposal|draft|bill)|
   (?:a|one|another|the) (?:common|popular|frequent|widespread|persistent|old) (?:myth|misconception|rumou?r|misunderstanding|belief|mistake|error)|
   (?:wrongly|falsely|mistakenly|erroneously|incorrectly) (?:say|says|said|claim\w*|state[sd]?|report\w*|list\w*|believe\w*|assum\w*|advertis\w*|print\w*|gave|show\w*|told|quot\w*)|
   (?:was|were|is|are) (?:wrongly|falsely|mistakenly|erroneously|incorrectly) \w+|(?:typo|misprint|printed in error|published in error|stated in error|listed in error)|
@@ -65,13 +79,20 @@ const takingBack = expression('i')`
 `
 const headOfDisowned = expression('i')`
   ^(?:${untrue}|${example}|(?:${former})(?:\s*\(.*\))?|(?:fees?|prices?|rates?|rules?|requirements?|amounts?|costs?) (?:until|before|through|prior to|up to|in) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|
-  (?:until|before|prior to|through|to) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|(?:old|former|previous|prior|was|before|then|false|wrong|what you may hear|what people (?:say|think|believe)|claim|rumou?r|belief))$
+  (?:until|before|prior to|through|to) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|(?:old|former|previous|prior|was|before|then|false|wrong|(?:old|former|previous|past|prior)\b.{0,40}|.{0,40}\b(?:no longer|not in force|repealed|superseded|obsolete|outdated)\b.{0,40}|what you may hear|what people (?:say|think|believe)|claim|rumou?r|belief))$
 `
 /** An amount or a length inside a sentence that says in the same breath that it is not so any more. */
 const clauses = expression('gi')`
   \(?\b(?:formerly|previously|originally|earlier|once|reduced from|down from|up from|increased from|raised from|lowered from|instead of|rather than|not)\s+(?:at |only |just |the |was )?(?:(?:US|CA?|AU?)?[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:USD|EUR|GBP|dollars|euros|pounds)|(?:\d+|one|two|three|four|five|six|ten)[ -](?:years?|months?|hours?|credits?|CEUs?))\)?
 `
 const quoteOfOthers = /^["“„«].{3,}["”«»]\s*(?:[?!.]\s*)?(?:no\b|false|wrong|not true|myth|untrue|incorrect)/i
+
+/** Words beside which a quotation is one of something false, and the quotation. */
+const falsehood = expression('i')`
+  \b(?:false|untrue|wrong(?:ly)?|incorrect|errors?|mistakes?|misprint|forged|forger\w*|fraud\w*|scam\w*|phishing|fake|invented|hoax|rejected|repealed|
+  withdrawn|no effect|not true|never (?:say|said|write|wrote|ask|use)s?|do not (?:pay|write|say|use|copy|believe|reply)|must not|myths?|rumou?rs?|superseded|abolished|no longer)\b
+`
+const quotation = /“[^“”]{12,600}”|"[^"\n]{12,600}"|„[^„“”]{12,600}[“”]|«[^«»]{12,600}»/g
 
 const longestLabel = 160
 /** How many passages a lead-in speaks for at most. */
@@ -86,11 +107,16 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
   let lead = 0
   let leadKind: Block['kind'] | undefined
   const headings = new Map<readonly string[], boolean>()
+  let section = false
   for (const [place, block] of blocks.entries()) {
     const own = text.slice(block.start, block.end)
     const stretches: Stretch[] = []
-    if (block.kind === 'heading') lead = 0
-    else if (lead > 0) {
+    if (block.kind === 'heading') {
+      lead = 0
+      section = false
+    }
+    if (section) stretches.push(block)
+    else if (lead > 0 && block.kind !== 'heading') {
       // A lead-in speaks for the list after it, or for one passage.
       if (leadKind === undefined) leadKind = block.kind
       const goesOn = block.kind === leadKind && (leadKind === 'item' || leadKind === 'row' || lead === furthestLead)
@@ -101,13 +127,28 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
     headings.set(block.path, under)
     if (under && block.kind !== 'heading' && !answering.test(own)) stretches.push(block)
     if (stretches.length === 0) stretches.push(...inPassage(own, block, nextText(text, blocks, place)))
-    if (block.kind !== 'heading' && own.length <= longestLabel && /[:?!]$|["”]$/.test(own) && disowning.test(own)) {
+    if (block.kind !== 'heading' && own.length <= longestLabel && /[:?!]$|["”]$/.test(own) && (disowning.test(own) || untrueLead.test(own))) {
       lead = furthestLead
       leadKind = undefined
+    }
+    if (block.kind !== 'heading' && suspicious.test(own)) {
+      const borders = sentenceBorders(own, 0, own.length)
+      section ||= borders.some((from, at) => at + 1 < borders.length && sectionTakenBack.test(own.slice(from, borders[at + 1])))
+      if (listTakenBack.test(own)) takeBackList(kept)
     }
     kept.push(stretches.length === 0 ? block : { ...block, disowned: merged(stretches) })
   }
   return kept
+}
+
+/** Disowns the list that ends right here. */
+function takeBackList(kept: Block[]): void {
+  for (let place = kept.length - 1; place >= 0; place -= 1) {
+    const block = kept[place]
+    if (block === undefined || (block.kind !== 'item' && block.kind !== 'row' && place < kept.length - 1)) return
+    kept[place] = { ...block, disowned: [{ start: block.start, end: block.end }] }
+    if (block.kind !== 'item' && block.kind !== 'row') return
+  }
 }
 
 /** In order, those that touch or overlap as one. */
@@ -128,12 +169,39 @@ function nextText(text: string, blocks: readonly Block[], place: number): string
 
 /** The innermost heading that says anything of it decides. */
 function isUnderDisowning(path: readonly string[]): boolean {
-  for (const heading of path.toReversed()) {
+  for (const [distance, heading] of path.toReversed().entries()) {
     if (answerHeading.test(heading)) return false
-    if (heading.length <= longestLabel && disowning.test(heading)) return true
+    if (heading.length > longestLabel) continue
+    if (disowning.test(heading)) return true
+    // The title of a page may speak of what only one of its sections is about.
+    if ((distance === 0 || distance < path.length - 1) && isDisownedWhole(heading)) return true
   }
   return false
 }
+
+/** A heading with words that take back what is under it, and that is not itself the myth with its answer under it. */
+function isDisownedWhole(heading: string): boolean {
+  return disowningAnywhere.test(heading) && !/^(?:common )?(?:myths?|misconceptions?|rumou?rs?)\s*(?:#?\s?\d+)?\s*[:–—-]\s*\S+(?:\s+\S+){3}/i.test(heading)
+}
+
+const untrueLead = expression('i')`
+  \b(?:untrue|false|wrong|incorrect|misleading|fraudulent|fake|invented|forged|mistaken|unfounded) (?:\w+ ){0,2}(?:claims?|statements?|information|words?|messages?|figures?|fees?|assertions?|e-?mails?|reads?|says?)\b.{0,30}:$|
+  \b(?:myths?|misconceptions?|rumou?rs?|errors?|mistakes?|hoaxes|lies)\b.{0,40}:$|\b(?:for example|for instance|an example|examples?|suppose|sample)\b.{0,40}:$|
+  \b(?:rejected|repealed|withdrawn|abolished|superseded)\b.{0,60}:$
+`
+/** A sentence that takes back all that follows in its section. */
+const sectionTakenBack = expression('i')`
+  ^(?:none of (?:it|this|these|them|what follows|the following)\b.{0,40}\b(?:applies|apply|is|are|was|were|holds?|counts?)\b|
+  (?:the following|what follows|this (?:section|part|text|page|document|version)|these (?:passages|texts|rules|figures|statements)|the (?:text|passages?|rules|figures|statements|lines|examples?) (?:below|that follows?))\b.{0,60}\b
+  (?:not been (?:adopted|approved|decided)|not (?:been )?adopted|not (?:yet )?in (?:force|effect)|must not be relied|(?:is|are) (?:only )?(?:kept )?for (?:historians|the record|reference only|illustration)|kept for (?:historians|the record)|
+  no longer|(?:is|are) (?:not true|untrue|false|wrong|invented|fictitious|fictional|outdated|obsolete|superseded|repealed|withdrawn|drafts?|examples?|proposals?)|
+  (?:own words|words of) (?:of )?(?:the )?(?:submitters?|readers?|visitors?|members?|holders?|authors?)))
+`
+/** A passage after a list that takes the whole list back. */
+const listTakenBack = expression('i')`
+  ^(?:(?:all|none|neither|both|each|every one|not one) (?:of (?:these|this|the above|them|it)(?: \w+)?)\b.{0,30}\b(?:wrong|untrue|false|true|incorrect|correct|myths?|invented|applies|apply|in force|valid)|
+  (?:these|those|the above) (?:\w+ ){0,2}(?:are|were) (?:all )?(?:wrong|untrue|false|incorrect|myths|invented|not true|no longer))
+`
 
 const suspicious = expression('i')`
   myth|misconcep|misunderst|rumou?r|false|fiction|hoax|legend|true|fake|fraud|scam|wrong|incorrect|mistak|err(?:or|oneous)|former|previous|old\b|past|prior|outdated|
@@ -150,6 +218,9 @@ function inPassage(own: string, block: Block, next: string): Stretch[] {
     const end = own.search(/["”«»](?=\s*(?:[?!.]\s*)?(?:no\b|false|wrong|not true|myth|untrue|incorrect))/i)
     stretches.push({ start: block.start, end: block.start + Math.max(1, end + 1) })
   }
+  if (falsehood.test(own))
+    for (const match of own.matchAll(quotation))
+      stretches.push({ start: block.start + match.index, end: block.start + match.index + match[0].length })
   for (const match of own.matchAll(clauses))
     stretches.push({ start: block.start + match.index, end: block.start + match.index + match[0].length })
   const borders = sentenceBorders(own, 0, own.length)

@@ -23,6 +23,8 @@ export interface BlockDraft {
   linked: number
   /** True when all of it stands out as bold. */
   bold: boolean
+  /** Says who said the quotation that it stands in. */
+  credit: boolean
   /** Numbers of the elements around it, nearest first; siblings share them. Empty when unknown. */
   around: readonly number[]
 }
@@ -51,7 +53,7 @@ export type Draft = BlockDraft | LinkDraft | ScopeDraft | { type: 'close' }
 
 /** A passage without surroundings, as text files and PDFs give them. */
 export function plainBlock(kind: BlockKind, text: string, more: Partial<BlockDraft> = {}): BlockDraft {
-  return { type: 'block', kind, text, zone: openZone, linked: 0, bold: false, around: [], ...more }
+  return { type: 'block', kind, text, zone: openZone, linked: 0, bold: false, credit: false, around: [], ...more }
 }
 
 const longestHead = 120

@@ -20,6 +20,10 @@ export interface ClassReading {
   /** A window over the page, which is closed as the page arrives. */
   window: boolean
   fading: boolean
+  /** One of several pictures or texts that a person turns over. */
+  slide: boolean
+  /** Hidden at first only, until a well-known script shows it as the page is read. */
+  revealed: boolean
 }
 
 const unseen = expression('i')`
@@ -62,6 +66,8 @@ const boilerplate = expression('i')`
 `
 const opener = /(?:^|[\s_-])(?:toggle|toggler|trigger|opener|expander|expand|accordion|collapsible|collapser|disclosure|tabs?|handle)(?=$|[\s_-])/i
 const window = /(?:^|\s)(?:modal|offcanvas|off-canvas|lightbox|popover|tooltip|tooltip-?text|tippy-content|remodal|mfp-hide|reveal-modal|dropdown-menu)(?=$|\s)/i
+const slide = /(?:^|\s)(?:carousel-item|carousel__slide|carousel-slide|carousel-cell|swiper-slide|slick-slide|splide__slide|glide__slide|slide|slider-item|owl-item|keen-slider__slide|tns-item|embla__slide)(?=$|\s)/i
+const revealed = /(?:^|\s)(?:aos-init|elementor-invisible|wow|sr|sal|scroll-?reveal|reveal|fade-?in(?:-up|-down|-left|-right)?|animate__\w+|animate-on-scroll|js-reveal|appear|in-?view|et_pb_animation_\w+|et-waypoint|vc_animate\w*|wpb_animate_when_almost_visible|will-animate|scroll-animate|lazy-fade)(?=$|\s)/i
 /** 'has-sidebar', 'no-nav' and the like speak of other parts of the page. */
 const ofOthers = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
 
@@ -80,6 +86,8 @@ const nothing: ClassReading = {
   opener: false,
   window: false,
   fading: false,
+  slide: false,
+  revealed: false,
 }
 
 /** @param names the class attribute, undefined when there is none */
@@ -103,6 +111,8 @@ export function readClasses(names: string | undefined): ClassReading {
     zone: zoneNamed(names),
     opener: opener.test(names),
     window: window.test(names),
+    slide: slide.test(names),
+    revealed: revealed.test(names),
     fading: /(?:^|\s)(?:fade|mfp-hide|off-?canvas|remodal|tooltip-?text)(?=$|\s)/i.test(names),
   }
   if (kept.size >= mostKept) kept.clear()

@@ -2,11 +2,13 @@ import type { BlockKind } from './clean-document.ts'
 import { type ClassReading, readClasses } from './html-classes.ts'
 import { blockElements, boldElements, struckElements } from './html-elements.ts'
 import type { StyledElement } from './css-selector.ts'
+import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
 import { type Look, plainLook, readStyle } from './html-style.ts'
 import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
 import { openZone, spokenBy, type Zone, zoneOf } from './html-zones.ts'
 import type { PageStyles } from './page-styles.ts'
+import { namesAfterScripts } from './script-classes.ts'
 import { voiceInside } from './voice-names.ts'
 
 /** A list entry or definition: its first passage is of its own kind, later ones are paragraphs. */
@@ -53,6 +55,9 @@ export interface OpenElement {
   faint: boolean
   /** As selectors see it; undefined where the page has no styles. */
   styled: StyledElement | undefined
+  /** In a quotation, and in that part of it that says who said it. */
+  quotation: boolean
+  credit: boolean
   /** Can be pressed to open a panel, or holds what can. */
   opener: boolean
   /** Opens and closes, or is one of several that do. */
@@ -92,6 +97,8 @@ export const root: OpenElement = {
   look: plainLook,
   faint: false,
   styled: undefined,
+  quotation: false,
+  credit: false,
   opener: false,
   panel: false,
   last: 'nothing',
@@ -126,8 +133,7 @@ const rememberedBlocks = 3
 
 /** What a page gives to the reading of each of its elements. */
 export interface PageContext {
-  controlled: ReadonlySet<string>
-  labels: boolean
+  ahead: PageAhead
   styles: PageStyles
 }
 
@@ -151,25 +157,28 @@ export function elementInside(
   page: PageContext,
 ): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
   const { name, attributes, styled } = beginning
-  const { styles } = page
+  const { ahead, styles } = page
   const inline = attributes.get('style')
   const own = styles.of(undefined, inline)
   const declarations = styled === undefined ? own : styles.of(styled, inline)
   const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete })
-  const classes = readClasses(attributes.get('class'))
-  const voice = voiceInside(name, attributes, outer.zone.voice)
-  const isBlock = blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || voice !== outer.zone.voice
+  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
+  const { voice, byName } = voiceInside(name, attributes, outer.zone.voice)
+  const credit = outer.quotation && (name === 'footer' || name === 'figcaption' || (name === 'cite' && outer.name === 'blockquote'))
+  const isBlock = credit || blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || voice !== outer.zone.voice
   const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || voice !== outer.zone.voice
   const block = looksBlock && outer.level === 0 && beginning.blocksHold
-  const zone = looksBlock ? spokenBy(voice, zoneOf(name, attributes, classes, outer.zone)) : outer.zone
+  const zone = looksBlock ? spokenBy(voice, zoneOf(name, attributes, classes, outer.zone), byName) : outer.zone
   const shownByStyle = /^(?:block|flex|grid|inline|table|contents)/.test(declarations.get('display') ?? '')
   const closed =
-    style.hiding === 'closed' || (classes.unseen && !shownByStyle) || isClosedWindow(name, attributes, classes) || styles.exhausted
+    (style.hiding === 'closed' && !classes.revealed) || (classes.unseen && !shownByStyle) || isClosedWindow(name, attributes, classes) || styles.exhausted
   const insideWidget = outer.widget > 0
   const opener =
-    beginning.opener || (closed && styled !== undefined && page.labels && styles.opens(styled))
-  const panel = panelOf(name, attributes, classes, { controlled: page.controlled, closed, insideWidget, opener })
-  const dropped = style.hiding === 'buried' || style.struck || struckElements.has(name) || (closed && panel === undefined)
+    beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
+  const panel = panelOf(name, attributes, classes, { ahead, closed, insideWidget, opener })
+  const buried = style.hiding === 'buried' && !classes.revealed && !attributes.has('data-aos')
+  const dropped =
+    buried || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = name === 'html' || name === 'body' || name === 'main'
   const faint = style.hiding === 'faint' && !whole
@@ -179,9 +188,11 @@ export function elementInside(
     mode: open ? ((dropped && !whole) || faint ? 'hidden' : 'read') : outer.mode,
     block,
     zone,
-    look: style.look,
-    faint: open && faint && !dropped,
+    look: panel === undefined && !classes.revealed ? style.look : { ...style.look, invisible: false },
+    faint: open && (faint || style.fades) && !(dropped && !style.fades),
     styled,
+    quotation: outer.quotation || name === 'blockquote',
+    credit: outer.credit || credit,
     opener: isOpener(name, attributes, classes, insideWidget),
     panel: panel !== undefined,
     last: 'nothing',

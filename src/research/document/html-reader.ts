@@ -17,7 +17,7 @@ const keptAttributes = new Set(
   `alt bgcolor class color colspan content datetime hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
   aria-label aria-labelledby aria-level aria-expanded checked for itemtype media onclick popover rel tabindex typeof
-  data-nosnippet`.split(/\s+/),
+  data-slide data-bs-slide data-aos`.split(/\s+/),
 )
 const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */

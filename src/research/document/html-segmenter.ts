@@ -13,6 +13,7 @@ import { InlineText } from './inline-text.ts'
 import { plainDrafts } from './plain-text.ts'
 import type { StyledElement } from './css-selector.ts'
 import type { PageStyles } from './page-styles.ts'
+import { namesAfterScripts } from './script-classes.ts'
 import { raisedText } from './raised-text.ts'
 
 /** Elements at whose borders words are surely apart: two links side by side are never one word. */
@@ -31,7 +32,6 @@ export class HtmlSegmenter implements MarkupHandler {
   readonly facts = new PageFactsCollector()
   private readonly drafts: Draft[] = []
   private readonly page: PageContext
-  private readonly children: readonly number[]
   private readonly sinks: Draft[][] = [this.drafts]
   private readonly tables = new TableReader(this.sinks)
   private readonly captures = new Captures()
@@ -50,8 +50,7 @@ export class HtmlSegmenter implements MarkupHandler {
   private elements = 0
 
   constructor(ahead: PageAhead, styles: PageStyles) {
-    this.page = { controlled: ahead.controlled, labels: ahead.labels, styles }
-    this.children = ahead.children
+    this.page = { ahead, styles }
   }
 
   open(name: string, attributes: Attributes): void {
@@ -175,11 +174,11 @@ export class HtmlSegmenter implements MarkupHandler {
     const element: StyledElement = {
       name,
       attributes,
-      classes: (attributes.get('class') ?? '').split(/\s+/).filter((one) => one !== ''),
+      classes: (namesAfterScripts(attributes.get('class'), this.page.ahead) ?? '').split(/\s+/).filter((one) => one !== ''),
       parent,
       before,
       place: (before?.place ?? 0) + 1,
-      children: this.children[number] ?? 0,
+      children: this.page.ahead.children[number] ?? 0,
       siblings: parent?.children ?? 1,
     }
     if (parent !== undefined) this.lastStyled.set(parent, element)

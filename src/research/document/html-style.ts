@@ -15,6 +15,8 @@ export interface Look {
   background: string
   /** True where letters are too small to be read. */
   tiny: boolean
+  /** True where visibility takes the text away; an element inside may bring its own back. */
+  invisible: boolean
 }
 
 export interface StyleReading {
@@ -22,10 +24,12 @@ export interface StyleReading {
   look: Look
   display: '' | 'block' | 'inline'
   struck: boolean
+  /** True when nothing but its visibility hides it, so that an element inside may be seen. */
+  fades: boolean
 }
 
-export const plainLook: Look = { colour: '', background: '', tiny: false }
-const shown: StyleReading = { hiding: 'shown', look: plainLook, display: '', struck: false }
+export const plainLook: Look = { colour: '', background: '', tiny: false, invisible: false }
+const shown: StyleReading = { hiding: 'shown', look: plainLook, display: '', struck: false, fades: false }
 
 /** What a page's style sheets say about one element, and whether all of them are known. */
 export interface KnownStyles {
@@ -44,16 +48,19 @@ export function readStyle(attributes: Attributes, inherited: Look, known: KnownS
   if (rules.size === 0 && !attributes.has('bgcolor') && !attributes.has('color')) {
     if (!closed && inherited === plainLook) return shown
     const hiding = closed ? 'closed' : isFaint(outer) ? 'faint' : 'shown'
-    return { hiding, look: outer, display: '', struck: false }
+    return { hiding, look: outer, display: '', struck: false, fades: false }
   }
   const look = lookOf(rules, attributes, outer)
   const display = own.get('display') ?? ''
+  const folded = isFolded(rules)
+  const vanishes = hidesByVisibility(rules)
   const decoration = `${rules.get('text-decoration') ?? ''} ${rules.get('text-decoration-line') ?? ''}`
   return {
-    hiding: isBuried(rules) ? 'buried' : closed || isFolded(rules) ? 'closed' : isFaint(look) ? 'faint' : 'shown',
+    hiding: isBuried(rules) ? 'buried' : closed || folded || vanishes ? 'closed' : isFaint(look) ? 'faint' : 'shown',
     look,
     display: /^(?:block|flex|grid|table|list-item)/.test(display) ? 'block' : display.startsWith('inline') ? 'inline' : '',
     struck: decoration.includes('line-through'),
+    fades: vanishes && !closed && !folded && !isBuried(rules),
   }
 }
 
@@ -81,6 +88,7 @@ function lookOf(rules: Declarations, attributes: Attributes, inherited: Look): L
     colour: clipped ? '' : colour,
     background: opaque || (painted || laid ? '' : inherited.background),
     tiny: isTinyLetter(rules) ?? inherited.tiny,
+    invisible: rules.has('visibility') ? hidesByVisibility(rules) : inherited.invisible,
   }
 }
 
@@ -98,13 +106,17 @@ function isTinyLetter(rules: Declarations): boolean | undefined {
   return Number.parseFloat(size) < smallest
 }
 
-function isFaint({ tiny, colour, background }: Look): boolean {
-  return tiny || colour === 'transparent' || (colour !== '' && colour === background)
+function isFaint({ tiny, invisible, colour, background }: Look): boolean {
+  return tiny || invisible || colour === 'transparent' || (colour !== '' && colour === background)
+}
+
+function hidesByVisibility(rules: Declarations): boolean {
+  const visibility = rules.get('visibility')
+  return visibility === 'hidden' || visibility === 'collapse'
 }
 
 function isFolded(rules: Declarations): boolean {
-  const visibility = rules.get('visibility')
-  if (rules.get('display') === 'none' || visibility === 'hidden' || visibility === 'collapse') return true
+  if (rules.get('display') === 'none') return true
   if (rules.get('content-visibility') === 'hidden') return true
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
   return cut && (isZero(rules.get('height')) || isZero(rules.get('max-height')))

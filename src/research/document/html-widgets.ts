@@ -1,4 +1,5 @@
 import type { ClassReading } from './html-classes.ts'
+import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
 
 /** A panel that a reader opens: what kind, and whether it is open as the page arrives. */
@@ -9,8 +10,7 @@ export interface Panel {
 
 /** What is known of the surroundings of an element that may be a panel. */
 export interface PanelSurroundings {
-  /** Ids of panels that something on the page opens. */
-  controlled: ReadonlySet<string>
+  ahead: PageAhead
   /** True when the element is hidden by itself. */
   closed: boolean
   /** True when an element close above is an accordion or a set of tabs. */
@@ -33,11 +33,12 @@ export function panelOf(
   // Dialogs and popovers are windows over the page, and nobody has opened them.
   if (name === 'dialog' || attributes.has('popover') || windowRoles.has(attributes.get('role') ?? '') || classes.window)
     return undefined
+  if (classes.slide && page.ahead.slides) return { kind: 'tab', open: !closed }
   if (name === 'details') return { kind: 'accordion', open: attributes.has('open') }
   const id = attributes.get('id')
-  if (id !== undefined && page.controlled.has(id) && classes.panel === 'none' && attributes.get('role') !== 'tabpanel')
+  if (id !== undefined && page.ahead.controlled.has(id) && classes.panel === 'none' && attributes.get('role') !== 'tabpanel')
     return { kind: 'accordion', open: !closed }
-  if (closed && !page.opener && !(id !== undefined && page.controlled.has(id))) return undefined
+  if (closed && !page.opener && !(id !== undefined && page.ahead.controlled.has(id))) return undefined
   if (classes.panel === 'tab-pane') return { kind: 'tab', open: !closed && classes.open }
   if (attributes.get('role') === 'tabpanel' || classes.panel === 'tab-content') return { kind: 'tab', open: !closed }
   if (classes.panel === 'accordion') return { kind: 'accordion', open: !closed && classes.open }

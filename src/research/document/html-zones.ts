@@ -12,13 +12,15 @@ export interface Zone {
   boilerplate: number
   /** Who speaks in it, as far as elements tell. */
   voice: Voice
+  /** True when nothing but class names and ids gives it to somebody else than the body. */
+  byName: boolean
 }
 
-export const openZone: Zone = { navigation: false, main: false, boilerplate: 0, voice: 'body' }
+export const openZone: Zone = { navigation: false, main: false, boilerplate: 0, voice: 'body', byName: false }
 
 /** The same part where somebody speaks. */
-export function spokenBy(voice: Voice, zone: Zone): Zone {
-  return zone.voice === voice ? zone : { ...zone, voice }
+export function spokenBy(voice: Voice, zone: Zone, byName = false): Zone {
+  return zone.voice === voice ? zone : { ...zone, voice, byName }
 }
 
 const mainIds = /^(?:main|content|main-?content|primary|page-?content)$/i
@@ -29,7 +31,7 @@ const zoneElements = new Set(['main', 'nav', 'footer', 'aside', 'header', 'dialo
 export function zoneOf(name: string, attributes: Attributes, classes: ClassReading, outer: Zone): Zone {
   if (attributes.size === 0 && !zoneElements.has(name)) return outer
   const role = attributes.get('role') ?? ''
-  if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? '')) return { navigation: false, main: true, boilerplate: 0, voice: outer.voice }
+  if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? '')) return { navigation: false, main: true, boilerplate: 0, voice: outer.voice, byName: outer.byName }
   if (name === 'nav' || role === 'navigation' || role === 'menu' || role === 'menubar') return inNavigation(outer)
   if (name === 'footer' || role === 'contentinfo') return more(outer, outer.main ? 0.2 : 0.45)
   if (name === 'aside' || role === 'complementary') return more(outer, 0.25)

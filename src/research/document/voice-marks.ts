@@ -12,6 +12,10 @@ const visitorHeading = expression('i')`
   (?:\s*[:(–-]?\s*\(?\d+\)?|\s+on\s.{1,120}|\s+from\s.{1,80}|\s+so far|\s+\(.{1,60}\)|\s+and replies)?\s*:?$|
   \bwhat (?:our |people |others |members |candidates |students |clients |holders |they |you )?.{0,40}\b(?:say|saying|said|think)\b|
   ^(?:\d+|one|two|three|leave a|post a)\s+(?:thoughts?|responses?|comments?|repl(?:y|ies)|reviews?|answers?)(?:\s+(?:on|to|for)\b.*)?$|
+  ^(?:(?:user|reader|visitor|member|community)[- ](?:contributed|submitted) \w+|user notes)\b.{0,30}$|^letters (?:from|to|by)\b.{0,40}$|
+  ^(?:what|how) (?:submitters?|readers?|visitors?|respondents?|users?|members?|guests?|participants?) (?:wrote|write|said|say|saw|answered)\b.{0,40}$|
+  ^(?:chat|posts|messages|notes|letters|submissions|contributions|responses|answers|stories|voices|questions) (?:of|from|by) (?:the )?(?:attendees|audience|guests?|visitors?|readers?|members?|users?|holders?|submitters?|respondents?|participants?|community|public)\b.{0,30}$|
+  \bon (?:linkedin|facebook|twitter|instagram|x|reddit|mastodon|bluesky|youtube|tiktok|trustpilot|google|yelp)$|^(?:social|community) (?:wall|feed|stream|posts)$|
   ^(?:hear from|in their (?:own )?words|from (?:the|our) (?:forum|community|readers|members)|ask the community|reader questions|
   join the (?:discussion|conversation)|voices? of|stories from)\b.{0,60}$
 `
@@ -19,7 +23,7 @@ const advertiserHeading = expression('i')`
   ^(?:advertisements?|advertising|ads?|sponsored(?: content| post| links?| by .{1,60}| message| listing)?|
   paid (?:content|post|partnership|advertisement|placement|promotion)(?: .{0,40})?|promoted(?: content| post| by .{1,60})?|
   ads? by .{1,40}|(?:a )?(?:message |word |offers? )?from our (?:sponsors?|advertisers?|partners?)|partner (?:offers?|content|spotlight)|
-  presented by .{1,40}|affiliate (?:disclosure|links?|offers?)|around the web|recommended by .{1,40})\s*:?$
+  presented by .{1,40}|(?:related |featured )?products (?:related to .{1,40}|you may like)|related products|affiliate (?:disclosure|links?|offers?)|around the web|recommended by .{1,40})\s*:?$
 `
 
 /** Whose voice a heading announces for what stands under it. */
@@ -28,6 +32,17 @@ export function voiceUnder(heading: string): Voice {
   const text = heading.trim()
   return visitorHeading.test(text) ? 'visitor' : advertiserHeading.test(text) ? 'advertiser' : 'body'
 }
+
+/** Whether a heading says that comments or reviews under it are the body's own: of applications, in a consultation. */
+export function isOfBody(heading: string): boolean {
+  return heading.length <= 140 && ofBody.test(heading)
+}
+
+const ofBody = expression('i')`
+  \breviews? of (?:your|the|each|all|an?|my)? ?(?:applications?|files?|documents?|portfolios?|eligibility|qualifications?|evidence|requests?)\b|\bapplication reviews?\b|
+  \breview (?:process|steps?|criteria|committee|board|procedure|stages?)\b|\bhow we review\b|\bwe review\b|
+  \b(?:comments?|feedback) (?:invited|wanted|requested|welcome|period)\b|\bcall for comments?\b|\bpublic (?:comment period|consultation)\b|\binvitation to comment\b
+`
 
 /** Lines that stand beside what a visitor wrote: who, when, how many liked it, and what can be done with it. */
 const besideVisitor = expression('iu')`
@@ -44,12 +59,15 @@ const besideVisitor = expression('iu')`
   ^(?:joined|member since|reputation|karma|likes received|post count)\s*:?\s*.{1,30}$|^(?:posts|messages)\s*:\s*[\d,]+$|
   ^\d[\d,]* (?:upvotes?|downvotes?|points?|likes?|votes?|replies|helpful votes?)(?:\s*[·|,•].{0,40})?$|
   ^(?:(?:junior|senior|new|active|registered|trusted|super) (?:member|user|contributor|poster)|top contributor|original poster|forum (?:member|user)|community member)$|
-  ^(?:#\d{1,4}|re:\s.{1,80})$
+  ^(?:#\d{1,4}|re:\s.{1,80})$|^¶?\s*\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago$|
+  ^\p{Extended_Pictographic}.{0,12}\d+\s*[·|,•].{0,40}$|^.{0,20}\d+\s*[·|,•]\s*\d+ (?:comments?|replies|shares|reposts)$|
+  ^[\w.]{2,30} at [\w-]{2,30} dot \w{2,6}\b.{0,40}$|^(?:submission|response|letter|entry|contribution) (?:no\.? ?|#)?\d+\b.{0,60}$
 `
 const besideAdvertiser = expression('i')`
   ^(?:advertisements?|ad|sponsored(?: content| post| links?| message)?|paid (?:content|post|advertisement|placement|promotion)|
   promoted|(?:sponsored|promoted|presented|paid for|ads?) by .{1,50}|this (?:post|content|section|article|message) is sponsored.{0,60}|
   (?:this (?:box|section|page|post) (?:contains|includes) )?affiliate (?:links?|disclosure).{0,80}|why this ad\??|ad choices|
+  sold by\b.{1,60}|ships from\b.{1,60}|
   we (?:may )?(?:earn|receive) (?:a )?commissions?\b.{0,100})\.?$
 `
 /** Passages that say themselves whose they are. */
@@ -57,6 +75,7 @@ const ownLabel = expression('iu')`
   ^(?:(?:(?:reader|user|visitor|customer|member|guest|forum|candidate)\s)?(?:comment|review|reply|testimonial|post|answer)(?:\s(?:by|from|of)\s.{1,50}|\s#?\d+)?\s?:\s)|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s(?:says|wrote|writes|commented|replied|asked|answered)(?:\s(?:on|at)\s.{1,40})?\s?:\s|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–(-]\s*\d+\s(?:minutes?|hours?|days?|weeks?|months?|years?)\sago\b|
+  ^(?:guest|anonymous|user|visitor|attendee|anon)[\w-]{0,12}\s?:\s|^(?=[\w.-]*[\d_])[\p{L}][\w.-]{2,24}\s?:\s(?!\s*[$€£]?\d)|
   (?:[★☆⭐]\s?){4,}|^(?:>\s?){1,4}\S
 `
 const ownAdvertiserLabel = /^(?:\[?(?:advertisement|ad|sponsored|paid content|promoted|affiliate link)\]?)\s?[:|–—·-]\s/i
@@ -81,7 +100,7 @@ export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: Readonly
       const next = drafts[place + 1]
       if (next?.type === 'block') marks.push({ place: place + 1, voice: 'advertiser' })
     }
-    if (draft.type !== 'block' || draft.zone.voice !== 'body') continue
+    if (draft.type !== 'block' || (draft.zone.voice !== 'body' && !draft.zone.byName)) continue
     const sample = draft.text.slice(0, 160)
     if (ofVisitors.size > 0 && sentencesIn(draft.text).some((sentence) => ofVisitors.has(sentence))) voices.set(place, 'visitor')
     else if (ownLabel.test(sample)) voices.set(place, 'visitor')
@@ -89,13 +108,13 @@ export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: Readonly
     if (draft.text.length > 120) continue
     if (besideVisitor.test(draft.text)) marks.push({ place, voice: 'visitor' })
     else if (besideAdvertiser.test(draft.text)) marks.push({ place, voice: 'advertiser' })
-    else if (attribution.test(draft.text) && isQuoted(drafts[place - 1])) marks.push({ place, voice: 'visitor' })
+    else if (draft.credit || (attribution.test(draft.text) && isQuoted(drafts[place - 1]))) marks.push({ place, voice: 'visitor' })
   }
   if (marks.length > 0) spread(marks, drafts, voices)
   if (voices.size === 0) return drafts
   return drafts.map((draft, place) => {
     const voice = voices.get(place)
-    return draft.type === 'block' && voice !== undefined ? { ...draft, zone: { ...draft.zone, voice } } : draft
+    return draft.type === 'block' && voice !== undefined ? { ...draft, zone: { ...draft.zone, voice, byName: false } } : draft
   })
 }
 

@@ -16,12 +16,12 @@ const visitorWords = words(`
   reevoo trustedshops ekomi elfsight eapps senja embedsocial taggbox wiremo ryviu rivyo opinew junip kudobuzz sitejabber birdeye
   capterra glassdoor yelp tripadvisor glsr wpdiscuz wpd shreddit usertext tweet tweets mastodon toot answercell postcell
   anspress dwqa wpforo asgaros hyperkitty hreview forumbeitrag bewertung bewertungen avis gaestebuch beitrag opiniones
-  shoutout shoutouts usercontent microblog activitystream crowdsourced
+  shoutout shoutouts microblog activitystream crowdsourced usernotes usernote usercomments userreviews letterstotheeditor
 `)
 const advertiserWords = words(`
   ad ads advert adverts advertisement advertisements advertiser adsbygoogle adsense adslot adunit adbox adblock adbanner
-  sponsored sponsor sponsors promoted advertorial dfp taboola outbrain revcontent mgid carbonads advads adthrive mediavine ezoic
-  buysellads admanager paidpost sponsoredcontent werbung anzeige publicidad publicite
+  sponsored promoted advertorial dfp taboola outbrain revcontent mgid carbonads advads adthrive mediavine ezoic
+  buysellads admanager paidpost sponsoredcontent sponsoredpost amzn adbygoogle werbung anzeige publicidad publicite
 `)
 /** Beside these a word names a count, a link, a setting or a state, and nothing anybody says. */
 const namesOther = words(`
@@ -31,6 +31,8 @@ const namesOther = words(`
   sessions schedule fee fees guide book program programme webinar portfolio file document manual center step hours date deadline
   last annual legal medical medically editorial technical fact public become opportunities level levels packages package
 `)
+/** Those who speak for the body, also among visitors. */
+const staff = words('staff official office officials team moderator registrar secretariat')
 const people = words('user users customer customers visitor visitors reader readers guest guests community audience crowd client clients')
 const members = words('member members student students candidate candidates holder holders alumni attendee learner learners')
 const peoplesWords = words(`
@@ -38,10 +40,13 @@ const peoplesWords = words(`
   notes contributed contribution contributions topic topics voice voices says said talk poll review quote quotes experience chat
 `)
 const membersWords = words('opinion opinions story stories submitted says said voices post posts review reviews quote quotes talk chat')
-const payers = words('paid partner partners affiliate commercial native')
+const payers = words('paid partner partners affiliate commercial native sponsor sponsors vendor seller amazon amz')
+/** Of pages where people show themselves, and what is shown of them elsewhere. */
+const networks = words('social linkedin facebook instagram twitter youtube tiktok reddit chat')
+const networksWords = words('wall feed post posts embed stream replay log transcript message messages history timeline')
 const payersWords = words(`
   content post posts offer offers promo promos ad ads message messages banner banners link box deal deals placement unit disclosure
-  product products
+  product products slot banner widget shopping shop description card spotlight by
 `)
 const reviewParts = words(`
   review item items text body content card cards list listing entry block quote author box wrapper container slider carousel
@@ -74,13 +79,14 @@ function voiceOfName(name: string, isId: boolean): Voice {
     .filter((part) => part !== '')
   const whole = name.toLowerCase()
   const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part))
-  if (has(namesOther)) return 'body'
+  if (has(staff) || has(namesOther)) return 'body'
   if (has(visitorWords) || visitorWords.has(whole)) return 'visitor'
   if (has(advertiserWords) || advertiserWords.has(whole)) return 'advertiser'
   if (parts.includes('review') && !(isId && parts.length === 1) && parts.every((part) => reviewParts.has(part) || /^\d+$/.test(part)))
     return 'visitor'
   if (has(people) && has(peoplesWords)) return 'visitor'
   if (has(members) && has(membersWords)) return 'visitor'
+  if (has(networks) && has(networksWords)) return 'visitor'
   if (parts.includes('h') && (parts.includes('review') || parts.includes('cite'))) return 'visitor'
   return has(payers) && has(payersWords) ? 'advertiser' : 'body'
 }
@@ -123,11 +129,24 @@ function voiceOfLabel(label: string): Voice {
   return visitorLabel.test(text) ? 'visitor' : advertiserLabel.test(text) ? 'advertiser' : 'body'
 }
 
+/** Whether an element inside words of visitors is named after those who answer for the body. */
+function isOfStaff(attributes: Attributes): boolean {
+  const names = attributes.get('class') ?? ''
+  return names !== '' && names.length <= 200 && names.toLowerCase().split(/[^a-z]+/).some((part) => part === 'staff' || part === 'official')
+}
+
 /** Elements that stand for a whole page and are named after everything on it. */
 const wholes = new Set(['html', 'body', 'main'])
 
-/** Whose voice speaks inside an element of a part where `outer` speaks. Nobody inside another's words speaks for the body. */
-export function voiceInside(name: string, attributes: Attributes, outer: Voice): Voice {
+/** Whose voice speaks inside an element of a part where `outer` speaks. Only its staff speak for the body inside another's words. */
+export function voiceInside(name: string, attributes: Attributes, outer: Voice): { voice: Voice; byName: boolean } {
+  const sure = surelyInside(name, attributes, outer)
+  if (sure !== undefined) return { voice: sure, byName: false }
+  return { voice: namedInside(name, attributes), byName: true }
+}
+
+function surelyInside(name: string, attributes: Attributes, outer: Voice): Voice | undefined {
+  if (outer === 'visitor' && isOfStaff(attributes)) return 'body'
   if (outer !== 'body' || (attributes.size === 0 && !name.includes('-'))) return outer
   const types = `${attributes.get('itemtype') ?? ''} ${attributes.get('typeof') ?? ''}`.trim()
   if (types !== '') {
@@ -142,7 +161,10 @@ export function voiceInside(name: string, attributes: Attributes, outer: Voice):
   if (attributes.get('role') === 'comment') return 'visitor'
   if (wholes.has(name)) return 'body'
   const byLabel = voiceOfLabel(attributes.get('aria-label') ?? '')
-  if (byLabel !== 'body') return byLabel
+  return byLabel === 'body' ? undefined : byLabel
+}
+
+function namedInside(name: string, attributes: Attributes): Voice {
   const byClass = voiceOfNames(attributes.get('class'))
   if (byClass !== 'body') return byClass
   const byId = voiceOfNames(attributes.get('id'), true)
