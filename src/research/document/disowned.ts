@@ -49,7 +49,7 @@ const reported = expression('i')`
   (?:scammers?|fraudsters?|impostors?|imposters?|phishing|fake) .{0,60}\b(?:claim|say|offer|promise|ask|state)\w*|
   (?:rejected|refused|declined|dismissed|opposed|defeated|voted (?:down|against)|turned down|considered|withdrew|tabled|discussed) (?:the |a |an )?(?:\w+ )?(?:motion|proposal|idea|suggestion|request|plan|draft|petition|amendment|call|bid)s?\b|
   (?:motion|proposal|petition|amendment|suggestion)s? (?:that|to|for)\b.{0,160}\b(?:rejected|defeated|failed|withdrawn|not (?:been )?(?:adopted|passed|carried|accepted))|
-  (?:have|has|had|did|do|does|was|were|will)(?: not|n['’]t| never) (?:ever )?(?:said|say|stated?|claim(?:ed)?|announced?|require[sd]? that|ask(?:ed)? (?:that|for)|publish(?:ed)?|promised?|adopt(?:ed)?|decide[sd]?|approved?|pass(?:ed)?|propose[sd]?)\b|
+  (?:have|has|had|did|do|does|was|were|will)(?: not|n['’]t| never) (?:ever )?(?:said|say|stated?|claim(?:ed)?|announced?|require[sd]? that|ask(?:ed)? (?:that|for)|publish(?:ed)?|promised?|adopt(?:ed)?|decided|approved|proposed?)\b|
   (?:has|have) been (?:proposed|suggested|rumou?red|alleged) that|(?:would|might|could) have (?:cost|required|been|made|raised|needed)|under (?:the|a|this) (?:proposal|draft|bill)|
   (?:a|one|another|the) (?:common|popular|frequent|widespread|persistent|old) (?:myth|misconception|rumou?r|misunderstanding|belief|mistake|error)|
   (?:wrongly|falsely|mistakenly|erroneously|incorrectly) (?:say|says|said|claim\w*|state[sd]?|report\w*|list\w*|believe\w*|assum\w*|advertis\w*|print\w*|gave|show\w*|told|quot\w*)|
@@ -73,7 +73,7 @@ const bygone = expression('i')`
 `
 /** The next sentence takes the one before it back. */
 const takingBack = expression('i')`
-  ^["“(]?(?:no(?:[,!;]|\s[–—-]|\.(?=\s*$|\s+(?:the|it|you|there|this|that|we|they|all|only|in|our|every|each|candidates?|both|an?)\b))|nope|false\b|wrong\b|incorrect\b|untrue\b|not true|not so|not quite|nonsense|(?:this|that|it|both|which|these|those|the above|neither)(?: statements?| claims?| rumou?rs?| fees?| amounts?| rules?)? (?:is|are|was|were|['’]s) (?:\w+ )?(?:not true|not correct|not the case|false|untrue|wrong|incorrect|a myth|myths|a misconception|a rumou?r|no longer|not so|not right|outdated|superseded|never true|invented|fictional|an example|only an example|just an example|not real)|
+  ^["“(]?(?:no(?:[,!;]|\s[–—-]|\.(?=\s*$|\s+(?:the|it|you|there|this|that|we|they|all|only|in|our|every|each|candidates?|both|an?)\b))|nope|false\b|wrong\b|incorrect\b|untrue\b|not true|not so|not quite|nonsense|(?:this|that|it|both|which|these|those|the above|neither)(?: statements?| claims?| rumou?rs?| fees?| amounts?| rules?)? (?:is|are|was|were|['’]s) (?:\w+ )?(?:not true|not correct|not the case|false|untrue|wrong|incorrect|a myth|myths|a misconception|a rumou?r|no longer|not so|not right|outdated|superseded|never true|invented|fictional|an example|only an example|just an example|not real)(?!\s+that\b)|
   (?:this|that|it)['’]s (?:not true|false|a myth|wrong|incorrect|untrue|no longer|a misconception|outdated)|
   (?:this|that) (?:rule|fee|requirement|policy|practice) (?:was|has been|ended|expired|no longer|is no longer)|not any ?more|don['’]t believe)
 `
@@ -207,6 +207,7 @@ const suspicious = expression('i')`
   myth|misconcep|misunderst|rumou?r|false|fiction|hoax|legend|true|fake|fraud|scam|wrong|incorrect|mistak|err(?:or|oneous)|former|previous|old\b|past|prior|outdated|
   obsolete|supersed|histor|expired|archiv|legacy|retired|discontinued|withdrawn|no longer|example|instance|scenario|hypothe|sample|case stud|illustrat|
   placeholder|dummy|lorem|suppose|imagin|assum|pretend|let['’]?s|used to|until|before|back |origin|from|instead|rather|claim|say|said|believe|think|heard|hear|read|seen|
+  reject|refus|declin|dismiss|oppos|defeat|voted|turned down|propos|motion|petition|draft|never|(?:have|has|did) not|n['’]t|alleg|would have|under (?:the|a|this)|repeal|none of|neither|
   beware|contrary|despite|ignore|disregard|never|don['’]t|was |were |had |no[,.!:;–—]|not|nope|nonsense|invented|was\b|misprint|typo|\bin (?:19|20)|once|belief|then\b
 `
 

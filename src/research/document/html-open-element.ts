@@ -4,7 +4,7 @@ import { blockElements, boldElements, struckElements } from './html-elements.ts'
 import type { StyledElement } from './css-selector.ts'
 import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
-import { type Look, plainLook, readStyle } from './html-style.ts'
+import { coversBefore, type Look, plainLook, readStyle } from './html-style.ts'
 import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
 import { openZone, spokenBy, type Zone, zoneOf } from './html-zones.ts'
 import type { PageStyles } from './page-styles.ts'
@@ -55,6 +55,8 @@ export interface OpenElement {
   faint: boolean
   /** As selectors see it; undefined where the page has no styles. */
   styled: StyledElement | undefined
+  /** How many passages stood before it, where it stands. */
+  from: number
   /** In a quotation, and in that part of it that says who said it. */
   quotation: boolean
   credit: boolean
@@ -97,6 +99,7 @@ export const root: OpenElement = {
   look: plainLook,
   faint: false,
   styled: undefined,
+  from: 0,
   quotation: false,
   credit: false,
   opener: false,
@@ -155,7 +158,7 @@ export function elementInside(
   outer: OpenElement,
   beginning: Beginning,
   page: PageContext,
-): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
+): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean; covers: boolean } {
   const { name, attributes, styled } = beginning
   const { ahead, styles } = page
   const inline = attributes.get('style')
@@ -180,7 +183,7 @@ export function elementInside(
   const dropped =
     buried || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
-  const whole = name === 'html' || name === 'body' || name === 'main'
+  const whole = wholes.has(name)
   const faint = style.hiding === 'faint' && !whole
   const open = outer.mode === 'read' || outer.faint
   const element: OpenElement = {
@@ -191,6 +194,7 @@ export function elementInside(
     look: panel === undefined && !classes.revealed ? style.look : { ...style.look, invisible: false },
     faint: open && (faint || style.fades) && !(dropped && !style.fades),
     styled,
+    from: 0,
     quotation: outer.quotation || name === 'blockquote',
     credit: outer.credit || credit,
     opener: isOpener(name, attributes, classes, insideWidget),
@@ -212,7 +216,7 @@ export function elementInside(
     sponsored: false,
     keys: noKeys,
   }
-  return { element, panel, looksBlock }
+  return { element, panel, looksBlock, covers: element.mode === 'read' && coversBefore(declarations) && !wholes.has(outer.name) }
 }
 
 /** Numbers of a block and of those around it, nearest first. */
@@ -226,6 +230,7 @@ export function numbersOf(block: BlockNumber | undefined): readonly number[] {
   return numbers
 }
 
+const wholes = new Set(['html', 'body', 'main', ''])
 const noKeys: readonly string[] = []
 
 /** Roles that make an element a passage or part of a table, whatever it is. */

@@ -19,6 +19,7 @@ export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
     zone: element.zone,
     hiddenIn: element.hiddenIn,
     credit: element.credit,
+    own: element.innermost?.number ?? 0,
     around: numbersOf(element.innermost?.outer),
     linked: line.linkLetters / line.letters,
     bold: line.boldLetters === line.letters,

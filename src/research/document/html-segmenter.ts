@@ -155,12 +155,14 @@ export class HtmlSegmenter implements MarkupHandler {
       styled: this.styled,
       opener: this.hasOpenerBefore(),
     }
-    const { element, panel, looksBlock } = elementInside(outer, beginning, this.page)
+    const { element, panel, looksBlock, covers } = elementInside(outer, beginning, this.page)
     if (outer.mode === 'read') {
       if (element.block) this.flush()
       else if (looksBlock) this.inline.add(' ', false, false)
       else this.inline.border(firmElements.has(name) ? 'firmOpen' : 'open')
     }
+    element.from = this.sink.length
+    if (covers) this.cover(outer)
     if (element.bold) this.bold += 1
     if (element.mode === 'read') this.beginPart(element, attributes, panel !== undefined)
     if (element.mode === 'read' || element.zone.navigation) this.captures.begin(element, attributes)
@@ -183,6 +185,13 @@ export class HtmlSegmenter implements MarkupHandler {
     }
     if (parent !== undefined) this.lastStyled.set(parent, element)
     return element
+  }
+
+  /** Takes away what stands before in the same element: something lies over it. */
+  private cover(outer: OpenElement): void {
+    const { sink } = this
+    const kept = sink.slice(outer.from).filter((draft) => draft.type !== 'block')
+    if (outer.from <= sink.length) sink.splice(outer.from, sink.length - outer.from, ...kept)
   }
 
   /** Whether something that opens what follows stands right before an element that begins, or tabs that have no panel yet. */

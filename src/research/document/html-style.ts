@@ -159,6 +159,20 @@ function isMovedAway(transform: string, rules: Declarations): boolean {
   return moves.some((move) => pixelsOf(move) <= -1_000 || pixelsOf(move) >= 3_000)
 }
 
+/** Whether an element lies over all that stands before it in the element around it, and lets nothing of it through. */
+export function coversBefore(rules: Declarations): boolean {
+  if (rules.get('position') !== 'absolute' || rules.has('transform') || rules.has('opacity')) return false
+  const isNothing = (side: string) => isZero(rules.get(side))
+  const isWhole = (side: string) => /^100(?:%|v[wh])$/.test(rules.get(side) ?? '')
+  const inset = rules.get('inset')
+  const covers =
+    (inset !== undefined && inset.split(/\s+/).every(isZero)) ||
+    (isNothing('top') && isNothing('left') && (isNothing('right') || isWhole('width')) && (isNothing('bottom') || isWhole('height')))
+  if (!covers || Number.parseFloat(rules.get('z-index') ?? '0') < 0) return false
+  const background = colourOf(rules.get('background-color') ?? lastWord(rules.get('background') ?? ''))
+  return background !== '' && background !== 'transparent' && !/(?:rgb|hsl)a\(|\/\s*[\d.]/.test(`${rules.get('background') ?? ''}${rules.get('background-color') ?? ''}`)
+}
+
 function isAway(rules: Declarations): boolean {
   const placed = /^(?:absolute|fixed|relative)$/.test(rules.get('position') ?? '')
   if (placed && Number.parseFloat(rules.get('z-index') ?? '0') <= -1) return true

@@ -59,8 +59,8 @@ const besideVisitor = expression('iu')`
   ^(?:joined|member since|reputation|karma|likes received|post count)\s*:?\s*.{1,30}$|^(?:posts|messages)\s*:\s*[\d,]+$|
   ^\d[\d,]* (?:upvotes?|downvotes?|points?|likes?|votes?|replies|helpful votes?)(?:\s*[·|,•].{0,40})?$|
   ^(?:(?:junior|senior|new|active|registered|trusted|super) (?:member|user|contributor|poster)|top contributor|original poster|forum (?:member|user)|community member)$|
-  ^(?:#\d{1,4}|re:\s.{1,80})$|^¶?\s*\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago$|
-  ^\p{Extended_Pictographic}.{0,12}\d+\s*[·|,•].{0,40}$|^.{0,20}\d+\s*[·|,•]\s*\d+ (?:comments?|replies|shares|reposts)$|
+  ^(?:#\d{1,4}|re:\s.{1,80})$|^¶\s*\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago$|
+  ^\p{Emoji_Presentation}.{0,12}\d+\s*[·|,•].{0,40}$|^.{0,20}\d+\s*[·|,•]\s*\d+ (?:comments?|replies|shares|reposts)$|
   ^[\w.]{2,30} at [\w-]{2,30} dot \w{2,6}\b.{0,40}$|^(?:submission|response|letter|entry|contribution) (?:no\.? ?|#)?\d+\b.{0,60}$
 `
 const besideAdvertiser = expression('i')`
@@ -72,10 +72,10 @@ const besideAdvertiser = expression('i')`
 `
 /** Passages that say themselves whose they are. */
 const ownLabel = expression('iu')`
-  ^(?:(?:(?:reader|user|visitor|customer|member|guest|forum|candidate)\s)?(?:comment|review|reply|testimonial|post|answer)(?:\s(?:by|from|of)\s.{1,50}|\s#?\d+)?\s?:\s)|
+  ^(?!.{0,80}\b(?:board|office|staff|committee|council|team|secretariat|registrar|institute|official)\b)(?:(?:(?:reader|user|visitor|customer|member|guest|forum|candidate)\s)?(?:comment|review|reply|testimonial|post|answer)(?:\s(?:by|from|of)\s.{1,50}|\s#?\d+)?\s?:\s)|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s(?:says|wrote|writes|commented|replied|asked|answered)(?:\s(?:on|at)\s.{1,40})?\s?:\s|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–(-]\s*\d+\s(?:minutes?|hours?|days?|weeks?|months?|years?)\sago\b|
-  ^(?:guest|anonymous|user|visitor|attendee|anon)[\w-]{0,12}\s?:\s|^(?=[\w.-]*[\d_])[\p{L}][\w.-]{2,24}\s?:\s(?!\s*[$€£]?\d)|
+  ^(?:guest|anonymous|user|visitor|attendee|anon)[ _-]?\d*\s?:\s(?=\p{L})|^(?=[\w.-]*[\d_])[\p{L}][\w.-]{2,24}\s?:\s(?!\s*[$€£]?\d)|
   (?:[★☆⭐]\s?){4,}|^(?:>\s?){1,4}\S
 `
 const ownAdvertiserLabel = /^(?:\[?(?:advertisement|ad|sponsored|paid content|promoted|affiliate link)\]?)\s?[:|–—·-]\s/i
@@ -126,7 +126,7 @@ function spread(marks: readonly { place: number; voice: Voice }[], drafts: reado
   const members = new Map<number, number[]>()
   for (const [place, draft] of drafts.entries()) {
     if (draft.type !== 'block') continue
-    for (const number of new Set(draft.around)) {
+    for (const number of new Set([draft.own, ...draft.around])) {
       const known = members.get(number)
       if (known === undefined) members.set(number, [place])
       else if (known.length <= mostPassages) known.push(place)
@@ -141,7 +141,7 @@ function spread(marks: readonly { place: number; voice: Voice }[], drafts: reado
       spreadInText(place, voice, drafts, voices)
       continue
     }
-    for (const number of draft.around) {
+    for (const number of [draft.own, ...draft.around]) {
       const inside = members.get(number) ?? []
       if (inside.length > mostPassages || inside.some((one) => isOfPage(drafts[one]))) break
       const speaks = inside.some((one) => !isMark.has(one) && lengthOf(drafts[one]) >= shortestContribution)
