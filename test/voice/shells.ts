@@ -18,6 +18,6 @@ export const shells: readonly { name: string; html: string }[] = [
   },
   {
     name: 'hand-written',
-    html: `<html><head><title>Harbor Works Institute - CQI</title>#</head><body bgcolor="#ffffff"><center><h1>Certified Quay Inspector (CQI)</h1></center><p>The Certified Quay Inspector (CQI) certification is for people who inspect quays and jetties.<h2>Fees</h2><p>The exam fee is $410.<h2>Validity</h2><p>The CQI certification is valid for four years.@<hr><i>Last change: 3 May</i></body></html>`,
+    html: `<html><head><title>Harbor Works Institute - CQI</title>#</head><body bgcolor="#ffffff"><center><h1>Certified Quay Inspector (CQI)</h1></center><p>The Certified Quay Inspector (CQI) certification is for people who inspect quays and jetties.<h2>Fees</h2><p>The exam fee is $410.<h2>Validity</h2><p>The CQI certification is valid for four years.</p>@<hr><i>Last change: 3 May</i></body></html>`,
   },
 ]

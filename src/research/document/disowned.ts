@@ -164,7 +164,9 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 
 function nextText(text: string, blocks: readonly Block[], place: number): string {
   const next = blocks[place + 1]
-  return next === undefined ? '' : text.slice(next.start, Math.min(next.end, next.start + 200))
+  const words = next === undefined ? '' : text.slice(next.start, Math.min(next.end, next.start + 200))
+  // 'These statements are not true:' speaks of what follows it.
+  return words.endsWith(':') ? '' : words
 }
 
 /** The innermost heading that says anything of it decides. */

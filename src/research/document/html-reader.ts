@@ -33,6 +33,9 @@ const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 const [listEntries, lists] = [['li'], ['ul', 'ol', 'menu', 'dir']]
 const [definitions, definitionLists] = [['dt', 'dd'], ['dl']]
 
+/** What opens inside these ends nothing outside. Source: HTML Living Standard, 13.2.4.2; noscript is text where scripts run. */
+const closedWorlds = new Set(['template', 'noscript', 'object', 'applet', 'marquee'])
+
 interface OpenTable {
   /** Places in the stack of the table and of its open parts, -1 when not open. */
   table: number
@@ -59,7 +62,7 @@ class MarkupReader implements TokenizerCallbacks {
   private readonly asked: ReadonlySet<string>
   private readonly stack: string[] = []
   private readonly tables: OpenTable[] = []
-  /** Open elements by name, one table for the page and one for each open table and cell. */
+  /** Open elements by name, one for the page and one for each open table, cell and closed world. */
   private readonly scopes: { from: number; open: Map<string, number> }[] = [{ from: 0, open: new Map() }]
   private tooDeepTables = 0
   private foreign = 0
@@ -152,7 +155,8 @@ class MarkupReader implements TokenizerCallbacks {
     else if (name === 'tr' && table !== undefined) table.row = place
     else if (tableCells.has(name) && table !== undefined) table.cell = place
     if (name === 'svg' || name === 'math') this.foreign += 1
-    if (name === 'table' || (tableCells.has(name) && table !== undefined)) this.scopes.push({ from: place, open: new Map() })
+    if (name === 'table' || closedWorlds.has(name) || (tableCells.has(name) && table !== undefined))
+      this.scopes.push({ from: place, open: new Map() })
     this.stack.push(name)
     const open = this.scope().open
     open.set(name, (open.get(name) ?? 0) + 1)

@@ -2,6 +2,7 @@ import { type BlockDraft, type Draft, type LinkDraft, plainBlock, rowText } from
 import { looksLikeAmount } from './amounts.ts'
 import { spokenBy, type Zone } from './html-zones.ts'
 import type { Voice } from './voice.ts'
+import { isOfUser } from './voice-marks.ts'
 
 /** A cell as it stands in the source: its passages are kept apart until it is known what kind of table it is. */
 export interface TableCell {
@@ -210,7 +211,11 @@ function rowDrafts(table: TableSource, row: GridRow, heads: readonly string[], r
 /** Who speaks in a row: where a cell holds foreign words, nothing in the row is surely the body's. */
 function voiceIn(row: GridRow, table: TableSource): Voice {
   for (const cell of row.cells)
-    for (const draft of cell.drafts) if (draft.type === 'block' && draft.zone.voice !== 'body') return draft.zone.voice
+    for (const draft of cell.drafts) {
+      if (draft.type !== 'block') continue
+      if (draft.zone.voice !== 'body') return draft.zone.voice
+      if (isOfUser(draft.text)) return 'visitor'
+    }
   return table.zone.voice
 }
 

@@ -17,8 +17,8 @@ const nothing: Declarations = new Map()
 const mostSelectors = 40_000
 const mostReferences = 5
 /** Comparisons for a page: some for any page, and some for each character of it. */
-const leastEffort = 2_000_000
-const effortPerCharacter = 4
+const leastEffort = 600_000
+const effortPerCharacter = 3
 
 /** What the style sheets of a page say about its elements. */
 export class PageStyles {
@@ -102,6 +102,7 @@ export class PageStyles {
   }
 
   private candidates(element: StyledElement): StyleRule[] {
+    if (this.effort.left < 0) return []
     const id = element.attributes.get('id')
     const found = [...this.others, ...(this.names.get(element.name) ?? [])]
     for (const name of new Set(element.classes)) found.push(...(this.classes.get(name) ?? []))

@@ -56,15 +56,25 @@ const besideVisitor = expression('iu')`
   ^[\p{L}\p{N}_.@'’ -]{2,40}\s(?:says|said|wrote|writes|commented|replied|asked|answered|reviewed)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)|
   ^(?:commented|replied|comment|reply|testimonial) (?:by|from)\s.{2,60}$|^(?:reviewed|answered|asked|review|response|question|answer) (?:by|from)\s(?!.*\b(?:board|committee|panel|staff|council|office|team|the)\b).{2,40}$|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b.{0,20}$|
-  ^(?:joined|member since|reputation|karma|likes received|post count)\s*:?\s*.{1,30}$|^(?:posts|messages)\s*:\s*[\d,]+$|
-  ^\d[\d,]* (?:upvotes?|downvotes?|points?|likes?|votes?|replies|helpful votes?)(?:\s*[·|,•].{0,40})?$|
-  ^(?:(?:junior|senior|new|active|registered|trusted|super) (?:member|user|contributor|poster)|top contributor|original poster|forum (?:member|user)|community member)$|
+  ^\d[\d,]* (?:upvotes?|downvotes?|likes?|votes?|replies|helpful votes?)(?:\s*[·|,•].{0,40})?$|
   ^(?:#\d{1,4}|re:\s.{1,80})$|^¶\s*\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago$|
   ^\p{Emoji_Presentation}.{0,12}\d+\s*[·|,•].{0,40}$|^.{0,20}\d+\s*[·|,•]\s*\d+ (?:comments?|replies|shares|reposts)$|
   ^[\w.]{2,30} at [\w-]{2,30} dot \w{2,6}\b.{0,40}$|^(?:submission|response|letter|entry|contribution) (?:no\.? ?|#)?\d+\b.{0,60}$
 `
+/** What forums say of who writes. */
+const ofUser = expression('i')`
+  ^(?:joined|member since|reputation|karma|likes received|post count)\s*:?\s*.{1,30}$|^(?:posts|messages)\s*:\s*[\d,]+$|
+  ^(?:(?:junior|senior|new|active|registered|trusted|super) (?:member|user|contributor|poster)|top contributor|original poster|
+  forum (?:member|user)|community member)$
+`
+
+/** Whether a passage is what a forum says of the user who writes beside it. */
+export function isOfUser(text: string): boolean {
+  return text.length <= 60 && ofUser.test(text)
+}
+
 const besideAdvertiser = expression('i')`
-  ^(?:advertisements?|ad|sponsored(?: content| post| links?| message)?|paid (?:content|post|advertisement|placement|promotion)|
+  ^(?:advertisements?|ad|sponsored(?: content| post| links?| message)?|paid (?:content|post|advertisement|placement|promotion)(?: by .{1,50})?|
   promoted|(?:sponsored|promoted|presented|paid for|ads?) by .{1,50}|this (?:post|content|section|article|message) is sponsored.{0,60}|
   (?:this (?:box|section|page|post) (?:contains|includes) )?affiliate (?:links?|disclosure).{0,80}|why this ad\??|ad choices|
   sold by\b.{1,60}|ships from\b.{1,60}|
@@ -80,7 +90,7 @@ const ownLabel = expression('iu')`
 `
 const ownAdvertiserLabel = /^(?:\[?(?:advertisement|ad|sponsored|paid content|promoted|affiliate link)\]?)\s?[:|–—·-]\s/i
 /** A quotation with who said it. */
-const attribution = /^[—–―-]{1,2}\s?\p{Lu}[\p{L}.'’-]+/u
+const attribution = /^(?:[—–―-]{1,2}\s?)?\p{Lu}[\p{L}.'’-]+\s\p{Lu}/u
 
 /** Most passages of one contribution, and how long one is that counts as more than a mark; in passages and characters. */
 const mostPassages = 16
@@ -106,7 +116,7 @@ export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: Readonly
     else if (ownLabel.test(sample)) voices.set(place, 'visitor')
     else if (ownAdvertiserLabel.test(sample)) voices.set(place, 'advertiser')
     if (draft.text.length > 120) continue
-    if (besideVisitor.test(draft.text)) marks.push({ place, voice: 'visitor' })
+    if (besideVisitor.test(draft.text) || isOfUser(draft.text)) marks.push({ place, voice: 'visitor' })
     else if (besideAdvertiser.test(draft.text)) marks.push({ place, voice: 'advertiser' })
     else if (draft.credit || (attribution.test(draft.text) && isQuoted(drafts[place - 1]))) marks.push({ place, voice: 'visitor' })
   }
@@ -119,7 +129,7 @@ export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: Readonly
 }
 
 function isQuoted(draft: Draft | undefined): boolean {
-  return draft?.type === 'block' && /^["“„«'‘]/.test(draft.text)
+  return draft?.type === 'block' && /^["“„«‘].*["”“»’]$/.test(draft.text)
 }
 
 function spread(marks: readonly { place: number; voice: Voice }[], drafts: readonly Draft[], voices: Map<number, Voice>): void {
