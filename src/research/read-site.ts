@@ -36,7 +36,11 @@ export interface SiteReader {
   web: Web
   /** Reads the facts of one clean page by rules. */
   readFacts: (document: CleanDocument, organization: Organization) => PageFacts
-  clean: (answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>, readAt: string) => Promise<CleanDocument>
+  clean: (
+    answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>,
+    readAt: string,
+    signal: AbortSignal,
+  ) => Promise<CleanDocument>
   /** Keeps what was read, so that a quote can be opened years later. */
   keepPage?: (document: CleanDocument) => Promise<void>
   model?: ModelReader | undefined
@@ -164,7 +168,7 @@ class SiteReading {
       this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
       return
     }
-    const document = await this.reader.clean(answer, this.reader.now().toISOString())
+    const document = await this.reader.clean(answer, this.reader.now().toISOString(), this.signal)
     if (document.unreadable !== undefined) {
       this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
       return

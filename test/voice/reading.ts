@@ -65,7 +65,9 @@ export async function taken(document: CleanDocument, planted: readonly Stated[])
     ['model', drafts],
   ] as const) {
     const shown = extractDocument(document, undefined, told).certifications.flatMap((one) =>
-      linesOf(one).flatMap(({ text, evidence }) => evidence.flatMap((proof) => (proof.kind === 'page' ? [{ text, quote: proof.quote }] : []))),
+      linesOf(one).flatMap(({ text, evidence }) =>
+        evidence.flatMap((proof) => (proof.kind === 'page' ? [{ text, quote: proof.quote }] : [])),
+      ),
     )
     for (const fact of planted) if (shown.some((line) => rests(line, fact))) found.push(`${witness}: ${fact.quote}`)
   }
@@ -77,7 +79,9 @@ function rests(shown: { text: string; quote: string }, fact: Stated): boolean {
   const [quote, words] = [plain(shown.quote), plain(fact.quote)]
   if (!quote.includes(words)) return false
   const outside = quote.replace(words, ' ')
-  return !(shown.text.match(/\d[\d.,]*\d|\d/g) ?? []).some((figure) => !words.includes(plain(figure)) && outside.includes(plain(figure)))
+  return !(shown.text.match(/\d[\d.,]*\d|\d/g) ?? []).some(
+    (figure) => !words.includes(plain(figure)) && outside.includes(plain(figure)),
+  )
 }
 
 function plain(text: string): string {

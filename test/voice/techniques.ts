@@ -15,19 +15,37 @@ const linked = (name: string, sheet: string, html: string) =>
 
 /** Comments, by the systems that show them. */
 const comments = [
-  t('comment list of a blog', '<div id="comments" class="comments-area"><h2 class="comments-title">One thought on “CQI”</h2><ol class="comment-list"><li id="comment-3" class="comment even thread-even depth-1"><article class="comment-body"><footer class="comment-meta"><b class="fn">Dana</b> says:</footer><div class="comment-content"><p>§</p></div></article></li></ol></div>'),
-  t('article.comment of a portal', '<section class="field--type-comment"><h2>Comments</h2><article role="article" data-comment-user-id="0" class="comment js-comment"><div class="comment__content"><p>§</p></div></article></section>'),
-  t('comments without the word in a class', '<section><h3>2 Comments</h3><div class="item"><strong>Dana</strong><p>§</p></div></section>'),
-  t('comments by microdata', '<div itemprop="comment" itemscope itemtype="https://schema.org/Comment"><p itemprop="text">§</p></div>'),
+  t(
+    'comment list of a blog',
+    '<div id="comments" class="comments-area"><h2 class="comments-title">One thought on “CQI”</h2><ol class="comment-list"><li id="comment-3" class="comment even thread-even depth-1"><article class="comment-body"><footer class="comment-meta"><b class="fn">Dana</b> says:</footer><div class="comment-content"><p>§</p></div></article></li></ol></div>',
+  ),
+  t(
+    'article.comment of a portal',
+    '<section class="field--type-comment"><h2>Comments</h2><article role="article" data-comment-user-id="0" class="comment js-comment"><div class="comment__content"><p>§</p></div></article></section>',
+  ),
+  t(
+    'comments without the word in a class',
+    '<section><h3>2 Comments</h3><div class="item"><strong>Dana</strong><p>§</p></div></section>',
+  ),
+  t(
+    'comments by microdata',
+    '<div itemprop="comment" itemscope itemtype="https://schema.org/Comment"><p itemprop="text">§</p></div>',
+  ),
   t('comments by RDFa', '<div vocab="https://schema.org/" typeof="Comment"><p property="text">§</p></div>'),
-  t('comments told by JSON-LD only', '<div class="c1"><p>§</p></div><script type="application/ld+json">{"@context":"https://schema.org","@type":"Comment","text":"§"}</script>'),
+  t(
+    'comments told by JSON-LD only',
+    '<div class="c1"><p>§</p></div><script type="application/ld+json">{"@context":"https://schema.org","@type":"Comment","text":"§"}</script>',
+  ),
   t('role=comment', '<div role="comment"><p>§</p></div>'),
   t('comments in a landmark', '<aside aria-label="Comments"><p>§</p></aside>'),
   t('rendered thread of a comment service', '<div id="disqus_thread"><div class="post-message"><p>§</p></div></div>'),
   t('thread of another comment service', '<div id="isso-thread"><div class="isso-text"><p>§</p></div></div>'),
   t('own element for comments', '<comment-thread><p>§</p></comment-thread>'),
   t('comment plug-in of a blog', '<div id="wpdcom" class="wpdiscuz_unauth"><div class="wpd-comment-text"><p>§</p></div></div>'),
-  t('comment of a site builder', '<div class="squarespace-comments"><div class="comment-list"><div class="body"><p>§</p></div></div></div>'),
+  t(
+    'comment of a site builder',
+    '<div class="squarespace-comments"><div class="comment-list"><div class="body"><p>§</p></div></div></div>',
+  ),
   t('comment in camel case', '<div class="CommentCard_root__x9"><p>§</p></div>'),
   t('reply link beside it', '<div><div><b>Dana R.</b> · 3 days ago</div><p>§</p><div><a href="#r">Reply</a></div></div>'),
   t('reply and report beside it', '<ul><li><p>§</p><span>Reply · Report</span></li></ul>'),
@@ -43,13 +61,25 @@ const comments = [
 
 /** Reviews, ratings, testimonials. */
 const reviews = [
-  t('review by microdata', '<div itemscope itemtype="http://schema.org/Review"><span itemprop="author">Dana</span><p itemprop="reviewBody">§</p></div>'),
-  t('review by JSON-LD only', '<section class="s"><p>§</p></section><script type="application/ld+json">{"@type":"Course","name":"CQI","review":[{"@type":"Review","reviewBody":"§"}]}</script>'),
+  t(
+    'review by microdata',
+    '<div itemscope itemtype="http://schema.org/Review"><span itemprop="author">Dana</span><p itemprop="reviewBody">§</p></div>',
+  ),
+  t(
+    'review by JSON-LD only',
+    '<section class="s"><p>§</p></section><script type="application/ld+json">{"@type":"Course","name":"CQI","review":[{"@type":"Review","reviewBody":"§"}]}</script>',
+  ),
   t('review by microformat', '<div class="hreview"><blockquote class="description"><p>§</p></blockquote></div>'),
-  t('reviews of a shop', '<div id="reviews" class="woocommerce-Reviews"><ol class="commentlist"><li class="review"><div class="description"><p>§</p></div></li></ol></div>'),
+  t(
+    'reviews of a shop',
+    '<div id="reviews" class="woocommerce-Reviews"><ol class="commentlist"><li class="review"><div class="description"><p>§</p></div></li></ol></div>',
+  ),
   t('review widget', '<div class="jdgm-widget"><div class="jdgm-rev"><div class="jdgm-rev__body"><p>§</p></div></div></div>'),
   t('another review widget', '<div class="yotpo yotpo-main-widget"><div class="content-review">§</div></div>'),
-  t('third review widget', '<div data-bv-show="reviews" class="bv-cleanslate"><div class="bv-content-summary-body-text"><p>§</p></div></div>'),
+  t(
+    'third review widget',
+    '<div data-bv-show="reviews" class="bv-cleanslate"><div class="bv-content-summary-body-text"><p>§</p></div></div>',
+  ),
   t('trust widget', '<div class="trustpilot-widget"><p>§</p></div>'),
   t('stars beside it', '<div class="card"><div>★★★★★</div><p>§</p><p>Dana, Ostend</p></div>'),
   t('rated out of five', '<div class="tile"><span>5 out of 5 stars</span><p>§</p></div>'),
@@ -62,17 +92,29 @@ const reviews = [
   t('aggregate rating', '<div itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating"><p>§</p></div>'),
   t('customer story', '<div class="customer-story"><p>§</p></div>'),
   t('review element', '<review-card><p>§</p></review-card>'),
-  t('embedded post', '<blockquote class="twitter-tweet"><p>§</p>&mdash; Dana (@dana) <a href="https://x.example/1">May 3</a></blockquote>'),
+  t(
+    'embedded post',
+    '<blockquote class="twitter-tweet"><p>§</p>&mdash; Dana (@dana) <a href="https://x.example/1">May 3</a></blockquote>',
+  ),
 ]
 
 /** Forums and questions that visitors answer. */
 const forums = [
   t('bulletin board', '<div class="post bg2"><div class="postbody"><h3>Re: CQI</h3><div class="content">§</div></div></div>'),
-  t('board with a panel of the user', '<table class="tborder"><tr><td><div>Dana</div><div>Senior Member</div><div>Posts: 212</div></td><td><div id="post_message_12">§</div></td></tr></table>'),
+  t(
+    'board with a panel of the user',
+    '<table class="tborder"><tr><td><div>Dana</div><div>Senior Member</div><div>Posts: 212</div></td><td><div id="post_message_12">§</div></td></tr></table>',
+  ),
   t('forum with wrapped texts', '<article class="message message--post"><div class="bbWrapper">§</div></article>'),
   t('forum as an application', '<div class="topic-post"><div class="cooked"><p>§</p></div></div>'),
-  t('posts by microdata', '<div itemscope itemtype="https://schema.org/DiscussionForumPosting"><div itemprop="text"><p>§</p></div></div>'),
-  t('questions and answers by visitors', '<div itemscope itemtype="https://schema.org/QAPage"><div itemprop="acceptedAnswer"><p>§</p></div></div>'),
+  t(
+    'posts by microdata',
+    '<div itemscope itemtype="https://schema.org/DiscussionForumPosting"><div itemprop="text"><p>§</p></div></div>',
+  ),
+  t(
+    'questions and answers by visitors',
+    '<div itemscope itemtype="https://schema.org/QAPage"><div itemprop="acceptedAnswer"><p>§</p></div></div>',
+  ),
   t('answer with votes', '<div><div>14 upvotes</div><p>§</p></div>'),
   t('forum plug-in of a blog', '<div id="bbpress-forums"><div class="bbp-reply-content"><p>§</p></div></div>'),
   t('course forum', '<div class="forumpost"><div class="posting"><p>§</p></div></div>'),
@@ -103,7 +145,11 @@ const hidden = [
   styled('class of an own style', '.quiet{display:none}', '<p class="quiet">§</p>'),
   styled('@media', '@media (min-width:1px){.q{display:none}}', '<p class="q">§</p>'),
   styled('@media screen and print', '.q{display:none}@media print{.q{display:block}}', '<p class="q">§</p>'),
-  styled('@supports and nesting', '@supports (display:grid){.wrap{& .q{display:none}}}', '<div class="wrap"><p class="q">§</p></div>'),
+  styled(
+    '@supports and nesting',
+    '@supports (display:grid){.wrap{& .q{display:none}}}',
+    '<div class="wrap"><p class="q">§</p></div>',
+  ),
   styled('attribute selector', '[data-state="off"]{visibility:hidden}', '<p data-state="off">§</p>'),
   styled('sibling selector', 'hr + p{display:none}', '<hr><p>§</p>'),
   styled('nth child', '.l li:nth-child(2){display:none}', '<ul class="l"><li>Quays</li><li>§</li></ul>'),
@@ -131,7 +177,10 @@ const hidden = [
   t('closed dialog', '<dialog><p>§</p></dialog>'),
   t('dialog with a button', '<button aria-controls="d1">Fees</button><dialog id="d1"><p>§</p></dialog>'),
   t('popover', '<button popovertarget="p1">Fees</button><div id="p1" popover><p>§</p></div>'),
-  t('modal of a framework', '<div class="modal fade" id="m1" tabindex="-1" role="dialog"><div class="modal-body"><p>§</p></div></div>'),
+  t(
+    'modal of a framework',
+    '<div class="modal fade" id="m1" tabindex="-1" role="dialog"><div class="modal-body"><p>§</p></div></div>',
+  ),
   t('template', '<template><p>§</p></template>'),
   t('noscript', '<noscript><p>§</p></noscript>'),
   t('template in an open paragraph', '<p>Quays.<template><p>§</p></template>'),

@@ -13,13 +13,22 @@ const pages: VoicePage[] = JSON.parse(readFileSync(join(folder, 'facts.json'), '
 const sentences: readonly Omit<Stated, 'certification'>[] = [
   { field: 'fees', line: '$95 exam', quote: 'The exam fee is $95.' },
   { field: 'validity', line: '9 years', quote: 'The CQI certification is valid for nine years.' },
-  { field: 'requirements', line: 'Candidates must have 11 years of experience', quote: 'Candidates must have 11 years of experience.' },
+  {
+    field: 'requirements',
+    line: 'Candidates must have 11 years of experience',
+    quote: 'Candidates must have 11 years of experience.',
+  },
   { field: 'renewal', line: '77 hours', quote: 'To renew, CQI holders must complete 77 hours of continuing education.' },
   { field: 'fees', line: '$33 renewal', quote: 'The CQI renewal fee is $33.' },
 ]
 const honest: readonly Stated[] = [
   { certification: 'Certified Quay Inspector', field: 'fees', line: '$410', quote: '$410' },
-  { certification: 'Certified Quay Inspector', field: 'validity', line: '4 years', quote: 'The CQI certification is valid for four years.' },
+  {
+    certification: 'Certified Quay Inspector',
+    field: 'validity',
+    line: '4 years',
+    quote: 'The CQI certification is valid for four years.',
+  },
 ]
 
 describe('words that are not the body’s visible own prove nothing (finding 3)', () => {

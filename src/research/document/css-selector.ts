@@ -82,7 +82,8 @@ function specificityOf(tokens: readonly Selector[]): number {
   let sum = 0
   for (const token of tokens) {
     if (token.type === SelectorType.Tag) sum += 1
-    else if (token.type === SelectorType.Attribute) sum += token.name === 'id' && token.action === AttributeAction.Equals ? 1e6 : 1e3
+    else if (token.type === SelectorType.Attribute)
+      sum += token.name === 'id' && token.action === AttributeAction.Equals ? 1e6 : 1e3
     else if (token.type === SelectorType.Pseudo) {
       if (token.name === 'where') continue
       sum += Array.isArray(token.data) ? Math.max(0, ...token.data.map(specificityOf)) : 1e3
@@ -108,8 +109,7 @@ function matchesFrom(
   if (part === undefined || effort.left < 0) return false
   if (!part.checks.every((check) => holds(check, element, effort, opened))) return false
   if (at === 0) return true
-  const isMatch = (other: StyledElement | undefined) =>
-    other !== undefined && matchesFrom(parts, at - 1, other, effort, opened)
+  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, at - 1, other, effort, opened)
   if (part.combinator === SelectorType.Child) return isMatch(element.parent)
   if (part.combinator === SelectorType.Adjacent) return isMatch(element.before)
   const step = part.combinator === SelectorType.Sibling ? 'before' : 'parent'

@@ -30,8 +30,10 @@ const disowningAnywhere = expression('i')`
   myths?|misconceptions?|hypothetical|fictional|fictitious|do not (?:write|say|use|copy))\b
 `
 /** Under a disowning heading: what is said in answer. */
-const answering = /^["“']?(?:facts?|truth|reality|correct(?:ion)?|the (?:fact|truth|reality)|in (?:fact|reality|truth)|actually|today|now|currently|current|new|true|right)\b(?!\s+or\b)/i
-const answerHeading = /^(?:the )?(?:facts?|truth|reality|correct(?:ion)?|what is true|now|today|current(?:ly)?\b.{0,60}|new (?:fees?|rules?)\b.{0,40})(?:\s*#?\s?\d{1,2})?\s*:?$/i
+const answering =
+  /^["“']?(?:facts?|truth|reality|correct(?:ion)?|the (?:fact|truth|reality)|in (?:fact|reality|truth)|actually|today|now|currently|current|new|true|right)\b(?!\s+or\b)/i
+const answerHeading =
+  /^(?:the )?(?:facts?|truth|reality|correct(?:ion)?|what is true|now|today|current(?:ly)?\b.{0,60}|new (?:fees?|rules?)\b.{0,40})(?:\s*#?\s?\d{1,2})?\s*:?$/i
 
 /** 'Myth: …', 'Example 2 – …', 'Formerly: …' at the beginning of a sentence. */
 const labelled = expression('i')`
@@ -127,14 +129,19 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
     headings.set(block.path, under)
     if (under && block.kind !== 'heading' && !answering.test(own)) stretches.push(block)
     if (stretches.length === 0) stretches.push(...inPassage(own, block, nextText(text, blocks, place)))
-    if (block.kind !== 'heading' && own.length <= longestLabel && /[:?!]$|["”]$/.test(own) && (disowning.test(own) || untrueLead.test(own))) {
+    if (
+      block.kind !== 'heading' &&
+      own.length <= longestLabel &&
+      /[:?!]$|["”]$/.test(own) &&
+      (disowning.test(own) || untrueLead.test(own))
+    ) {
       lead = furthestLead
       leadKind = undefined
     }
     if (block.kind !== 'heading' && suspicious.test(own)) {
       const borders = sentenceBorders(own, 0, own.length)
       section ||= borders.some((from, at) => at + 1 < borders.length && sectionTakenBack.test(own.slice(from, borders[at + 1])))
-      if (listTakenBack.test(own)) takeBackList(kept)
+      if (!own.endsWith(':') && listTakenBack.test(own)) takeBackList(kept)
     }
     kept.push(stretches.length === 0 ? block : { ...block, disowned: merged(stretches) })
   }
@@ -183,7 +190,10 @@ function isUnderDisowning(path: readonly string[]): boolean {
 
 /** A heading with words that take back what is under it, and that is not itself the myth with its answer under it. */
 function isDisownedWhole(heading: string): boolean {
-  return disowningAnywhere.test(heading) && !/^(?:common )?(?:myths?|misconceptions?|rumou?rs?)\s*(?:#?\s?\d+)?\s*[:–—-]\s*\S+(?:\s+\S+){3}/i.test(heading)
+  return (
+    disowningAnywhere.test(heading) &&
+    !/^(?:common )?(?:myths?|misconceptions?|rumou?rs?)\s*(?:#?\s?\d+)?\s*[:–—-]\s*\S+(?:\s+\S+){3}/i.test(heading)
+  )
 }
 
 const untrueLead = expression('i')`
@@ -233,7 +243,11 @@ function inPassage(own: string, block: Block, next: string): Stretch[] {
     const after = place + 1 < borders.length ? own.slice(to, Math.min(own.length, to + 200)) : next
     if (isDisowned(sentence, after)) stretches.push({ start: block.start + from, end: block.start + to })
     // 'Myth:' before a quotation of several sentences, or as a sentence of its own.
-    else if (place > 1 && /^["“]?[\w# ]{0,20}[.!:]?["”]?$/.test(own.slice(borders[place - 2] ?? 0, from).trim()) && disowning.test(own.slice(borders[place - 2] ?? 0, from).trim()))
+    else if (
+      place > 1 &&
+      /^["“]?[\w# ]{0,20}[.!:]?["”]?$/.test(own.slice(borders[place - 2] ?? 0, from).trim()) &&
+      disowning.test(own.slice(borders[place - 2] ?? 0, from).trim())
+    )
       stretches.push({ start: block.start + from, end: block.start + to })
   }
   return stretches

@@ -27,8 +27,21 @@ const mostSheets = 60
 const longestStyles = 1_500_000
 const longestScripts = 500_000
 /** Taken away and given again as a person goes through tabs. */
-const stateNames = new Set(['active', 'show', 'open', 'current', 'selected', 'is-active', 'is-open', 'expanded', 'collapsed', 'fade', 'in'])
-const turner = /(?:^|[\s_-])(?:carousel|slick|swiper|splide|glide|slider|slide|flickity|owl|embla)[\w-]*(?:control|arrow|next|prev|button|dot|bullet|nav|pagination|indicator)/i
+const stateNames = new Set([
+  'active',
+  'show',
+  'open',
+  'current',
+  'selected',
+  'is-active',
+  'is-open',
+  'expanded',
+  'collapsed',
+  'fade',
+  'in',
+])
+const turner =
+  /(?:^|[\s_-])(?:carousel|slick|swiper|splide|glide|slider|slide|flickity|owl|embla)[\w-]*(?:control|arrow|next|prev|button|dot|bullet|nav|pagination|indicator)/i
 /** Inside of these nothing is styled as it stands. */
 const inert = new Set(['noscript', 'template', 'svg'])
 
@@ -101,7 +114,8 @@ class AheadReader implements MarkupHandler {
   private attributes(name: string, attributes: Attributes): void {
     if (name === 'link' && this.inert === 0) this.link(attributes)
     if (name === 'label') this.ahead.labels = true
-    if (attributes.has('data-bs-slide') || attributes.has('data-slide') || turner.test(attributes.get('class') ?? '')) this.ahead.slides = true
+    if (attributes.has('data-bs-slide') || attributes.has('data-slide') || turner.test(attributes.get('class') ?? ''))
+      this.ahead.slides = true
     if (this.inert > 0 || voidElements.has(name)) return
     const named = attributes.get('aria-controls') ?? attributes.get('data-bs-target') ?? attributes.get('data-target')
     const href = attributes.get('href') ?? ''

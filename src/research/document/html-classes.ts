@@ -64,10 +64,14 @@ const boilerplate = expression('i')`
     ads?|sponsors?|comments?|login|search|popup|modal|copyright|disclaimer|alert-bar|announcement
   )(?=$|[\s_-])
 `
-const opener = /(?:^|[\s_-])(?:toggle|toggler|trigger|opener|expander|expand|accordion|collapsible|collapser|disclosure|tabs?|handle)(?=$|[\s_-])/i
-const window = /(?:^|\s)(?:modal|offcanvas|off-canvas|lightbox|popover|tooltip|tooltip-?text|tippy-content|remodal|mfp-hide|reveal-modal|dropdown-menu)(?=$|\s)/i
-const slide = /(?:^|\s)(?:carousel-item|carousel__slide|carousel-slide|carousel-cell|swiper-slide|slick-slide|splide__slide|glide__slide|slide|slider-item|owl-item|keen-slider__slide|tns-item|embla__slide)(?=$|\s)/i
-const revealed = /(?:^|\s)(?:aos-init|elementor-invisible|wow|sr|sal|scroll-?reveal|reveal|fade-?in(?:-up|-down|-left|-right)?|animate__\w+|animate-on-scroll|js-reveal|appear|in-?view|et_pb_animation_\w+|et-waypoint|vc_animate\w*|wpb_animate_when_almost_visible|will-animate|scroll-animate|lazy-fade)(?=$|\s)/i
+const opener =
+  /(?:^|[\s_-])(?:toggle|toggler|trigger|opener|expander|expand|accordion|collapsible|collapser|disclosure|tabs?|handle)(?=$|[\s_-])/i
+const window =
+  /(?:^|\s)(?:modal|offcanvas|off-canvas|lightbox|popover|tooltip|tooltip-?text|tippy-content|remodal|mfp-hide|reveal-modal|dropdown-menu)(?=$|\s)/i
+const slide =
+  /(?:^|\s)(?:carousel-item|carousel__slide|carousel-slide|carousel-cell|swiper-slide|slick-slide|splide__slide|glide__slide|slide|slider-item|owl-item|keen-slider__slide|tns-item|embla__slide)(?=$|\s)/i
+const revealed =
+  /(?:^|\s)(?:aos-init|elementor-invisible|wow|sr|sal|scroll-?reveal|reveal|fade-?in(?:-up|-down|-left|-right)?|animate__\w+|animate-on-scroll|js-reveal|appear|in-?view|et_pb_animation_\w+|et-waypoint|vc_animate\w*|wpb_animate_when_almost_visible|will-animate|scroll-animate|lazy-fade)(?=$|\s)/i
 /** 'has-sidebar', 'no-nav' and the like speak of other parts of the page. */
 const ofOthers = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
 

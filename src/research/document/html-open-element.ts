@@ -167,21 +167,23 @@ export function elementInside(
   const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete })
   const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
   const { voice, byName } = voiceInside(name, attributes, outer.zone.voice)
-  const credit = outer.quotation && (name === 'footer' || name === 'figcaption' || (name === 'cite' && outer.name === 'blockquote'))
+  const credit =
+    outer.quotation && (name === 'footer' || name === 'figcaption' || (name === 'cite' && outer.name === 'blockquote'))
   const isBlock = credit || blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || voice !== outer.zone.voice
   const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || voice !== outer.zone.voice
   const block = looksBlock && outer.level === 0 && beginning.blocksHold
   const zone = looksBlock ? spokenBy(voice, zoneOf(name, attributes, classes, outer.zone), byName) : outer.zone
   const shownByStyle = /^(?:block|flex|grid|inline|table|contents)/.test(declarations.get('display') ?? '')
   const closed =
-    (style.hiding === 'closed' && !classes.revealed) || (classes.unseen && !shownByStyle) || isClosedWindow(name, attributes, classes) || styles.exhausted
+    (style.hiding === 'closed' && !classes.revealed) ||
+    (classes.unseen && !shownByStyle) ||
+    isClosedWindow(name, attributes, classes) ||
+    styles.exhausted
   const insideWidget = outer.widget > 0
-  const opener =
-    beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
+  const opener = beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
   const panel = panelOf(name, attributes, classes, { ahead, closed, insideWidget, opener })
   const buried = style.hiding === 'buried' && !classes.revealed && !attributes.has('data-aos')
-  const dropped =
-    buried || style.struck || struckElements.has(name) || (closed && panel === undefined)
+  const dropped = buried || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = wholes.has(name)
   const faint = style.hiding === 'faint' && !whole

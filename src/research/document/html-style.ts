@@ -77,7 +77,8 @@ function throughClass(attributes: Attributes, look: Look): Look {
 function lookOf(rules: Declarations, attributes: Attributes, inherited: Look): Look {
   const paint = rules.get('background') ?? ''
   const painted = /url\(|gradient\(|image\(/.test(`${paint} ${rules.get('background-image') ?? ''}`)
-  const own = colourOf(rules.get('background-color') ?? (painted ? '' : lastWord(paint))) || colourOf(attributes.get('bgcolor') ?? '')
+  const own =
+    colourOf(rules.get('background-color') ?? (painted ? '' : lastWord(paint))) || colourOf(attributes.get('bgcolor') ?? '')
   const opaque = own === 'transparent' ? '' : own
   // What is laid over something else stands before a background that is not known here.
   const laid = /^(?:absolute|fixed|sticky)$/.test(rules.get('position') ?? '')
@@ -167,10 +168,17 @@ export function coversBefore(rules: Declarations): boolean {
   const inset = rules.get('inset')
   const covers =
     (inset !== undefined && inset.split(/\s+/).every(isZero)) ||
-    (isNothing('top') && isNothing('left') && (isNothing('right') || isWhole('width')) && (isNothing('bottom') || isWhole('height')))
+    (isNothing('top') &&
+      isNothing('left') &&
+      (isNothing('right') || isWhole('width')) &&
+      (isNothing('bottom') || isWhole('height')))
   if (!covers || Number.parseFloat(rules.get('z-index') ?? '0') < 0) return false
   const background = colourOf(rules.get('background-color') ?? lastWord(rules.get('background') ?? ''))
-  return background !== '' && background !== 'transparent' && !/(?:rgb|hsl)a\(|\/\s*[\d.]/.test(`${rules.get('background') ?? ''}${rules.get('background-color') ?? ''}`)
+  return (
+    background !== '' &&
+    background !== 'transparent' &&
+    !/(?:rgb|hsl)a\(|\/\s*[\d.]/.test(`${rules.get('background') ?? ''}${rules.get('background-color') ?? ''}`)
+  )
 }
 
 function isAway(rules: Declarations): boolean {
@@ -202,5 +210,10 @@ function isZero(length: string | undefined): boolean {
 }
 
 function isTiny(length: string | undefined): boolean {
-  return length !== undefined && /^[\d.]/.test(length) && Number.parseFloat(length) <= 1 && !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
+  return (
+    length !== undefined &&
+    /^[\d.]/.test(length) &&
+    Number.parseFloat(length) <= 1 &&
+    !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
+  )
 }

@@ -23,12 +23,7 @@ export interface PanelSurroundings {
  * Whether an element is a panel of a tab, accordion or disclosure. A closed one is one only where something seen opens it:
  * text that nothing on the page opens is hidden, whatever its classes say.
  */
-export function panelOf(
-  name: string,
-  attributes: Attributes,
-  classes: ClassReading,
-  page: PanelSurroundings,
-): Panel | undefined {
+export function panelOf(name: string, attributes: Attributes, classes: ClassReading, page: PanelSurroundings): Panel | undefined {
   const { closed } = page
   // Dialogs and popovers are windows over the page, and nobody has opened them.
   if (name === 'dialog' || attributes.has('popover') || windowRoles.has(attributes.get('role') ?? '') || classes.window)

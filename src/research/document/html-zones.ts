@@ -31,7 +31,8 @@ const zoneElements = new Set(['main', 'nav', 'footer', 'aside', 'header', 'dialo
 export function zoneOf(name: string, attributes: Attributes, classes: ClassReading, outer: Zone): Zone {
   if (attributes.size === 0 && !zoneElements.has(name)) return outer
   const role = attributes.get('role') ?? ''
-  if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? '')) return { navigation: false, main: true, boilerplate: 0, voice: outer.voice, byName: outer.byName }
+  if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? ''))
+    return { navigation: false, main: true, boilerplate: 0, voice: outer.voice, byName: outer.byName }
   if (name === 'nav' || role === 'navigation' || role === 'menu' || role === 'menubar') return inNavigation(outer)
   if (name === 'footer' || role === 'contentinfo') return more(outer, outer.main ? 0.2 : 0.45)
   if (name === 'aside' || role === 'complementary') return more(outer, 0.25)

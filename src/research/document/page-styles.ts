@@ -76,8 +76,7 @@ export class PageStyles {
   /** Whether a state that a person can bring about – a box checked, a link followed – shows an element that is closed. */
   opens(element: StyledElement): boolean {
     return this.candidates(element).some(
-      (rule) =>
-        rule.selector.stateful && rule.declarations.some(shows) && matches(rule.selector, element, this.effort, true),
+      (rule) => rule.selector.stateful && rule.declarations.some(shows) && matches(rule.selector, element, this.effort, true),
     )
   }
 

@@ -32,7 +32,8 @@ function collect(value: unknown, depth: number, found: Set<string>): void {
   }
   if ('@type' in value && isOfVisitors(value['@type'])) {
     for (const [key, text] of Object.entries(value)) {
-      if (typeof text !== 'string' || !/^(?:reviewBody|text|commentText|articleBody|description|headline|name)$/.test(key)) continue
+      if (typeof text !== 'string' || !/^(?:reviewBody|text|commentText|articleBody|description|headline|name)$/.test(key))
+        continue
       for (const sentence of sentencesIn(text)) if (found.size < mostTexts) found.add(sentence)
     }
   }

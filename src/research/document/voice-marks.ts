@@ -118,7 +118,8 @@ export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: Readonly
     if (draft.text.length > 120) continue
     if (besideVisitor.test(draft.text) || isOfUser(draft.text)) marks.push({ place, voice: 'visitor' })
     else if (besideAdvertiser.test(draft.text)) marks.push({ place, voice: 'advertiser' })
-    else if (draft.credit || (attribution.test(draft.text) && isQuoted(drafts[place - 1]))) marks.push({ place, voice: 'visitor' })
+    else if (draft.credit || (attribution.test(draft.text) && isQuoted(drafts[place - 1])))
+      marks.push({ place, voice: 'visitor' })
   }
   if (marks.length > 0) spread(marks, drafts, voices)
   if (voices.size === 0) return drafts
@@ -161,13 +162,15 @@ function spread(marks: readonly { place: number; voice: Voice }[], drafts: reado
   }
 }
 
-const namesAuthor = /\b(?:says|said|wrote|writes|commented|replied|posted|asked|answered|reviewed)\b|^(?:comment|reply|review|testimonial|posted|sponsored|promoted|paid|ad|advertisement)\b|\bago\b/i
+const namesAuthor =
+  /\b(?:says|said|wrote|writes|commented|replied|posted|asked|answered|reviewed)\b|^(?:comment|reply|review|testimonial|posted|sponsored|promoted|paid|ad|advertisement)\b|\bago\b/i
 
 /** In a text without elements a line that names an author speaks for the passage after it. */
 function spreadInText(place: number, voice: Voice, drafts: readonly Draft[], voices: Map<number, Voice>): void {
   const mark = drafts[place]
   const next = drafts[place + 1]
-  if (mark?.type === 'block' && namesAuthor.test(mark.text) && next?.type === 'block' && next.kind !== 'heading') voices.set(place + 1, voice)
+  if (mark?.type === 'block' && namesAuthor.test(mark.text) && next?.type === 'block' && next.kind !== 'heading')
+    voices.set(place + 1, voice)
 }
 
 function isOfPage(draft: Draft | undefined): boolean {

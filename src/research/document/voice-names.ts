@@ -33,13 +33,17 @@ const namesOther = words(`
 `)
 /** Those who speak for the body, also among visitors. */
 const staff = words('staff official office officials team moderator registrar secretariat')
-const people = words('user users customer customers visitor visitors reader readers guest guests community audience crowd client clients')
+const people = words(
+  'user users customer customers visitor visitors reader readers guest guests community audience crowd client clients',
+)
 const members = words('member members student students candidate candidates holder holders alumni attendee learner learners')
 const peoplesWords = words(`
   answer answers post posts content story stories opinion opinions submitted generated question questions message messages note
   notes contributed contribution contributions topic topics voice voices says said talk poll review quote quotes experience chat
 `)
-const membersWords = words('opinion opinions story stories submitted says said voices post posts review reviews quote quotes talk chat')
+const membersWords = words(
+  'opinion opinions story stories submitted says said voices post posts review reviews quote quotes talk chat',
+)
 const payers = words('paid partner partners affiliate commercial native sponsor sponsors vendor seller amazon amz')
 /** Of pages where people show themselves, and what is shown of them elsewhere. */
 const networks = words('social linkedin facebook instagram twitter youtube tiktok reddit chat')
@@ -82,7 +86,11 @@ function voiceOfName(name: string, isId: boolean): Voice {
   if (has(staff) || has(namesOther)) return 'body'
   if (has(visitorWords) || visitorWords.has(whole)) return 'visitor'
   if (has(advertiserWords) || advertiserWords.has(whole)) return 'advertiser'
-  if (parts.includes('review') && !(isId && parts.length === 1) && parts.every((part) => reviewParts.has(part) || /^\d+$/.test(part)))
+  if (
+    parts.includes('review') &&
+    !(isId && parts.length === 1) &&
+    parts.every((part) => reviewParts.has(part) || /^\d+$/.test(part))
+  )
     return 'visitor'
   if (has(people) && has(peoplesWords)) return 'visitor'
   if (has(members) && has(membersWords)) return 'visitor'
@@ -132,7 +140,14 @@ function voiceOfLabel(label: string): Voice {
 /** Whether an element inside words of visitors is named after those who answer for the body. */
 function isOfStaff(attributes: Attributes): boolean {
   const names = attributes.get('class') ?? ''
-  return names !== '' && names.length <= 200 && names.toLowerCase().split(/[^a-z]+/).some((part) => part === 'staff' || part === 'official')
+  return (
+    names !== '' &&
+    names.length <= 200 &&
+    names
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((part) => part === 'staff' || part === 'official')
+  )
 }
 
 /** Elements that stand for a whole page and are named after everything on it. */
