@@ -127,7 +127,9 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
     }
     const under = headings.get(block.path) ?? isUnderDisowning(block.path)
     headings.set(block.path, under)
-    if (under && block.kind !== 'heading' && !answering.test(own)) stretches.push(block)
+    const answers = block.cells?.some(({ head }) => answerHeading.test(head)) === true
+    if (under && answers) stretches.push(...(block.cells ?? []).filter(({ head }) => !answerHeading.test(head)))
+    else if (under && block.kind !== 'heading' && !answering.test(own)) stretches.push(block)
     if (stretches.length === 0) stretches.push(...inPassage(own, block, nextText(text, blocks, place)))
     if (
       block.kind !== 'heading' &&
