@@ -1,6 +1,6 @@
 import { importedSheets, type LinkedSheet, linkedSheets } from './document/linked-sheets.ts'
-import { sameSite } from './frontier/site.ts'
 import type { Web, WebAnswer } from './net/web.ts'
+import { siteOf } from './site/site.ts'
 
 /** Most style sheets read for a page, and how long all of them may take, in milliseconds, and be, in characters. */
 const mostSheets = 8
@@ -20,9 +20,10 @@ export async function readSheets(
   signal: AbortSignal,
 ): Promise<LinkedSheet[]> {
   if (!/html/.test(contentType) || !URL.canParse(finalUrl)) return []
-  const page = new URL(finalUrl)
+  // Bodies that share a host by path share its style sheets too.
+  const { host } = siteOf(new URL(finalUrl))
   const markup = Buffer.from(bytes.subarray(0, beginning)).toString('latin1')
-  const own = (url: string) => URL.canParse(url) && sameSite(page, new URL(url))
+  const own = (url: string) => URL.canParse(url) && siteOf(new URL(url)).host === host
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(patience)])
   const read = async (url: string): Promise<LinkedSheet[]> => {
     const css = await web.stylesheet(url, { signal: deadline }).catch(() => undefined)
