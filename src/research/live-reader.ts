@@ -3,7 +3,8 @@ import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { ModelReader } from './model/model-reader.ts'
-import type { Web } from './net/web.ts'
+import type { Web, WebAnswer } from './net/web.ts'
+import { readSheets } from './read-sheets.ts'
 import { type ReadingLimits, type ReadSiteOptions, readingLimits, readSite } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 import { readFacts } from './rules/page-facts.ts'
@@ -33,17 +34,18 @@ export async function readLive(organization: Organization, parts: LiveParts, opt
     web: parts.web,
     model: parts.model,
     readFacts,
-    clean: cleanAnswer,
+    clean: (answer: ReadAnswer, readAt: string, signal: AbortSignal) => cleanAnswer(parts.web, answer, readAt, signal),
     now: parts.now ?? (() => new Date()),
     limits: { ...readingLimits, ...parts.limits },
   }
   return readSite(organization, start, reader, options)
 }
 
-function cleanAnswer(
-  answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>,
-  readAt: string,
-): Promise<CleanDocument> {
+type ReadAnswer = Extract<WebAnswer, { status: 'read' }>
+
+/** A page as text; the style sheets of its own site are read with it, so that what they hide is not. */
+async function cleanAnswer(web: Web, answer: ReadAnswer, readAt: string, signal: AbortSignal): Promise<CleanDocument> {
   const { bytes, contentType, charset, url, finalUrl } = answer
-  return cleanDocument({ bytes, contentType, charset, url, finalUrl, readAt })
+  const sheets = await readSheets(web, answer, signal)
+  return cleanDocument({ bytes, contentType, charset, url, finalUrl, readAt, sheets })
 }

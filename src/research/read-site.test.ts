@@ -27,6 +27,7 @@ function webOf(pages: Record<string, string>, moved: Record<string, string> = {}
         unchanged: false,
       })
     },
+    stylesheet: () => Promise.resolve(undefined),
     sitemap: () => Promise.resolve([]),
   }
 }

@@ -37,7 +37,11 @@ export interface SiteReader {
   web: Web
   /** Reads the facts of one clean page by rules. */
   readFacts: (document: CleanDocument, organization: Organization) => PageFacts
-  clean: (answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>, readAt: string) => Promise<CleanDocument>
+  clean: (
+    answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>,
+    readAt: string,
+    signal: AbortSignal,
+  ) => Promise<CleanDocument>
   model?: ModelReader | undefined
   now: () => Date
   limits: ReadingLimits
@@ -172,7 +176,7 @@ class SiteReading {
       this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
       return
     }
-    const document = await this.reader.clean(answer, this.reader.now().toISOString())
+    const document = await this.reader.clean(answer, this.reader.now().toISOString(), this.signal)
     if (document.unreadable !== undefined) {
       this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
       return

@@ -34,6 +34,7 @@ const web: Web = {
           }
         : { status: 'skipped', url, reason: 'not-found', detail: 'It does not exist.' },
     ),
+  stylesheet: () => Promise.resolve(undefined),
   sitemap: () => Promise.resolve([]),
 }
 

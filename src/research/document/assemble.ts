@@ -1,6 +1,10 @@
 import type { Block, DocumentLink } from './clean-document.ts'
 import type { BlockDraft, Draft } from './draft.ts'
+import { withDisowned } from './disowned.ts'
 import { joinFlattenedTables } from './flattened.ts'
+import type { Voice } from './voice.ts'
+import { sentencesOfVisitors } from './voice-data.ts'
+import { isOfBody, voiceUnder, withVoicesByMarks } from './voice-marks.ts'
 import { blockWeight } from './weight.ts'
 
 /** The parts of a clean document that come from its passages. */
@@ -23,13 +27,17 @@ interface Heading {
   path: readonly string[]
 }
 
-/** Puts passages in a row: offsets, the headings above each, weights; a term stands in the path of its definitions. */
-export function assemble(drafts: readonly Draft[]): Assembly {
+/**
+ * Puts passages in a row: offsets, the headings above each, weights, whose voice each is; a term stands in the path of its
+ * definitions.
+ * @param data structured data of the page, which may say what visitors wrote
+ */
+export function assemble(drafts: readonly Draft[], data: readonly unknown[] = []): Assembly {
   const outline = new Outline()
   const parts: string[] = []
   const blocks: Block[] = []
   const links: DocumentLink[] = []
-  const inOrder = joinFlattenedTables(drafts)
+  const inOrder = joinFlattenedTables(withVoicesByMarks(drafts, sentencesOfVisitors(data)))
   let length = 0
   for (const [place, draft] of inOrder.entries()) {
     if (draft.type === 'open') outline.open(draft.label, draft.aside)
@@ -48,7 +56,8 @@ export function assemble(drafts: readonly Draft[]): Assembly {
       length = start + draft.text.length
     }
   }
-  return { text: parts.join('\n'), blocks, links }
+  const text = parts.join('\n')
+  return { text, blocks: withDisowned(text, blocks), links }
 }
 
 function blockOf(draft: BlockDraft, index: number, start: number, outline: Outline, position: number): Block {
@@ -59,6 +68,7 @@ function blockOf(draft: BlockDraft, index: number, start: number, outline: Outli
     end: start + draft.text.length,
     path: draft.kind === 'heading' ? outline.pathAbove : outline.path,
     weight: blockWeight(draft, position),
+    voice: outline.voiceOf(draft),
   }
   if (draft.kind === 'heading') block.level = outline.level
   if (draft.page !== undefined) block.page = draft.page
@@ -92,6 +102,23 @@ class Outline {
   /** Level of the last real heading, also of one outside the part. */
   private realLevel = 1
   private readonly parts: Part[] = []
+  private readonly voices = new Map<string, Voice>()
+
+  /** Whose voice the headings above a passage, or a heading itself, give to it. */
+  voiceOf(draft: BlockDraft): Voice {
+    const path = draft.kind === 'heading' ? [...this.pathAbove, draft.text] : this.path
+    const ofBody = path.some(isOfBody)
+    if (draft.zone.voice !== 'body') return ofBody && draft.zone.byName ? 'body' : draft.zone.voice
+    return ofBody ? 'body' : (path.map((heading) => this.voiceUnder(heading)).find(isForeign) ?? 'body')
+  }
+
+  private voiceUnder(heading: string): Voice {
+    const known = this.voices.get(heading)
+    if (known !== undefined) return known
+    const voice = voiceUnder(heading)
+    this.voices.set(heading, voice)
+    return voice
+  }
 
   heading(draft: BlockDraft): void {
     this.level = draft.level ?? Math.min(6, this.realLevel + 1)
@@ -139,6 +166,10 @@ class Outline {
     this.terms = outside.terms
     this.defined = outside.terms.length > 0
   }
+}
+
+function isForeign(voice: Voice): boolean {
+  return voice !== 'body'
 }
 
 function extended(path: readonly string[], more: readonly string[]): readonly string[] {

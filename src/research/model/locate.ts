@@ -29,7 +29,8 @@ export function findOnPages(quote: string, documents: readonly CleanDocument[]):
 
 function passageAlone(document: CleanDocument, block: Block): CleanDocument {
   const { start, end } = block
-  const moved = { ...block, index: 0, start: 0, end: end - start }
+  const disowned = (block.disowned ?? []).map((one) => ({ start: one.start - start, end: one.end - start }))
+  const moved = { ...block, index: 0, start: 0, end: end - start, disowned }
   const cells = block.cells?.map((cell) => ({ ...cell, start: cell.start - start, end: cell.end - start }))
   return {
     ...document,

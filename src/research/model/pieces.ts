@@ -1,6 +1,7 @@
 import { expression } from '../expression.ts'
 import { createHash } from 'node:crypto'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { canProve } from '../document/voice.ts'
 import type { ModelLimits } from './settings.ts'
 import { tokensFor } from './usage.ts'
 
@@ -33,7 +34,7 @@ export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'gro
   if (!ofCertification.test(document.text)) return []
   const ranked = document.blocks
     .map((block) => ({ block, tokens: costOf(document, block), rank: rankOf(document, block) }))
-    .filter(({ block }) => block.weight >= 0.1 && block.end > block.start)
+    .filter(({ block }) => canProve(block) && block.weight >= 0.1 && block.end > block.start)
     .toSorted((one, other) => other.rank - one.rank)
   const kept: { block: Block; tokens: number }[] = []
   let spent = 0

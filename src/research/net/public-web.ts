@@ -24,6 +24,13 @@ const pageTimeout = 10_000
 const htmlLimit = 5_000_000
 const fileLimit = 15_000_000
 const longestPause = 5_000
+const sheetLimit = 500_000
+const sheetTimeout = 4_000
+/** In seconds. */
+const longestSheetDelay = 1
+/** Pages of a site share their style sheets; so many are kept, for ten minutes. */
+const mostSheets = 40
+const sheetLifetime = 600_000
 /** A robots.txt is used for at most a day (RFC 9309 §2.4). */
 const robotsLifetime = 86_400_000
 const readable = /^(text\/(html|plain)|application\/(xhtml\+xml|pdf))$/
@@ -33,6 +40,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
   const agent = createGuardedAgent({ allowPrivate: options.allowPrivate, resolve: options.resolve, connectTimeout: 5_000 })
   const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 100 })
   const userAgent = `${productToken}/1.0 (+${options.contact})`
+  const sheets = new Map<string, { readAt: number; css: Promise<string | undefined> }>()
   const robotsByOrigin = new Map<string, { readAt: number; robots: Promise<SiteRules> }>()
 
   const ask = (
@@ -40,13 +48,14 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     accept: string,
     extra: Record<string, string>,
     signal: AbortSignal | undefined,
+    mostBytes?: number,
   ): Promise<FetchAnswer> =>
     guardedFetch(address, {
       agent,
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', ...extra },
-      timeout: pageTimeout,
-      maxBytes: (type) => (type.startsWith('application/pdf') ? fileLimit : htmlLimit),
+      timeout: mostBytes === undefined ? pageTimeout : sheetTimeout,
+      maxBytes: (type) => mostBytes ?? (type.startsWith('application/pdf') ? fileLimit : htmlLimit),
       mayRead: async (url) => (await robotsOf(url.origin, signal)).allows(url.pathname + url.search),
       signal,
     })
@@ -119,6 +128,16 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     return { status: 'read', url: url.href, ...page, unchanged: false }
   }
 
+  /** A style sheet is worth one request and no wait: a site that asks for long pauses is read without. */
+  const readSheet = async (url: URL, signal: AbortSignal | undefined): Promise<string | undefined> => {
+    const robots = await robotsOf(url.origin, signal)
+    if (robots.away !== undefined || robots.delay > longestSheetDelay || !robots.allows(url.pathname + url.search))
+      return undefined
+    const answer = await politeness.turn(url.host, () => ask(url.href, 'text/css', {}, signal, sheetLimit), signal)
+    if (!answer.ok || answer.status !== 200 || !/^text\/css\b/i.test(answer.headers.get('content-type') ?? '')) return undefined
+    return Buffer.from(answer.bytes).toString('utf8')
+  }
+
   return {
     async read(address, { signal, cache }) {
       if (!URL.canParse(address))
@@ -140,6 +159,18 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       if (!mayPass) return first
       await pause(first.retryAfter ?? 0, signal)
       return turn()
+    },
+
+    async stylesheet(address, { signal }) {
+      if (!URL.canParse(address)) return undefined
+      const known = sheets.get(address)
+      if (known !== undefined && Date.now() - known.readAt < sheetLifetime) return known.css
+      if (sheets.size >= mostSheets) sheets.clear()
+      const css = readSheet(new URL(address), signal)
+      sheets.set(address, { readAt: Date.now(), css })
+      // One that was broken off is asked for again the next time.
+      css.catch(() => sheets.delete(address))
+      return css
     },
 
     async sitemap(origin, { signal, limit }) {

@@ -1,7 +1,8 @@
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { canProve } from '../document/voice.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** A document's tokens, made once: what verification asks of them. */
+/** The tokens of a document's passages that can prove, made once: what verification asks of them. */
 export interface DocumentIndex {
   tokens: readonly Token[]
   /** Number of the block each token stands in. */
@@ -39,6 +40,8 @@ function newIndex(document: CleanDocument): DocumentIndex {
   const inHead: number[] = []
   let cells = 0
   for (const one of document.blocks) {
+    // What cannot prove is found by no quote; the same words may stand elsewhere in the body's own voice.
+    if (!canProve(one)) continue
     for (const token of tokensOf(document.text.slice(one.start, one.end))) {
       token.start += one.start
       token.end += one.start

@@ -1,8 +1,9 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
+import { provingText } from '../document/voice.ts'
 import { plainQuote } from './quote-text.ts'
-import { sentenceBorders } from './sentence-borders.ts'
+import { sentenceBorders } from '../document/sentence-borders.ts'
 import { sameToken } from './same-token.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { verifyQuote } from './verify-quote.ts'
@@ -34,12 +35,15 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   const { text } = document
   const shown = sentenceAround(document, span.start, span.end)
   const context = headingsOver(document, span.start)
-  const quoted = text.slice(span.start, span.end)
+  const quoted = provingText(document, span)
   const sentence = text.slice(shown.start, shown.end)
+  // The sentence shown may hold more than the quote, also what the page does not stand by.
+  const proving = provingText(document, shown)
+  if (quoted === undefined || proving === undefined) return undefined
   const tokens = tokensFor(document)
-  const [said, page] = [tokens(value), tokens(sentence)]
-  if (!saysValue(said, page, tokens(context), sentence)) return undefined
-  if (quoted !== sentence && !saysValue(said, tokens(quoted), tokens(`${sentence} ${context}`), quoted)) return undefined
+  const [said, page] = [tokens(value), tokens(proving)]
+  if (!saysValue(said, page, tokens(context), proving)) return undefined
+  if (quoted !== proving && !saysValue(said, tokens(quoted), tokens(`${proving} ${context}`), quoted)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,

@@ -1,7 +1,7 @@
-import type { CleanDocument } from '#research'
+import { type CleanDocument, markedText } from '#research'
 import type { Statements } from '../db/transaction.ts'
 
-/** Keeps the clean text of a page that was read: the proof behind its quotes, under the SHA-256 of the text, once. */
+/** Keeps the clean text of a page that was read, foreign words marked as such: the proof behind its quotes, under the SHA-256 of the text, once. */
 export async function keepEvidencePage(db: Statements, document: CleanDocument): Promise<void> {
   await db
     .insertInto('evidence_pages')
@@ -11,7 +11,7 @@ export async function keepEvidencePage(db: Statements, document: CleanDocument):
       final_url: document.finalUrl,
       title: document.title.slice(0, 500),
       kind: document.kind,
-      text: document.text,
+      text: markedText(document),
       etag: null,
       last_modified: null,
       content_hash: document.id,
