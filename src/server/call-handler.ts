@@ -13,10 +13,14 @@ export interface Caller {
   isFetchedAhead: boolean
   /** Token of the session cookie, to end or renew it. */
   sessionToken: string | null
+  /** Token of the cookie that a device keeps after a sign-in; it opens nothing. */
+  deviceToken: string | null
   /** Ends when the caller is gone. */
   signal: AbortSignal
   /** Sets or clears the session cookie of the answer. */
   setSession: (token: string | null, expires?: Date) => void
+  /** Sets the device's cookie of the answer. */
+  setDevice: (token: string, expires: Date) => void
 }
 
 /** A caller of a call with access 'signed-in': there is a user. */

@@ -1,5 +1,7 @@
+import { sweepKnownDevices } from './accounts/known-devices.ts'
 import { sweepPasswordResets } from './accounts/password-reset.ts'
 import { sweepSessions } from './accounts/sessions.ts'
+import { sweepSignInTries } from './accounts/sign-in-waits.ts'
 import type { Context } from './context.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
@@ -14,6 +16,8 @@ const every = 3_600_000
 
 const sweeps = {
   sweepSessions,
+  sweepKnownDevices,
+  sweepSignInTries,
   sweepPasswordResets,
   sweepRateLimits,
   sweepIdempotencyKeys,
