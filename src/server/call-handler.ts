@@ -19,8 +19,8 @@ export interface Caller {
   signal: AbortSignal
   /** Sets or clears the session cookie of the answer. */
   setSession: (token: string | null, expires?: Date) => void
-  /** Sets the device's cookie of the answer. */
-  setDevice: (token: string, expires: Date) => void
+  /** Sets the device's cookie of the answer, for so many seconds. */
+  setDevice: (token: string, seconds: number) => void
 }
 
 /** A caller of a call with access 'signed-in': there is a user. */

@@ -28,7 +28,7 @@ export const login: Handler<Calls['login']> = async (context, { body }, caller) 
   const session = await openSession(context, context.db, user.id, deviceOf(caller.userAgent))
   caller.setSession(session.token, session.expires)
   const device = await rememberDevice(context, context.db, user.id, caller.deviceToken)
-  caller.setDevice(device.token, device.expires)
+  caller.setDevice(device.token, device.seconds)
   context.log.info({ event: 'signed-in', userId: user.id })
   return user
 }
@@ -84,7 +84,7 @@ export const resetPassword: Handler<Calls['resetPassword']> = async (context, { 
   }
   // Whoever holds the link has the mailbox: the sign-in that follows from this browser waits for nobody's tries.
   const device = await rememberDevice(context, context.db, userId, caller.deviceToken)
-  caller.setDevice(device.token, device.expires)
+  caller.setDevice(device.token, device.seconds)
   return { message: 'Your password has been changed. Please sign in with it.' }
 }
 

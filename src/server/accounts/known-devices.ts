@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { hashToken } from './sessions.ts'
 
-/** Milliseconds a device stays known after the last sign-in from it. */
-const lifetime = 365 * 86_400_000
+/** Seconds a device stays known after the last sign-in from it. */
+const lifetime = 365 * 86_400
 /** Devices of one account that are kept, the last used ones: a program that signs in anew each time fills no table. */
 const most = 20
 
@@ -27,17 +27,17 @@ export async function isKnownDevice(context: Context, token: string | null, user
  * Notes that somebody signed in to an account from a device. The device gets another token each time, for every account that knows
  * it: a copy of the old one is worth nothing.
  * @param token that of its cookie, if it has one
- * @returns the new token, of which only the hash is stored, and the moment until which it is known
+ * @returns the new token, of which only the hash is stored, and for how many seconds it is known
  */
 export async function rememberDevice(
   context: Context,
   db: Statements,
   userId: string,
   token: string | null,
-): Promise<{ token: string; expires: Date }> {
+): Promise<{ token: string; seconds: number }> {
   const next = context.ids.secret()
   const now = context.now()
-  const expires = new Date(now.getTime() + lifetime)
+  const expires = new Date(now.getTime() + 1_000 * lifetime)
   const row = { token_hash: hashToken(next), user_id: userId, seen_at: now, expires_at: expires }
   await inTransaction(db, async (trx) => {
     if (token !== null) {
@@ -66,7 +66,7 @@ export async function rememberDevice(
       )
       .execute()
   })
-  return { token: next, expires }
+  return { token: next, seconds: lifetime }
 }
 
 /** Makes every device of an account one that it does not know. */

@@ -22,8 +22,8 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     user: session?.user ?? null,
     sessionToken,
     setSession,
-    setDevice: (token, expires) => {
-      exchange.get('cookies').set('device', printSecretCookie('credscout_device', secure, token, expires))
+    setDevice: (token, seconds) => {
+      exchange.get('cookies').set('device', printSecretCookie('credscout_device', secure, token, seconds))
     },
     get deviceToken() {
       return readSecretCookie('credscout_device', cookies, secure)

@@ -20,13 +20,16 @@ export function readSecretCookie(cookie: SecretCookie, header: string | undefine
   return parse(header, name)[name] ?? null
 }
 
-/** The Set-Cookie header that sets the token, or takes it away when it is null. */
-export function printSecretCookie(cookie: SecretCookie, secure: boolean, token: string | null, expires: Date): string {
+/**
+ * The Set-Cookie header that sets the token, or takes it away when it is null.
+ * @param until a moment, or seconds from now by the browser's own clock
+ */
+export function printSecretCookie(cookie: SecretCookie, secure: boolean, token: string | null, until: Date | number): string {
   return generateCookie(nameOf(cookie, secure), token ?? '', {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure,
-    expires: token === null ? new Date(0) : expires,
+    ...(typeof until === 'number' ? { maxAge: until } : { expires: token === null ? new Date(0) : until }),
   })
 }
