@@ -6,7 +6,10 @@ export const errors = {
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
   INVALID: { status: 400, sentence: 'One of the fields is not right.' },
   NO_ID: { status: 400, sentence: 'No valid ID provided for interest submission' },
-  COMMON_PASSWORD: { status: 400, sentence: 'This password is one of the most common ones, which are guessed first. Choose another.' },
+  COMMON_PASSWORD: {
+    status: 400,
+    sentence: 'This password is one of the most common ones, which are guessed first. Choose another.',
+  },
   RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Username and password do not match.' },

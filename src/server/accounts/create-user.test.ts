@@ -75,7 +75,9 @@ describe('creating a user', () => {
     expect(password).toMatch(/^[a-z\d]{4}(-[a-z\d]{4}){6}$/i)
     expect(await app.anonymous().call(calls.login, { body: { username: 'lee', password } })).toMatchObject({ role: 'admin' })
     const second = await addUser(app.context, 'kim', 'kim@example.org')
-    expect(await app.anonymous().call(calls.login, { body: { username: 'kim', password: second } })).toMatchObject({ role: 'member' })
+    expect(await app.anonymous().call(calls.login, { body: { username: 'kim', password: second } })).toMatchObject({
+      role: 'member',
+    })
     await expect(addUser(app.context, 'LEE', 'other@example.org')).rejects.toThrow('This username is taken.')
     await expect(addUser(app.context, 'le', 'other@example.org')).rejects.toThrow('Username must be at least 3 characters.')
     await expect(addUser(app.context, 'other', 'nowhere')).rejects.toThrow('Please enter a valid email address.')

@@ -36,7 +36,7 @@ describe('a disabled account', () => {
     expect((await ada.answer(calls.makeResetLink, { params: { id: lee.user.id } })).status).toBe(404)
   })
 
-  test("has no link that opens, shows, takes an edit or an interest; they open again with the account", async () => {
+  test('has no link that opens, shows, takes an edit or an interest; they open again with the account', async () => {
     const { dana, shareId, pmiProspect } = await seedWorld(app)
     const visitor = app.anonymous()
     const params = { shareId }

@@ -83,7 +83,7 @@ describe('asking for a reset', () => {
     expect(await app.mails()).toHaveLength(2)
   })
 
-  test("by strangers takes nothing from a person: every link they were sent works, and there is always one with half an hour left", async () => {
+  test('by strangers takes nothing from a person: every link they were sent works, and there is always one with half an hour left', async () => {
     await app.signedIn('dana')
     await request('dana@example.org')
     const [own = ''] = await mailedTokens()
@@ -138,7 +138,11 @@ describe('a reset link', () => {
     await reset((await makeResetLink(app.context, 'dana')).slice(-43))
     const told = (await app.mails()).filter(({ kind }) => kind === 'password-changed')
     expect(told).toHaveLength(3)
-    expect(told[0]).toMatchObject({ to_email: 'dana@example.org', subject: 'Your Credscout password was changed', owner_id: null })
+    expect(told[0]).toMatchObject({
+      to_email: 'dana@example.org',
+      subject: 'Your Credscout password was changed',
+      owner_id: null,
+    })
     expect(told[0]?.text).toContain('21 Nov 2026, 09:00 UTC')
     expect(told[0]?.text).toContain('http://localhost:3000/auth?view=forgot-password')
   })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { emptyDatabase } from '../../../test/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/index.ts'
 import { enableByOperator, giveRoleByOperator } from './by-operator.ts'
 
 let app: TestApp
@@ -16,7 +17,14 @@ beforeEach(async () => {
 const give = (by: SignedIn, to: SignedIn, role: 'admin' | 'member') =>
   by.answer(calls.changeRole, { params: { id: to.user.id }, body: { role } })
 const administrators = async () =>
-  (await app.context.db.selectFrom('users').select('username').where('role', '=', 'admin').where('disabled_at', 'is', null).execute())
+  (
+    await app.context.db
+      .selectFrom('users')
+      .select('username')
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .execute()
+  )
     .map(({ username }) => username)
     .toSorted()
 
@@ -120,8 +128,7 @@ describe('an installation from before there were roles', () => {
       await sql`insert into users (id, username, username_key, email, email_key, password_hash, created_at, disabled_at) values
         ('1', 'gone', 'gone', 'a@x', 'a@x', '', '2026-01-01', '2026-02-01'), ('2', 'dana', 'dana', 'b@x', 'b@x', '', '2026-01-02', null),
         ('3', 'lee', 'lee', 'c@x', 'c@x', '', '2026-01-03', null)`.execute(db)
-      const { up } = await import('../db/migrations/0016-roles.ts')
-      await up(db)
+      await migrations['0016-roles']?.up(db)
       const rows = await db.selectFrom('users').select(['username', 'role']).orderBy('id').execute()
       expect(rows.map(({ username, role }) => `${username} ${role}`)).toEqual(['gone member', 'dana admin', 'lee member'])
     } finally {

@@ -138,7 +138,9 @@ describe('wrong tries of one name from one address', () => {
       async (request) => other.fetch(request, { incoming: { socket: { remoteAddress: '203.0.113.1' } } }),
       app.context.config.publicUrl,
     )
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signIn(n % 2 === 0 ? app.anonymous() : elsewhere, wrong)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(n % 2 === 0 ? app.anonymous() : elsewhere, wrong)),
+    )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
   })

@@ -49,11 +49,7 @@ function secondWords(seconds: number): string {
 
 /** Milliseconds of a wait that began earlier; undefined when there is none. Spares the database the writing. */
 async function waitSoFar({ db }: Context, rows: readonly Counted[], now: Date): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('sign_in_tries')
-    .selectAll()
-    .where('counted', 'in', keysOf(rows))
-    .execute()
+  const found = await db.selectFrom('sign_in_tries').selectAll().where('counted', 'in', keysOf(rows)).execute()
   const wait = Math.max(0, ...found.map((row) => waitOf(current(row, now), now)))
   return wait > 0 ? wait : undefined
 }
@@ -146,7 +142,7 @@ async function lockTries(trx: Statements, rows: readonly Counted[], now: Date): 
   const locked = await trx
     .insertInto('sign_in_tries')
     .values(rows.map((row) => ({ ...row, failures: 0, failed_at: now, next_at: null })))
-    .onConflict((conflict) => conflict.column('counted').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') })))
+    .onConflict((conflict) => conflict.column('counted').doUpdateSet((column) => ({ name: column.ref('excluded.name') })))
     .returningAll()
     .execute()
   return locked.map((row) => current(row, now))
@@ -157,10 +153,10 @@ async function writeTries(trx: Statements, rows: readonly Tries[]): Promise<void
     .insertInto('sign_in_tries')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.column('counted').doUpdateSet(({ ref }) => ({
-        failures: ref('excluded.failures'),
-        failed_at: ref('excluded.failed_at'),
-        next_at: ref('excluded.next_at'),
+      conflict.column('counted').doUpdateSet((column) => ({
+        failures: column.ref('excluded.failures'),
+        failed_at: column.ref('excluded.failed_at'),
+        next_at: column.ref('excluded.next_at'),
       })),
     )
     .execute()

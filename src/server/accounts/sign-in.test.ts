@@ -27,9 +27,7 @@ describe('signing in', () => {
       expect.stringMatching(
         /^credscout_session=[\w-]{43}; Path=\/; Expires=Mon, 21 Dec 2026 09:00:00 GMT; HttpOnly; SameSite=Lax$/,
       ),
-      expect.stringMatching(
-        /^credscout_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
-      ),
+      expect.stringMatching(/^credscout_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
     const sessions = await app.context.db.selectFrom('sessions').select('token_hash').execute()
     expect(sessions).toHaveLength(2)
