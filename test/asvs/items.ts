@@ -629,7 +629,10 @@ export const items: readonly Item[] = [
     2,
     'Secrets are for those who need them',
     proven(
-      ['src/server/accounts/first-account.test.ts', 'has a random password, told once and kept in a file of its owner, and is an administrator'],
+      [
+        'src/server/accounts/first-account.test.ts',
+        'has a random password, told once and kept in a file of its owner, and is an administrator',
+      ],
       ['src/server/backup/backup.test.ts', 'is for its owner alone, and never replaces a file'],
       canary,
     ),

@@ -36,7 +36,11 @@ async function choose(page: Page, username: string, item: string): Promise<void>
 
 const row = (page: Page, username: string) => page.getByRole('listitem').filter({ hasText: `${username}@example.org` })
 
-test('an administrator disables a colleague and hands the prospects over; a link goes on', async ({ page, app, signInAsAdministrator }) => {
+test('an administrator disables a colleague and hands the prospects over; a link goes on', async ({
+  page,
+  app,
+  signInAsAdministrator,
+}) => {
   test.slow()
   const { dana, lee, shareId, pmiProspect } = await seedWorld(app)
   await signInAsAdministrator()
@@ -48,7 +52,9 @@ test('an administrator disables a colleague and hands the prospects over; a link
   await expect(dialog).toContainText('dana has 2 prospects and 1 share link')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Disable user' }).click()
-  await expect(dialog.getByLabel('Colleague', { exact: true })).toHaveAccessibleDescription('Choose a colleague who gets the prospects.')
+  await expect(dialog.getByLabel('Colleague', { exact: true })).toHaveAccessibleDescription(
+    'Choose a colleague who gets the prospects.',
+  )
   await expectAccessible(page)
   await dialog.getByLabel('Colleague', { exact: true }).selectOption({ label: 'lee' })
   await dialog.getByRole('button', { name: 'Disable user' }).click()
