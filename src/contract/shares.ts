@@ -69,6 +69,15 @@ const liveLinkSchema = z.object({
 })
 export type LiveLink = z.infer<typeof liveLinkSchema>
 
+/** A link in a list over several prospects, with whom it is for. */
+export const ownLinkSchema = z.extend(liveLinkSchema, {
+  searchId: z.number(),
+  organization: organizationSchema,
+  contactFirstName: z.nullable(z.string()),
+})
+
+export type OwnLink = z.infer<typeof ownLinkSchema>
+
 export const listShares = defineCall({
   method: 'GET',
   path: '/api/searches/:id/shares',
@@ -84,13 +93,7 @@ export const listAllShares = defineCall({
   path: '/api/shares',
   summary: 'Live links of all prospects of the user, newest first',
   access: 'signed-in',
-  output: z.array(
-    z.extend(liveLinkSchema, {
-      searchId: z.number(),
-      organization: organizationSchema,
-      contactFirstName: z.nullable(z.string()),
-    }),
-  ),
+  output: z.array(ownLinkSchema),
   errors: ['SIGNED_OUT'],
 })
 
@@ -108,7 +111,7 @@ export const renewShare = defineCall({
 export const revokeShare = defineCall({
   method: 'DELETE',
   path: '/api/share/:shareId',
-  summary: 'Turn off a link at once',
+  summary: 'Turn off a link at once: one of a prospect of your own, and as an administrator any',
   access: 'signed-in',
   params: shareParams,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

@@ -14,6 +14,8 @@ export interface Caller {
   isFetchedAhead: boolean
   /** Token of the session cookie, to end or renew it. */
   sessionToken: string | null
+  /** Token of the cookie that a device keeps after a sign-in; it opens nothing. */
+  deviceToken: string | null
   /** Ends when the caller is gone. */
   signal: AbortSignal
   /** Tells in the answer where the caller stands in a limit. */
@@ -22,6 +24,8 @@ export interface Caller {
   setNext: (query: Record<string, string>) => void
   /** Sets or clears the session cookie of the answer. */
   setSession: (token: string | null, expires?: Date) => void
+  /** Sets the device's cookie of the answer, for so many seconds. */
+  setDevice: (token: string, seconds: number) => void
 }
 
 /** A caller of a call with access 'signed-in': there is a user. */

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
+import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as addedPages from './added-pages/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
@@ -19,9 +20,14 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   requestPasswordReset: accounts.requestPasswordReset,
   resetPassword: accounts.resetPassword,
   createUser: accounts.createUser,
+  checkPassword: accounts.checkPassword,
   listUsers: accounts.listUsers,
-  disableUser: accounts.disableUser,
-  enableUser: accounts.enableUser,
+  disableUser: administration.disableUser,
+  enableUser: administration.enableUser,
+  changeRole: administration.changeRole,
+  makeResetLink: administration.makeResetLink,
+  getHoldings: administration.getHoldings,
+  handOver: administration.handOver,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,

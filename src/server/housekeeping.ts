@@ -1,5 +1,7 @@
+import { sweepKnownDevices } from './accounts/known-devices.ts'
 import { sweepPasswordResets } from './accounts/password-reset.ts'
 import { sweepSessions } from './accounts/sessions.ts'
+import { sweepSignInTries } from './accounts/sign-in-waits.ts'
 import type { Context } from './context.ts'
 import { sweepPages } from './evidence-pages/sweep.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
@@ -15,6 +17,8 @@ const every = 3_600_000
 
 const sweeps = {
   sweepSessions,
+  sweepKnownDevices,
+  sweepSignInTries,
   sweepPasswordResets,
   sweepRateLimits,
   sweepIdempotencyKeys,

@@ -79,6 +79,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     const answerHeaders = { ...headers, 'x-request-id': requestId }
     exchange.set('requestId', requestId)
     exchange.set('answerHeaders', answerHeaders)
+    exchange.set('cookies', new Map())
     if (!healthChecks.has(exchange.req.path) && !isKnownHost(new URL(exchange.req.url).host, context.config)) {
       exchange.res = answerError(context, exchange, new ApiError('UNKNOWN_HOST'))
     } else {
@@ -87,6 +88,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     // Answers of calls carry them already; those of pages and documents get them here.
     if (!exchange.get('complete')) {
       for (const [name, value] of Object.entries(answerHeaders)) exchange.res.headers.set(name, value)
+      for (const cookie of exchange.get('cookies').values()) exchange.res.headers.append('set-cookie', cookie)
       if (!exchange.res.headers.has('cache-control')) exchange.res.headers.set('cache-control', 'no-store')
     }
     const milliseconds = performance.now() - started

@@ -84,7 +84,6 @@ test('counters that are over are swept, others stay', async () => {
 
 /** One call of each limit, made by somebody without a session and by a user, where each may. */
 const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Promise<{ status: number; headers: Headers }>> = {
-  signIn: (visitor) => visitor.answer(calls.login, { body: { username: 'nobody', password: 'nothing' } }),
   passwordReset: (visitor) => visitor.answer(calls.resetPassword, { body: { token: 'unknown', newPassword: 'another horse' } }),
   findOrganization: find,
   findCertifications: (visitor) => visitor.answer(calls.queryCertifications, { body: { organization: pmi } }),
@@ -108,7 +107,6 @@ describe('each limit', () => {
     const minute = 60
     const hour = 3_600
     expect(rateLimits).toMatchObject({
-      signIn: [{ by: 'address', count: 50, seconds: 15 * minute }],
       passwordReset: [{ by: 'address', count: 20, seconds: hour }],
       findCertifications: [{ by: 'address', count: 3, seconds: minute }, { by: 'user' }],
       sharedEdit: [{ by: 'address', count: 10, seconds: minute }],

@@ -5,12 +5,23 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { newProspect, pmiMatch, pmiResult, seedWorld } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** Whoever may knock. A link holder has no session; a disabled user still has the cookie of one. */
-export const actors = ['anonymous', 'linkHolder', 'revokedLinkHolder', 'otherUser', 'owner', 'disabledUser'] as const
+/** Whoever may knock. A link holder has no session; a disabled user still has the cookie of one. Owner and other user are members. */
+export const actors = [
+  'anonymous',
+  'linkHolder',
+  'revokedLinkHolder',
+  'otherUser',
+  'owner',
+  'disabledUser',
+  'administrator',
+] as const
 export type Actor = (typeof actors)[number]
 
-/** What a call may be asked for. 'mixed' joins ids that do not belong together, or puts a key of one kind where another belongs. */
-export const objects = ['own', 'foreign', 'missing', 'mixed'] as const
+/**
+ * What a call may be asked for. 'ofDisabled': what the disabled user owns. 'mixed' joins ids that do not belong together, or puts a
+ * key of one kind where another belongs.
+ */
+export const objects = ['own', 'foreign', 'ofDisabled', 'missing', 'mixed'] as const
 export type ObjectKind = (typeof objects)[number]
 
 /** One person with one shared prospect. */
@@ -33,6 +44,7 @@ export interface AuthorizationWorld {
   owner: Holding
   otherUser: Holding
   disabledUser: Holding
+  administrator: Holding
   /** Key of a link to the owner's prospect that was turned off; another one is live. */
   revokedShareId: string
   /** Key of a look-up that the owner asked and that has ended; every user who has the key may read it. */
@@ -41,7 +53,7 @@ export interface AuthorizationWorld {
   anonymousLookup: { asked: string; joined: string }
 }
 
-/** Dana owns, Lee is the other user, Kim's account is disabled; each has a shared prospect. */
+/** Dana owns, Lee is the other user, Kim's account is disabled, Ada is the administrator; each has a shared prospect. */
 export async function authorizationWorld(): Promise<AuthorizationWorld> {
   const app = await startTestApp()
   app.research.finds([pmiMatch]).answers(pmiResult)
@@ -49,11 +61,14 @@ export async function authorizationWorld(): Promise<AuthorizationWorld> {
   await dana.call(calls.revokeShare, { params: { shareId: revokedShareId } })
   const kim = await app.signedIn('kim')
   const kimsProspect = await kim.call(calls.createProspect, { body: newProspect })
+  const ada = await app.administrator('ada')
+  const adasProspect = await ada.call(calls.createProspect, { body: newProspect })
   const world = {
     app,
     owner: await holding(dana, pmiProspect),
     otherUser: await holding(lee, leesProspect),
     disabledUser: await holding(kim, kimsProspect),
+    administrator: await holding(ada, adasProspect),
     revokedShareId,
     lookupId: await endedLookup(app, dana),
     anonymousLookup: await anonymousLookup(app),
@@ -105,13 +120,16 @@ async function startedKey(
 
 /** The browser of an actor. */
 export function visitorOf(world: AuthorizationWorld, actor: Actor): Visitor {
-  if (actor === 'owner' || actor === 'otherUser' || actor === 'disabledUser') return world[actor].visitor
-  return world.app.anonymous()
+  return hasAccount(actor) ? world[actor].visitor : world.app.anonymous()
 }
 
 /** What an actor has; those without an account stand before what the owner has. */
 export function holdingOf(world: AuthorizationWorld, actor: Actor): Holding {
-  return actor === 'otherUser' || actor === 'disabledUser' ? world[actor] : world.owner
+  return hasAccount(actor) ? world[actor] : world.owner
+}
+
+function hasAccount(actor: Actor): actor is 'owner' | 'otherUser' | 'disabledUser' | 'administrator' {
+  return actor === 'owner' || actor === 'otherUser' || actor === 'disabledUser' || actor === 'administrator'
 }
 
 /** What somebody else has. */

@@ -1,4 +1,5 @@
 import type { CleanDocument } from '#research'
+import type { Role } from '#domain/account.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
@@ -22,8 +23,30 @@ export interface UsersTable {
   /** Unique, lower case. */
   email_key: string
   password_hash: string
+  role: Generated<Role>
   created_at: Moment
   disabled_at: Moment | null
+}
+
+/** Devices from which somebody has signed in: strangers' wrong tries do not slow them. */
+export interface KnownDevicesTable {
+  /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
+  token_hash: string
+  user_id: string
+  seen_at: Moment
+  expires_at: Moment
+}
+
+/** Wrong tries to sign in, counted together, and when the next one is looked at. Forgotten after an hour. */
+export interface SignInTriesTable {
+  /** What is counted together, as accounts/sign-in-waits.ts names it. */
+  counted: string
+  /** The name that was tried, as 20 bits of its hash; null for tries of any name. */
+  name: string | null
+  failures: number
+  failed_at: Moment
+  /** No try is looked at before; null: none was asked for yet. */
+  next_at: Moment | null
 }
 
 export interface SessionsTable {
@@ -356,6 +379,8 @@ export interface MailChoicesTable {
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
+  sign_in_tries: SignInTriesTable
   password_resets: PasswordResetsTable
   rate_limits: RateLimitsTable
   installation: InstallationTable

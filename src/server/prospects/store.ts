@@ -59,6 +59,28 @@ export async function findProspectBodies(db: Statements, ownerId: string) {
     .execute()
 }
 
+/** How many prospects an owner has that are not deleted. */
+export async function countProspects(db: Statements, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('prospects')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Makes every prospect of an owner that is not deleted another's. @returns how many */
+export async function giveProspects(trx: Statements, from: string, to: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('prospects')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The row of a prospect that is not deleted; with `ownerId` only when it is theirs. */
 export async function findRow(db: Statements, id: number, ownerId?: string): Promise<StoredProspect | undefined> {
   return rowOf(db, id, ownerId).executeTakeFirst()

@@ -12,7 +12,7 @@ import { saveEdit } from '../prospects/save.ts'
 import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
 import { tellOfEdit } from './edit-notices.ts'
 import { findOutcome, submitInterest } from './interest.ts'
-import { liveLink, linkTo, newLink, prospectForMail, sendLink } from './links.ts'
+import { liveLink, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
 import { findAllLinks, findLinkOf, findLinks, findLinkState, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
@@ -40,23 +40,19 @@ export const listShares: Handler<Calls['listShares']> = async (context, { params
 
 export const listAllShares: Handler<Calls['listAllShares']> = async (context, _, { user }) => {
   const links = await findAllLinks(context.db, user.id)
-  return links.map((link) => ({
-    ...liveLink(context, link),
-    searchId: link.prospect_id,
-    organization: link.organization,
-    contactFirstName: link.contact_first_name,
-  }))
+  return links.map((link) => ownLink(context, link))
 }
 
 export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, { user }) =>
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
-    if (!(await revokeLink(trx, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+    if (!(await revokeLink(trx, params.shareId, context.now(), user.id))) throw new ApiError('NOT_FOUND')
     return newLink(context, trx, prospect.id)
   })
 
 export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
-  if (!(await revokeLink(context.db, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+  const owner = user.role === 'admin' ? undefined : user.id
+  if (!(await revokeLink(context.db, params.shareId, context.now(), owner))) throw new ApiError('NOT_FOUND')
 }
 
 /** A view shows one version, and whether it is marked interested. */

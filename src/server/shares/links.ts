@@ -1,5 +1,5 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import type { LiveLink } from '#contract/shares.ts'
+import type { LiveLink, OwnLink } from '#contract/shares.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { shareMail } from '../mail/templates/share.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
-import { findLinks, insertLink, type StoredLink } from './store.ts'
+import { findLinks, insertLink, type LinkWithProspect, type StoredLink } from './store.ts'
 
 /** A link as it is handed out. */
 export interface Link {
@@ -30,6 +30,16 @@ export function liveLink(context: Context, link: StoredLink): LiveLink {
     openedAt: link.opened_at?.toISOString() ?? null,
     lastOpenedAt: link.last_opened_at?.toISOString() ?? null,
     viewCount: link.view_count,
+  }
+}
+
+/** A link in a list over several prospects. */
+export function ownLink(context: Context, link: LinkWithProspect): OwnLink {
+  return {
+    ...liveLink(context, link),
+    searchId: link.prospect_id,
+    organization: link.organization,
+    contactFirstName: link.contact_first_name,
   }
 }
 
