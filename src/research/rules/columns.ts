@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { isPaymentWord } from './payment-words.ts'
-import type { Span } from './sentences.ts'
+import type { Span } from '../lexicon/span.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
 export interface Columns {
