@@ -176,10 +176,21 @@ function keyOf(written: string): string {
  * @param stated what the page says that its bare signs stand for, see `settled`
  */
 export function currencyOf(written: string, stated?: CurrencyCode): Currency | undefined {
+  const currency = known.has(written) ? known.get(written) : readCurrency(written)
+  return currency === undefined ? undefined : settled(currency, stated)
+}
+
+/** Few spellings make up most of the amounts of a page. */
+const known = new Map<string, Currency | undefined>()
+const mostKnown = 500
+
+function readCurrency(written: string): Currency | undefined {
   const plain = inPlainDigits(written).trim()
   const code = /^(\p{L}{3})\s?\p{Sc}$/u.exec(plain)?.[1]
   const currency = byWritten.get(keyOf(plain)) ?? byWritten.get(keyOf(code ?? ''))
-  return currency === undefined ? undefined : settled(currency, stated)
+  if (known.size >= mostKnown) known.clear()
+  if (written.length <= 24) known.set(written, currency)
+  return currency
 }
 
 /** The currency of a word in lower case and the singular that names one wherever it stands: 'euro', 'rs', '$' of 'dollar'. */
