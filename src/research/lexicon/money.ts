@@ -1,16 +1,6 @@
 import { expression, source } from '../expression.ts'
-import {
-  type Currency,
-  codeSource,
-  type CurrencyCode,
-  currencyOf,
-  letterSource,
-  sameCurrency,
-  settled,
-  signOf,
-  signSource,
-  wordSource,
-} from './currency.ts'
+import { codeSource, letterSource, signSource, wordSource } from './currency-signs.ts'
+import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
 import { valueOfDigits } from './number.ts'
 import { inPlainDigits, type Span } from './span.ts'
 
