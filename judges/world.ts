@@ -14,6 +14,10 @@ export interface JudgedWorld {
   addresses: { name: string; path: string; floor: string; isIndexed: boolean }[]
   /** Path of the place in line of a link that was used. */
   usedLink: string
+  /** Cookie header of an owner who is signed in. */
+  cookie: string
+  /** Calls as they go over the wire, with every parameter and field filled. */
+  requests: { name: string; request: string }[]
   stop: () => Promise<void>
 }
 
@@ -47,9 +51,39 @@ export async function startWorld(): Promise<JudgedWorld> {
       { name: '/auth', path: pages.auth(), floor: 'auth', isIndexed: false },
     ],
     usedLink: pages.waitlist(used),
+    cookie: dana.cookie,
+    requests: requestsTo(origin, shareId, dana.cookie, billing),
     stop: async () => {
       await app.stop()
       await closeTestDatabase()
     },
   }
+}
+
+/** The calls that take the most from whoever makes them. */
+function requestsTo(origin: string, shareId: string, cookie: string, billing: object): JudgedWorld['requests'] {
+  const { host } = new URL(origin)
+  const write = (line: string, body: unknown, session = '') => {
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const head = [`${line} HTTP/1.1`, `Host: ${host}`, ...(session === '' ? [] : [`Cookie: ${session}`])]
+    const typed = body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${text.length}`]
+    return [...head, ...typed, '', text].join('\r\n')
+  }
+  const edit = { organization: newProspect.organization, certifications: newProspect.certifications, changeReason: 'scan' }
+  return [
+    { name: 'sign-in', request: write('POST /api/login', { username: 'dana', password: 'some password' }) },
+    { name: 'reset', request: write('POST /api/request-password-reset', { email: 'dana@example.org' }) },
+    { name: 'search', request: write('POST /api/query-organization', { searchTerm: 'PMI' }) },
+    { name: 'link', request: write(`GET /api/share/${shareId}*`, undefined) },
+    { name: 'page of a link', request: write(`GET /share/${shareId}*`, undefined) },
+    { name: 'edit through a link', request: write(`PUT /api/share/${shareId}/update`, edit) },
+    { name: 'interest', request: write(`POST /api/share/${shareId}/interest`, billing) },
+    { name: 'list', request: write('GET /api/searches?withVersionCounts=true', undefined, cookie) },
+    { name: 'prospect', request: write('GET /api/searches/1*', undefined, cookie) },
+    { name: 'save', request: write('POST /api/searches', newProspect, cookie) },
+    {
+      name: 'new user',
+      request: write('POST /api/admin/users', { username: 'newer', email: 'newer@example.org', password: 'long enough' }, cookie),
+    },
+  ]
 }

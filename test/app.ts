@@ -112,6 +112,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   stopDelay: 0,
   publicUrl: 'http://localhost:3000',
+  allowedHosts: [],
   trustedProxies: [],
   dataDir: 'data',
   databaseUrl: null,

@@ -11,6 +11,8 @@ export interface Config {
   stopDelay: number
   /** Origin of every mailed or shared link, without a slash at its end. */
   publicUrl: string
+  /** Host names that requests may name, beside that of publicUrl and loopback. */
+  allowedHosts: readonly string[]
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[]
   dataDir: string
@@ -69,6 +71,7 @@ export function readConfig(env: Environment): Config {
     host: read('HOST'),
     stopDelay: read('STOP_DELAY'),
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    allowedHosts: read('ALLOWED_HOSTS'),
     trustedProxies: read('TRUSTED_PROXIES'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),

@@ -12,6 +12,7 @@ import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
 import { identify } from './http/identify.ts'
+import { isKnownHost } from './http/known-host.ts'
 import { isOwnOrigin } from './http/origin.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { parseInput } from './http/parse-input.ts'
@@ -46,7 +47,16 @@ const findStates: Readonly<Record<string, Implementation['findState'] | undefine
 const completers: Readonly<Record<string, Implementation['complete'] | undefined>> = completions
 
 /** Refusals that an attack leaves behind: they are logged where requests as such are not. */
-const attempts: ReadonlySet<string> = new Set<ErrorCode>(['WRONG_CREDENTIALS', 'FOREIGN_ORIGIN', 'TOO_MANY', 'RESET_TOKEN'])
+const attempts: ReadonlySet<string> = new Set<ErrorCode>([
+  'WRONG_CREDENTIALS',
+  'FOREIGN_ORIGIN',
+  'UNKNOWN_HOST',
+  'TOO_MANY',
+  'RESET_TOKEN',
+])
+
+/** Asked by whatever watches over the process, by the address of the machine. */
+const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /** The whole server as a function from request to response, and a way to end its open event streams. */
 export interface HttpApp {
@@ -67,7 +77,11 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     const answerHeaders = { ...headers, 'x-request-id': requestId }
     exchange.set('requestId', requestId)
     exchange.set('answerHeaders', answerHeaders)
-    await next()
+    if (!healthChecks.has(exchange.req.path) && !isKnownHost(new URL(exchange.req.url).host, context.config)) {
+      exchange.res = answerError(context, exchange, new ApiError('UNKNOWN_HOST'))
+    } else {
+      await next()
+    }
     // Answers of calls carry them already; those of pages and documents get them here.
     if (!exchange.get('complete')) {
       for (const [name, value] of Object.entries(answerHeaders)) exchange.res.headers.set(name, value)
@@ -106,8 +120,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
   app.get('/healthz', (exchange) => exchange.text('ok'))
   app.get('/readyz', async (exchange) => {
     if (stopping.signal.aborted) return exchange.text('stopping', 503)
-    await context.db.selectFrom('phase').select('id').executeTakeFirst()
-    return exchange.text('ready')
+    return (await answersSoon(context)) ? exchange.text('ready') : exchange.text('the database does not answer', 503)
   })
   app.get('/metrics', async (exchange) => {
     if (metrics === null || !metrics.mayRead(exchange.req.header('authorization'))) return exchange.text('Not found', 404)
@@ -248,4 +261,20 @@ const pathPatterns = Object.values(callTable).map((call) => ({
 
 function methodsOf(path: string): string[] {
   return pathPatterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []))
+}
+
+/** Milliseconds after which whoever asks whether the server is ready is told that it is not. */
+const soon = 1_000
+
+async function answersSoon(context: Context): Promise<boolean> {
+  const answered = context.db
+    .selectFrom('phase')
+    .select('id')
+    .executeTakeFirst()
+    .then(() => true)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), soon)
+  })
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }

@@ -6,6 +6,12 @@ import type { HttpApp } from './http.ts'
 /** Milliseconds that requests under way get to finish when the server stops. */
 const graceful = 10_000
 
+/**
+ * How long somebody may take to ask, in milliseconds: for the head, for the whole request with its body (the longest of 10 MB),
+ * and until the next request on the same connection.
+ */
+const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+
 /** Where to serve. */
 export interface Address {
   port: number
@@ -30,7 +36,7 @@ export interface Listening {
 export async function listen(app: HttpApp, address: Address): Promise<Listening> {
   const answer = getRequestListener(app.fetch)
   let stopping = false
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(patience, (incoming, outgoing) => {
     if (stopping) outgoing.setHeader('connection', 'close')
     void answer(incoming, outgoing)
   })
@@ -69,10 +75,10 @@ async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A kept-alive connection becomes idle only when its last answer is out.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const patience = globalThis.setTimeout(() => server.closeAllConnections(), graceful)
+  const longest = globalThis.setTimeout(() => server.closeAllConnections(), graceful)
   await closed
   clearInterval(idle)
-  clearTimeout(patience)
+  clearTimeout(longest)
 }
 
 function refusal(error: Error, { port, host }: Address): string {

@@ -11,6 +11,17 @@ test.each([
   ['/edit/share_abc123', '/edit/share_…'],
   ['/api/searches/7', '/api/searches/7'],
   ['/edit/7', '/edit/7'],
+  ['//share/abc123', '/share/…'],
+  ['/share//abc123', '/share/…'],
+  ['/SHARE/abc123', '/SHARE/…'],
+  ['/%73hare/abc123', '/share/…'],
+  ['/share%2Fabc123', '/share/…'],
+  ['/en/share/abc123/', '/en/share/…'],
+  ['/edit//share_abc123', '/edit/share_…'],
+  ['/share/%E0%A4%A/x', '/share/…/x'],
+  ['/shared/Yy8fJk3lQm2nBv7cXz1aSd4f', '/shared/…'],
+  ['/assets/index-4f2a.js', '/assets/index-4f2a.js'],
+  ['/', '/'],
 ])('%s is logged as %s', (path, logged) => {
   expect(loggablePath(path)).toBe(logged)
 })

@@ -41,9 +41,29 @@ export function describeError(error: unknown): object {
   return { type: error.name, message: error.message, ...code, ...constraint, stack: error.stack, ...cause }
 }
 
-/** A path as it may be logged: the secret part of a link is left out. */
+/**
+ * A path as it may be logged: whatever could be the secret part of a link is left out, also where the path is written so that it
+ * leads nowhere – with slashes twice, letters escaped, in capitals, or behind another word.
+ */
 export function loggablePath(path: string): string {
-  return path
-    .replace(/^\/(api\/share|share|waitlist|learn|api\/learn|mail)\/[^/]+/, '/$1/…')
-    .replace(/^\/edit\/share_[^/]+/, '/edit/share_…')
+  const words = unescaped(path)
+    .split('/')
+    .filter((word) => word !== '')
+  const shown = words.map((word, index) => {
+    if (index > 0 && namesBeforeSecrets.has((words[index - 1] ?? '').toLowerCase())) return '…'
+    if (/^share_/i.test(word)) return 'share_…'
+    return /^[\w-]{20,}$/.test(word) ? '…' : word
+  })
+  return `/${shown.join('/')}`
+}
+
+/** Words of an address that the key of a link follows. */
+const namesBeforeSecrets: ReadonlySet<string> = new Set(['share', 'waitlist', 'learn', 'mail'])
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path.replace(/%[\da-f]{2}/gi, '%')
+  }
 }

@@ -27,10 +27,11 @@ async function start(): Promise<() => Promise<void>> {
       say(`First account: ${first.username}, ${password}${first.file === null ? '' : ` (also in ${first.file})`}`)
     }
     await promoteWaiting(context)
+    // Nothing works in the background of a server that cannot serve.
+    const server = await listen(createHttpApp(context), config)
     const endLookups = await keepLookupsAlive(context)
     const house = keepHouse(context)
     const delivery = await keepDelivering(context)
-    const server = await listen(createHttpApp(context), config)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {

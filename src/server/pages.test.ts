@@ -53,7 +53,6 @@ describe('a page that the server renders', () => {
     [`/learn/${unknownLink}`, 200, 'You already know'],
     ['/waitlist', 200, 'We&#x27;re Full for Phase 1'],
     [`/waitlist/${unknownLink}`, 200, 'We&#x27;re Full for Phase 1'],
-    ['/waitlist/%00', 200, 'We&#x27;re Full for Phase 1'],
     ['/auth', 200, 'Sign In'],
     ['/auth?view=forgot-password', 200, 'Forgot Password'],
     ['/reset-password', 200, 'Invalid Reset Link'],
@@ -118,6 +117,15 @@ describe('a page that the server renders', () => {
     const response = await visitor.fetch('/learn', { redirect: 'manual' })
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/learn/default')
+  })
+
+  test.each([
+    ['/learn/default.zip', '/learn/default'],
+    ['/learn/default~', '/learn/default'],
+    ['/waitlist/%00', '/waitlist'],
+  ])('leads %s, which can be no link, to %s', async (path, to) => {
+    const response = await visitor.fetch(path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, to])
   })
 
   test('is not sent again while it is the same', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { pages } from '#contract/pages.ts'
+import { keyParameter } from '#contract/parameters.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
 import type { Environment, Exchange } from './http/exchange.ts'
@@ -50,13 +51,17 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   app.get('/learn', (exchange) => exchange.redirect(pages.learn()))
   app.get('/learn/:uuid', async (exchange) => {
     const uuid = exchange.req.param('uuid')
+    if (!isKey(uuid)) return exchange.redirect(pages.learn())
     const cached = { key: uuid, state: '' }
     return send(exchange, 'learn', { uuid }, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
   })
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
   app.get('/waitlist', (exchange) => send(exchange, 'waitlist', {}, { keptBy: 'anyone', cached: { key: '', state: '' } }))
-  app.get('/waitlist/:uuid', (exchange) => sendWaitlist(context, exchange, send))
+  app.get('/waitlist/:uuid', async (exchange) => {
+    if (!isKey(exchange.req.param('uuid'))) return exchange.redirect(pages.waitlist())
+    return sendWaitlist(context, exchange, send)
+  })
   app.get('/auth', (exchange) => sendSignIn(context, exchange, send))
   app.get('/reset-password', async (exchange) => {
     const token = exchange.req.query('token') ?? ''
@@ -84,6 +89,11 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
 
 function keepingOf(file: WebFile): string {
   return file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Whether a part of an address can be the key of a link: 'default.zip' cannot, nor can a key with the dot of its sentence. */
+function isKey(part: string): boolean {
+  return keyParameter.safeParse(part).success
 }
 
 /** Sign In, or its Forgot Password sub-view. Somebody who is signed in goes home. */

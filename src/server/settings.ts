@@ -1,4 +1,5 @@
 import { isAddressOrRange } from './http/client-address.ts'
+import { hostName } from './http/known-host.ts'
 
 /** One variable of the environment. */
 export interface Setting<T = unknown> {
@@ -22,6 +23,11 @@ export const settings = {
     '',
     optional(webOrigin),
     'Origin that people reach the product by, such as `https://credscout.example.org`: used in every mailed or shared link. Not set: `http://localhost` with the port. With `https:` cookies are sent over encrypted connections only.',
+  ),
+  ALLOWED_HOSTS: setting(
+    '',
+    hostNames,
+    'Further host names that requests may name, separated by commas, beside that of `PUBLIC_URL` and loopback; any other is refused, except by the health checks. Not set: none.',
   ),
   TRUSTED_PROXIES: setting(
     '',
@@ -200,8 +206,16 @@ function securityContact(text: string): string {
   return `mailto:${text}`
 }
 
+function listed(text: string): string[] {
+  return text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+}
+
+function hostNames(text: string): string[] {
+  return listed(text).map(hostName)
+}
+
 function addresses(text: string): string[] {
-  const list = text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+  const list = listed(text)
   if (!list.every(isAddressOrRange)) throw new Error('IP addresses or ranges such as 10.0.0.0/8, separated by commas')
   return list
 }

@@ -32,13 +32,23 @@ export async function fullDisk(report: Report): Promise<void> {
     writers.start(visitor, 'writer', 4)
     while (writers.refusals.size === 0) await writers.nextAnswer()
     const before = writers.acknowledged.length
+    // Not a byte is left, and it stays so for a while: the database ends, and cannot be started again.
+    const rest = statfsSync(disk)
+    writeFileSync(join(disk, 'rest'), Buffer.alloc(rest.bavail * rest.bsize))
+    for (let answer = 0; answer < 100; answer += 1) await writers.nextAnswer()
     rmSync(filler)
+    rmSync(join(disk, 'rest'))
     const freed = performance.now()
     await writers.nextSave()
     report.figure('saves until the disk was full', before)
     report.times('room to next save', [performance.now() - freed])
     await writers.stop()
     for (const [message, count] of writers.refusals) report.figure(`told '${message}'`, count)
+    report.mustBe(
+      'told anything but that the disk is full',
+      [...writers.refusals.keys()].filter((one) => !one.includes('disk')).length,
+      0,
+    )
     await product.kill()
     const again = await startProduct(settings)
     const { lost, twice } = await compare(await signIn(again), writers.acknowledged)

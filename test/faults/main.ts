@@ -3,6 +3,7 @@ import { cutLookups } from './cut-lookups.ts'
 import { fullDisk } from './full-disk.ts'
 import { killedDatabase } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { Report } from './report.ts'
 import { stoppedUnderLoad } from './stopped-under-load.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, (report: Report, rounds: number) => Promise<void>> =
   'full-disk': fullDisk,
   'stopped-under-load': stoppedUnderLoad,
   'cut-lookups': cutLookups,
+  'mixed-load': mixedLoad,
 }
 
 const asked = process.argv.slice(2)

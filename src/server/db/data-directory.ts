@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -32,6 +32,19 @@ export function holdDataDirectory(directory: string): () => void {
       )
     }
     throw new Error(`The data directory ${directory} cannot be used (${reason(error)}).`, { cause: error })
+  }
+}
+
+/** Bytes of one segment of the write-ahead log: a database that cannot make its next one ends. */
+const segment = 16 * 1_048_576
+
+/** Whether the disk of a folder has room for the next segment of the write-ahead log. True where it cannot be told. */
+export function hasRoom(folder: string, statistics: (folder: string) => { bavail: number; bsize: number } = statfsSync): boolean {
+  try {
+    const { bavail, bsize } = statistics(folder)
+    return bavail * bsize >= segment
+  } catch {
+    return true
   }
 }
 

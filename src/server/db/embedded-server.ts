@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import { hasRoom } from './data-directory.ts'
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from './embedded-worker.ts'
 
-/** A statement ran longer than it may, or the database stopped; the code is PostgreSQL's own for the case. */
-export class EmbeddedError extends Error {
-  readonly code: '57014' | '57P01'
+/** A statement ran longer than it may, the database stopped, or it has no room; the code is PostgreSQL's own for the case. */
+type Code = '57014' | '57P01' | '53100'
 
-  constructor(code: '57014' | '57P01', message: string) {
+export class EmbeddedError extends Error {
+  readonly code: Code
+
+  constructor(code: Code, message: string) {
     super(message)
     this.name = 'EmbeddedError'
     this.code = code
@@ -54,7 +57,7 @@ export class EmbeddedServer {
     })
     if ('failed' in answer) {
       await this.#end(worker)
-      throw new EmbeddedError('57P01', answer.failed)
+      throw this.#stopped(answer.failed)
     }
     // An idle database keeps no process alive; a statement does, by its timer.
     worker.unref()
@@ -93,7 +96,7 @@ export class EmbeddedServer {
 
   async #ask(request: EmbeddedRequest, timeout: number): Promise<EmbeddedAnswer> {
     const worker = this.#worker
-    if (worker === undefined) throw new EmbeddedError('57P01', 'the database stopped')
+    if (worker === undefined) throw this.#stopped('the database stopped')
     if (this.#pending !== undefined) throw new Error('The embedded database takes one request at a time.')
     let timer: NodeJS.Timeout | undefined
     try {
@@ -107,12 +110,18 @@ export class EmbeddedServer {
       })
       if ('failed' in answer) {
         await this.#end(worker)
-        throw new EmbeddedError('57P01', answer.failed)
+        throw this.#stopped(answer.failed)
       }
       return answer
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  /** Why it stopped: it ends when its write-ahead log cannot grow, and cannot be started again before there is room. */
+  #stopped(reason: string): EmbeddedError {
+    const { directory } = this.#start
+    return new EmbeddedError(directory === null || hasRoom(directory) ? '57P01' : '53100', reason)
   }
 
   #settle(answer: EmbeddedAnswer): void {
@@ -126,7 +135,7 @@ export class EmbeddedServer {
     this.#worker = undefined
     const pending = this.#pending
     this.#pending = undefined
-    pending?.fail(new EmbeddedError('57P01', reason))
+    pending?.fail(this.#stopped(reason))
   }
 
   async #end(worker: Worker): Promise<void> {

@@ -34,6 +34,24 @@ test('a wrong setting is named, and nothing else looked at', async () => {
   ])
 })
 
+test('settings that open a door to strangers are told', async () => {
+  expect(await found('proxies')).toBe('ok: None is trusted.')
+  expect(await found('proxies', { TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/48' })).toBe('ok: Those trusted are few.')
+  for (const wide of ['0.0.0.0/0', '::/0', '128.0.0.0/1']) {
+    expect(await found('proxies', { TRUSTED_PROXIES: `10.0.0.1,${wide}` })).toContain(
+      `warn: TRUSTED_PROXIES has ${wide}: anybody`,
+    )
+  }
+  expect(await found('private network')).toBe('ok: Pages on private addresses are not read.')
+  expect(await found('private network', { ALLOW_PRIVATE_NETWORK: 'on' })).toMatch(
+    /^warn: ALLOW_PRIVATE_NETWORK is on: whoever can/,
+  )
+  expect(await found('private network', { ALLOW_PRIVATE_NETWORK: 'on', HOST: '0.0.0.0' })).toContain('strangers can')
+  expect(await found('encryption')).toBe('ok: Only this machine reaches the product.')
+  expect(await found('encryption', { HOST: '0.0.0.0' })).toMatch(/^warn: HOST is 0\.0\.0\.0 and PUBLIC_URL starts with http:/)
+  expect(await found('encryption', { HOST: '::', PUBLIC_URL: 'https://credscout.example.org' })).toMatch(/^ok/)
+})
+
 test('before the first start there is no database, and none is made', async () => {
   expect(await found('database')).toBe(`ok: There is none in ${folder} yet; the first start makes it.`)
   expect(await found('database')).toMatch(/^ok/)

@@ -11,6 +11,7 @@ import type { Statements } from '../db/transaction.ts'
 import { checkMailServer, refusalOf } from '../mail/mail-server.ts'
 import { builtWeb } from '../pages.ts'
 import { loadDirectory } from '../research.ts'
+import { examineExposure } from './examine-exposure.ts'
 import { fail, type Finding, ok, warn } from './finding.ts'
 
 const megabyte = 1_048_576
@@ -30,6 +31,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
   }
   return [
     ok('settings', 'All are right.'),
+    ...examineExposure(config),
     examineContent(),
     examinePages(),
     examineCatalogue(),

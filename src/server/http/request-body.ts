@@ -3,23 +3,47 @@ import { ApiError } from '../api-error.ts'
 /** Longest body of a request, in bytes, unless its call says another. Source: decisions.md 28. */
 const usualBytes = 2 * 1024 * 1024
 
+/** A body may take so many milliseconds, and one more for each of so many bytes that have come. */
+export const bodyTime = { atLeast: 10_000, bytesPerMillisecond: 20 }
+
 /**
  * Reads a body, counting while it comes.
  * @param most longest body in bytes
- * @throws ApiError BODY_TOO_LARGE as soon as it is over the limit
+ * @throws ApiError BODY_TOO_LARGE as soon as it is over the limit, BODY_TOO_SLOW when it comes slower than 20 KB a second
+ *   after its first ten seconds
  */
-export async function readBody(request: Request, most = usualBytes): Promise<Buffer> {
+export async function readBody(request: Pick<Request, 'headers' | 'body'>, most = usualBytes, time = bodyTime): Promise<Buffer> {
   const tooLarge = () => new ApiError('BODY_TOO_LARGE', { message: `The request is larger than ${most / 1024 / 1024} MB.` })
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (request.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    if (size > most) throw tooLarge()
-    chunks.push(chunk)
+  const reader = request.body.getReader()
+  const began = performance.now()
+  try {
+    for (;;) {
+      const left = time.atLeast + size / time.bytesPerMillisecond - (performance.now() - began)
+      const { done, value } = await within(left, reader.read())
+      if (done) return Buffer.concat(chunks, size)
+      size += value.length
+      if (size > most) throw tooLarge()
+      chunks.push(value)
+    }
+  } finally {
+    // What is still to come is nobody's any more.
+    void reader.cancel().catch(() => undefined)
   }
-  return Buffer.concat(chunks, size)
+}
+
+/** @throws ApiError BODY_TOO_SLOW after the milliseconds */
+async function within<T>(milliseconds: number, part: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new ApiError('BODY_TOO_SLOW')), Math.max(0, milliseconds))
+  try {
+    return await Promise.race([part, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settings } from './settings.ts'
+
+/** What the image or the file itself says. */
+const fixed = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL']
+
+test('compose.yaml passes every setting on', () => {
+  const text = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8')
+  const missing = Object.keys(settings).filter(
+    (name) => !fixed.includes(name) && !text.includes(`      ${name}: \${${name}:-}\n`),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,35 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * Whether a request names this installation: by the host of PUBLIC_URL, a name of ALLOWED_HOSTS, or loopback with any port.
+ * Any other name is a page elsewhere whose name was pointed at us, or a proxy that passes on what strangers send.
+ * @param host host of the request, with its port where it has one, as a URL writes it
+ */
+export function isKnownHost(host: string, config: { publicUrl: string; allowedHosts: readonly string[] }): boolean {
+  const asked = URL.parse(`http://${host}`)
+  if (asked === null) return false
+  const name = withoutDot(asked.hostname)
+  return isLoopback(name) || name === hostnameOf(config.publicUrl) || config.allowedHosts.includes(name)
+}
+
+/** A host name as it is compared: in lower case, without a port or a dot at its end. @throws Error when it is none */
+export function hostName(text: string): string {
+  const url = /[/\\@?#\s]|[^:]:\d*$/.test(text) ? null : URL.parse(`http://${text}`)
+  if (url === null) throw new Error('host names without port, separated by commas')
+  return withoutDot(url.hostname)
+}
+
+function hostnameOf(origin: string): string {
+  return withoutDot(new URL(origin).hostname)
+}
+
+function withoutDot(name: string): string {
+  return name.replace(/\.$/, '')
+}
+
+/** @param name a host name or address, as a URL or HOST writes it */
+export function isLoopback(name: string): boolean {
+  if (name === 'localhost' || name.endsWith('.localhost')) return true
+  const address = name.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+}
