@@ -1,4 +1,5 @@
 import { expression, source } from '../expression.ts'
+import { credentialSource } from '../lexicon/credential.ts'
 import { rhythmOf, shownPeriod, yearOrdinal, yearOrdinalSource } from '../lexicon/period.ts'
 import { type Span, spanOf } from '../lexicon/span.ts'
 
@@ -19,8 +20,7 @@ const day = source`
 `
 const ends = String.raw`(?:expir(?:es?|y|ing|ations?)|valid|effective|lapses?|terminates?)`
 const renews = String.raw`(?:renew(?:al|als|ed|able|s)?|re-?certif(?:y|ied|ies|ication))`
-const papers =
-  '(?:certifications?|certificates?|licen[sc]es?|licensure|registrations?|accreditations?|credentials?|permits?|status)'
+const papers = `(?:${credentialSource(['certification', 'certificate', 'license', 'registration', 'accreditation', 'credential', 'permit', 'status'])})`
 
 const ordinal = `(${yearOrdinalSource})`
 

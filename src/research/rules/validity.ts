@@ -1,4 +1,5 @@
-import { expression, source } from '../expression.ts'
+import { expression } from '../expression.ts'
+import { credentialSource } from '../lexicon/credential.ts'
 import { numberIn } from '../lexicon/number.ts'
 import { monthsOf, shownPeriod, spellsIn } from '../lexicon/period.ts'
 import type { Passage } from './page.ts'
@@ -12,12 +13,7 @@ export interface ValidityLine extends Statement {
   rank: 1 | 2 | 3
 }
 
-const thing = source`
-  (?:
-    certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|
-    registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|permits?|it|this|they|diplomates?
-  )
-`
+const thing = `(?:certif(?:ied status|icants?)|${credentialSource()}|awards?|diplomates?|it|this|they)`
 const holds = expression('i')`
   \b(?:
     valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|
@@ -242,7 +238,9 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
 }
 
 const ofMembers = /\bmemberships?\b|\bdues\b|\b(?:providers?|sponsors?|courses?) (?:must|shall|may|approvals?)\b/i
-const paper = /\b(?:certifi(?:cation|cate|ed)|credential|designation|licen[sc]e|registration)s?\b/i
+const paper = expression(
+  'i',
+)`\b(?:certified|${credentialSource(['certification', 'certificate', 'credential', 'designation', 'license', 'registration'])})\b`
 
 /** 'One, three or five years' offers a choice; the time itself is the last of its numbers. */
 function listedBefore(before: string, shown: string): string {
