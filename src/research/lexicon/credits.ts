@@ -64,15 +64,23 @@ export function creditsIn(text: string): Credits[] {
   })
 }
 
-/** Whether a unit is said by another: a CEU is a unit, a PDH an hour; 'credits' may be of any kind. */
+const anywhere = expression('giu')`(?<![\p{L}\p{N}])(?:${unitSource})(?![\p{L}\p{N}])`
+
+/** The units a text names, counted or not: CPD and hour of 'CPD hours'. */
+export function creditUnitsIn(text: string): CreditUnit[] {
+  return [...text.matchAll(anywhere)].flatMap(([written]) => creditUnitOf(written) ?? [])
+}
+
+/** Whether a unit is said by another: a CEU is a unit, a PDH an hour, a CPE an hour or a credit. */
 export function isUnit(one: CreditUnit, other: CreditUnit): boolean {
-  return one === other || plainOf(one) === other || plainOf(other) === one
+  return one === other || plainOf(one).includes(other) || plainOf(other).includes(one)
 }
 
 /** What the letters of a short form count. */
-function plainOf(unit: CreditUnit): CreditUnit {
-  if (/U$/.test(unit)) return 'unit'
-  return /H$|hour$/.test(unit) ? 'hour' : 'credit'
+function plainOf(unit: CreditUnit): readonly CreditUnit[] {
+  if (/U$/.test(unit)) return ['unit']
+  if (/H$|hour$/.test(unit)) return ['hour']
+  return unit === 'CE' ? ['hour', 'credit', 'unit', 'contact hour'] : /^C/.test(unit) ? ['hour', 'credit'] : []
 }
 
 /** Whether two are the same credits: one number of one unit. */
