@@ -1,6 +1,6 @@
 import { certificationsSchema } from '#domain/certification.ts'
 import { ledgerSchema } from '#domain/lookup.ts'
-import { organizationSchema } from '#domain/organization.ts'
+import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import {
   changeReasonSchema,
   contactFirstNameSchema,
@@ -23,7 +23,7 @@ export const createProspect = defineCall({
   summary: 'Save a prospect',
   access: 'signed-in',
   body: z.object({
-    organization: organizationSchema,
+    organization: typedOrganizationSchema,
     certifications: certificationsSchema,
     email: z.optional(z.nullable(optionalEmailSchema)),
     contactFirstName: z.optional(z.nullable(contactFirstNameSchema)),

@@ -1,5 +1,5 @@
 import { certificationsSchema } from '#domain/certification.ts'
-import { organizationSchema } from '#domain/organization.ts'
+import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { pricingOptionsSchema } from '#domain/pricing-options.ts'
 import { emailSchema } from '#domain/account.ts'
 import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
@@ -40,7 +40,7 @@ export const createShare = defineCall({
   body: z.union([
     z.object({
       email: emailSchema,
-      organization: organizationSchema,
+      organization: typedOrganizationSchema,
       certifications: certificationsSchema,
       searchId: z.optional(z.number().check(z.int(), z.positive())),
     }),

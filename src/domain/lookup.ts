@@ -15,6 +15,7 @@ export const skipReasons = [
   'not-found',
   'unreachable',
   'forbidden-address',
+  'other-site',
   'budget',
   'nothing-stated',
 ] as const
@@ -32,6 +33,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'not-found': 'it does not exist any more',
   unreachable: 'the site did not answer',
   'forbidden-address': 'its address is not public',
+  'other-site': 'it led to another site, which does not speak for this body',
   budget: 'the limit of pages was reached',
   'nothing-stated': 'it states no certification facts',
 }

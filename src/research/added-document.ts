@@ -1,8 +1,5 @@
-import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
-import { sameSite } from './frontier/site.ts'
-import { startOf } from './start-address.ts'
 
 /** A document that a person brings: bytes of a file, or pasted text. */
 export interface BroughtDocument {
@@ -18,10 +15,4 @@ export interface BroughtDocument {
 /** Reduces a document that a person brings to its text. What cannot be read says so in `unreadable`. */
 export function readBroughtDocument({ bytes, contentType, url, readAt }: BroughtDocument): Promise<CleanDocument> {
   return cleanDocument({ bytes, contentType, charset: contentType === 'text/plain' ? 'utf-8' : '', url, finalUrl: url, readAt })
-}
-
-/** Whether an address belongs to a body's own site; true where the body's site is not known. */
-export function isOwnAddress(organization: Organization, address: string): boolean {
-  const start = startOf(organization)
-  return start === undefined || (URL.canParse(address) && sameSite(start, new URL(address)))
 }

@@ -3,13 +3,13 @@ import type { Organization } from '#domain/organization.ts'
 import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft } from './draft.ts'
-import { registrableDomain } from './frontier/site.ts'
 import { mergeDrafts } from './merge/merge.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import { organizationOf } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
 import { readFacts } from './rules/page-facts.ts'
 import { unnamedDraft } from './rules/unnamed.ts'
+import { siteNameOf } from './site/site.ts'
 
 /** A saved page as it lies on a disk. */
 export interface SavedFile {
@@ -95,8 +95,8 @@ function withAddress(document: CleanDocument): CleanDocument {
 }
 
 function siteOf(document: CleanDocument, organization: Organization): string {
-  const host = URL.canParse(document.finalUrl) ? new URL(document.finalUrl).hostname : ''
-  return host === '' || host.endsWith('.invalid') ? organization.name : (registrableDomain(host).split('.')[0] ?? '')
+  const url = URL.parse(document.finalUrl)
+  return url === null || url.hostname.endsWith('.invalid') ? organization.name : siteNameOf(url)
 }
 
 function typeByName(name: string): string {

@@ -1,7 +1,8 @@
-import { foldName, type OrganizationMatch, websiteKey } from '#domain/organization.ts'
+import { foldName, type OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import { typedAddress } from './connectors/typed-address.ts'
 import type { Directory } from './directory/directory.ts'
+import { startKey, startOf } from './site/website.ts'
 
 /** Bodies found on the web before, so that they are found again without it. */
 export interface BodyMemory {
@@ -13,6 +14,8 @@ export interface FindOrganizationParts {
   directory: Directory
   connectors: readonly Connector[]
   memory: BodyMemory | undefined
+  /** Whether what is found now is remembered for the next asker. */
+  remembers: boolean
   /** Milliseconds the connectors get when the directory knows nothing. */
   patience: number
 }
@@ -41,7 +44,8 @@ export async function findOrganization(
   const fitting = found.filter((match) => fits(match, searchTerm))
   const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])])
   const best = all[0]
-  if (best !== undefined && known.length === 0 && best.source !== 'remembered') await parts.memory?.remember(searchTerm, best)
+  if (parts.remembers && best !== undefined && known.length === 0 && best.source !== 'remembered')
+    await parts.memory?.remember(searchTerm, best)
   return all.slice(0, mostMatches)
 }
 
@@ -63,7 +67,8 @@ async function askConnectors(
 function merge(matches: readonly OrganizationMatch[]): OrganizationMatch[] {
   const bySite = new Map<string, OrganizationMatch>()
   for (const match of matches) {
-    const key = (match.website === undefined ? undefined : websiteKey(match.website)) ?? foldName(match.name)
+    const start = startOf(match)
+    const key = start === undefined ? foldName(match.name) : startKey(start)
     const first = bySite.get(key)
     if (first === undefined) bySite.set(key, match)
     else bySite.set(key, { ...match, ...first, description: first.description === '' ? match.description : first.description })

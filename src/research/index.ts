@@ -7,8 +7,10 @@ import { type BodyMemory, findOrganization } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
 import type { AddedPage } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
+import { type Site, siteOf } from './site/site.ts'
+import { hostName, startOf, websiteOf } from './site/website.ts'
 
-export { type BroughtDocument, isOwnAddress, readBroughtDocument } from './added-document.ts'
+export { type BroughtDocument, readBroughtDocument } from './added-document.ts'
 export type { Connector } from './connectors/connector.ts'
 export { typedAddress } from './connectors/typed-address.ts'
 export { type SearchSettings, webSearchConnector } from './connectors/web-search.ts'
@@ -28,16 +30,31 @@ export type { Web } from './net/web.ts'
 export type { LiveParts } from './live-reader.ts'
 export type { AddedPage } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
+export { sameSite, type Site, siteOf } from './site/site.ts'
+export { startKey, startOf } from './site/website.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
 export interface Research {
   /** Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits. */
-  findOrganization(searchTerm: string, options?: { signal?: AbortSignal }): Promise<OrganizationMatch[]>
+  findOrganization(searchTerm: string, options?: FindOrganizationOptions): Promise<OrganizationMatch[]>
+  /**
+   * The body that is asked about, named by the directory, or by the host of its website until its site is read; never by the
+   * asker. Undefined when neither the directory nor the asker knows a website.
+   */
+  identify(asked: Pick<Organization, 'name' | 'website'>): Organization | undefined
+  /** Sites whose pages speak for a body: its own, and those that the catalogue confirms for it. Empty without a website. */
+  sitesOf(organization: Pick<Organization, 'website'>): Site[]
   /**
    * Certifications of a confirmed body. Progress goes to `onEvent` in order ('started', 'finished' and 'failed' are the caller's).
    * @throws ResearchError with a code a person can act on
    */
   findCertifications(organization: Organization, options: FindCertificationsOptions): Promise<LookupResult>
+}
+
+export interface FindOrganizationOptions {
+  signal?: AbortSignal
+  /** Whether what is found on the web is remembered for the next asker; yes unless said otherwise. */
+  remembers?: boolean
 }
 
 export interface FindCertificationsOptions {
@@ -64,16 +81,37 @@ export function createResearch(parts: ResearchParts): Research {
     findOrganization: (searchTerm, options = {}) =>
       findOrganization(
         searchTerm,
-        { directory: parts.directory, connectors: parts.connectors ?? [], memory: parts.memory, patience: 3_000 },
+        {
+          directory: parts.directory,
+          connectors: parts.connectors ?? [],
+          memory: parts.memory,
+          patience: 3_000,
+          remembers: options.remembers ?? true,
+        },
         options.signal,
       ),
+    identify: (asked) => parts.directory.identify(asked) ?? byHost(asked),
+    sitesOf: (organization) => sitesOf(organization, parts.directory),
     async findCertifications(organization, options) {
       const answer = options.prefer === 'live' && parts.live !== undefined ? undefined : parts.directory.answer(organization)
       if (answer !== undefined) return answerFromCatalogue(answer, options)
       if (parts.live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
-      return readLive(organization, parts.live, options)
+      return readLive(organization, parts.live, { ...options, sites: sitesOf(organization, parts.directory) })
     },
   }
+}
+
+/** A body that only its website tells of, named by its host as a typed address is. */
+function byHost({ website }: Pick<Organization, 'website'>): Organization | undefined {
+  const start = website === undefined ? undefined : websiteOf(website)
+  return start && { name: hostName(start), description: '', website: start.href }
+}
+
+function sitesOf(organization: Pick<Organization, 'website'>, directory: Directory): Site[] {
+  const start = startOf(organization)
+  if (start === undefined) return []
+  const own = siteOf(start)
+  return [own, ...directory.confirmedSites(own)]
 }
 
 function notInCatalogue(name: string): string {

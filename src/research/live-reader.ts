@@ -7,7 +7,7 @@ import type { Web } from './net/web.ts'
 import { type ReadingLimits, type ReadSiteOptions, readingLimits, readSite } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 import { readFacts } from './rules/page-facts.ts'
-import { startOf } from './start-address.ts'
+import { startOf } from './site/website.ts'
 
 /** What reading a site live needs from outside. */
 export interface LiveParts {

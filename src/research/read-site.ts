@@ -4,13 +4,15 @@ import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, CommonFacts, PageFacts } from './draft.ts'
 import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
-import { registrableDomain } from './frontier/site.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { Web } from './net/web.ts'
+import { nameOnHome } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
 import { ResearchError } from './research-error.ts'
+import { sameSite, type Site, siteNameOf, siteOf } from './site/site.ts'
+import { hostName } from './site/website.ts'
 
 /** What a reading may cost. Times in milliseconds. */
 export interface ReadingLimits {
@@ -46,6 +48,8 @@ export interface ReadSiteOptions {
   signal?: AbortSignal | undefined
   onEvent?: ((event: LookupEvent) => void) | undefined
   added?: readonly AddedPage[]
+  /** Sites whose pages speak for the body: its own, and those that the catalogue confirms; its own alone unless given. */
+  sites?: readonly Site[]
 }
 
 /**
@@ -65,11 +69,12 @@ export async function readSite(
 
 /** One reading in progress: what was seen, read and said so far. */
 class SiteReading {
-  private readonly organization: Organization
-  private readonly start: URL
+  private organization: Organization
+  private start: URL
+  private sites: readonly Site[]
   private readonly reader: SiteReader
   private readonly options: ReadSiteOptions
-  private readonly frontier: Frontier
+  private frontier: Frontier
   private readonly began: number
   private readonly signal: AbortSignal
   private readonly proof = createProof()
@@ -79,33 +84,24 @@ class SiteReading {
   private readonly told = new Map<string, Certification>()
   private readonly merge: Merge
   private modelReading: ModelReading | undefined
+  private readonly failed = new AbortController()
   private namesTold = 0
   private certifications: Certification[] = []
 
   constructor(organization: Organization, start: URL, reader: SiteReader, options: ReadSiteOptions) {
     this.organization = organization
     this.start = start
+    this.sites = options.sites ?? [siteOf(start)]
     this.reader = reader
     this.options = options
     this.began = performance.now()
     this.frontier = createFrontier(start, reader.limits, reader.now().getUTCFullYear())
-    const site = registrableDomain(start.hostname).split('.')[0] ?? ''
-    this.merge = createMerge((claim) => this.proof.prove(claim), site)
+    this.merge = createMerge((claim) => this.proof.prove(claim), siteNameOf(start))
     const hard = AbortSignal.timeout(reader.limits.hard)
     this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
   }
 
   async run(): Promise<LookupResult> {
-    const failed = new AbortController()
-    this.modelReading = this.reader.model?.begin({
-      organization: this.organization,
-      signal: AbortSignal.any([this.signal, failed.signal]),
-      onDraft: (draft) => {
-        this.modelDrafts.push(draft)
-        this.mergeAndTell()
-      },
-      onNotice: (message) => this.tell({ type: 'notice', message }),
-    })
     try {
       await this.readStart()
       await this.readAdded()
@@ -113,7 +109,7 @@ class SiteReading {
       await this.modelReading?.end()
       this.signal.throwIfAborted()
     } catch (error) {
-      failed.abort()
+      this.failed.abort()
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
@@ -125,7 +121,7 @@ class SiteReading {
   /** The home page and the sitemap; the only step that can make the whole reading fail for a site that does not answer. */
   private async readStart(): Promise<void> {
     const sitemap = this.reader.web.sitemap(this.start.origin, { signal: this.signal, limit: 2_000 }).catch(() => [])
-    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 })
+    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 }, 'start')
     const [home] = this.notes
     if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
       throw this.unreadableSite(home)
@@ -160,7 +156,7 @@ class SiteReading {
     this.signal.throwIfAborted()
   }
 
-  private async readPage(candidate: Candidate): Promise<void> {
+  private async readPage(candidate: Candidate, place: 'start' | 'inside' = 'inside'): Promise<void> {
     this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
     const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
@@ -173,15 +169,55 @@ class SiteReading {
       this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
       return
     }
+    if (place === 'start') this.settleOn(document)
+    else if (!this.isOwn(document)) {
+      this.skip({ url: candidate.url, title: document.title, skipped: 'other-site', detail: '' })
+      return
+    }
     this.frontier.take(document.finalUrl)
     await this.use(document, candidate.depth)
+  }
+
+  /**
+   * The site that answers is the one that is read: where the first address leads to another site, that one is told and proves.
+   * A body known by nothing but its address is named by its page.
+   */
+  private settleOn(home: CleanDocument): void {
+    const end = new URL(home.finalUrl)
+    const named = this.organization.name === hostName(this.start)
+    if (!this.isOwn(home)) {
+      this.start = end
+      this.sites = [siteOf(end)]
+      this.frontier = createFrontier(end, this.reader.limits, this.reader.now().getUTCFullYear())
+      this.organization = { name: hostName(end), description: '', website: end.href }
+    } else if (!named) return
+    this.organization = { ...this.organization, name: nameOnHome(home) ?? this.organization.name }
+  }
+
+  private isOwn(document: CleanDocument): boolean {
+    const site = siteOf(new URL(document.finalUrl))
+    return this.sites.some((one) => sameSite(one, site))
+  }
+
+  /** The model is told whose pages it reads, so it begins once the body is named. */
+  private model(): ModelReading | undefined {
+    this.modelReading ??= this.reader.model?.begin({
+      organization: this.organization,
+      signal: AbortSignal.any([this.signal, this.failed.signal]),
+      onDraft: (draft) => {
+        this.modelDrafts.push(draft)
+        this.mergeAndTell()
+      },
+      onNotice: (message) => this.tell({ type: 'notice', message }),
+    })
+    return this.modelReading
   }
 
   /** @param byPerson a person brought the document; the site was not asked for it */
   private async use(document: CleanDocument, depth: number, byPerson = false): Promise<void> {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
-    this.modelReading?.add(document)
+    this.model()?.add(document)
     await this.reader.keepPage?.(document)
     this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)

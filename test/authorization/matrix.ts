@@ -1,5 +1,8 @@
 import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
+import type { Evidence } from '#domain/evidence.ts'
+import { passagesIntroduced } from '#domain/proof.ts'
+import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
@@ -93,14 +96,22 @@ function isLive(actor: Actor, object: ObjectKind): boolean {
 
 const edit = { ...newProspect, certifications: [], changeReason: 'Checked.' }
 const interest = { billingName: 'Maria Lopez', billingEmail: 'maria@pmi.example.org' }
-const lookupKey = ({ lookupId }: AuthorizationWorld, object: ObjectKind): Arguments => ({
-  params: { id: object === 'own' ? lookupId : 'AAAAAAAAAAAAAAAAAAAAAAAA' },
-})
-/** A look-up belongs to nobody: it tells what public pages say, to whoever has its key. */
-const ofLookup = (success: number): Row => ({
-  objects: ['own', 'missing'],
-  given: (world, _actor, object) => lookupKey(world, object),
-  status: (_actor, object) => (object === 'own' ? success : 404),
+/**
+ * A look-up: own is one that the actor's kind asked first – the owner's, or the anonymous one by the key with its secret; foreign is
+ * one of the other kind, or with pages of somebody else's; mixed is one that another of the same kind asked, joined by its key.
+ */
+function lookupKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  const { lookupId, anonymousLookup } = world
+  if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
+  if (!hasSession(actor)) return { own: anonymousLookup.asked, mixed: anonymousLookup.joined, foreign: lookupId }[object]
+  if (object === 'own') return holdingOf(world, actor).privateLookupId
+  if (object === 'mixed') return actor === 'owner' ? anonymousLookup.asked : lookupId
+  return foreignTo(world, actor).privateLookupId
+}
+const ofLookup = (status: Row['status']): Row => ({
+  objects,
+  given: (world, actor, object) => ({ params: { id: lookupKey(world, actor, object) } }),
+  status,
 })
 
 /** The look-up of the world read the site live. */
@@ -112,8 +123,8 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
 
 const quotedPage = 'a'.repeat(64)
 
-/** Every version of every prospect quotes one kept page. */
-async function quoteEverywhere({ context: { db }, clock }: TestApp): Promise<void> {
+/** Every prospect quotes one kept page. */
+async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promise<void> {
   const url = 'https://www.pmi.org/fees'
   const page = {
     url,
@@ -128,11 +139,12 @@ async function quoteEverywhere({ context: { db }, clock }: TestApp): Promise<voi
     .insertInto('evidence_pages')
     .values({ ...page, id: quotedPage, content_hash: quotedPage, read_at: clock.now() })
     .execute()
-  const evidence = { '/fees/0': [{ ...quoted('The exam costs US$405.'), pageId: quotedPage }] }
-  await db
-    .updateTable('versions')
-    .set({ certifications: JSON.stringify([{ ...pmp, evidence }]) })
-    .execute()
+  const quote: Evidence = { ...quoted('The exam costs US$405.'), pageId: quotedPage }
+  const certifications = [{ ...pmp, evidence: { '/fees/0': [quote] } }]
+  for (const { id, version } of await db.selectFrom('prospects').select(['id', 'version']).execute()) {
+    const introduced = passagesIntroduced(certifications, [])
+    await insertVersionEvidence(db, ids.row, { id, version }, introduced, new Map())
+  }
 }
 
 /** Who gets what, for every call. A call without a row does not compile. */
@@ -167,8 +179,10 @@ export const matrix: Record<CallName, Row> = {
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
-  getLookup: ofLookup(200),
-  cancelLookup: ofLookup(204),
+  // Whoever joined a look-up of their own kind may read it; the owner's mixed one is an anonymous asker's, with its secret.
+  getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
+  // Only who asked it may end it.
+  cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
   addPage: forSignedIn(201, () => ({
     body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
   })),

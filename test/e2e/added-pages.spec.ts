@@ -128,7 +128,7 @@ test('a re-check shows what would change, and saves what is accepted', async ({ 
     readAt: '2026-11-21T09:00:00.000Z',
   })
   await keepEvidencePage(app.context.db, document)
-  const evidence = { '/fees/0': [{ ...quoted(quote), pageId: document.id }] }
+  const evidence = { '/fees/0': [{ ...quoted(quote), url: feesPage, pageId: document.id }] }
   app.research.answers({ ...live, certifications: [{ ...pmp, fees: ['US$425 exam (members)'], evidence }] })
 
   await page.goto(`/search/${id}`)

@@ -45,6 +45,7 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
     url: document.finalUrl || document.url,
     readOn: document.readAt.slice(0, 10),
     quote: sentence,
+    start: shown.start,
     before: contextBefore(text, shown.start),
     after: contextAfter(text, shown.end),
     marks: marksOf(said, page, sentence, span.start - shown.start, span.end - shown.start),

@@ -1,10 +1,11 @@
-import { isOwnAddress, readBroughtDocument } from '#research'
+import { readBroughtDocument, siteOf } from '#research'
 import { maxFileBytes } from '#contract/added-pages.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
 import { skipSentences } from '#domain/lookup.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
+import { isAmong } from '../evidence/site.ts'
 import { insertAddedPage } from './store.ts'
 
 type Addition = CallInput<Calls['addPage']>['body']
@@ -15,7 +16,9 @@ type Addition = CallInput<Calls['addPage']>['body']
  */
 export const addPage: Handler<Calls['addPage']> = async (context, { body }, { user }) => {
   const { kind, organization, url } = body
-  if (kind !== 'file' && !isOwnAddress({ ...organization, description: '' }, url)) {
+  const sites = context.research.sitesOf(organization)
+  const page = URL.parse(url)
+  if (kind !== 'file' && sites.length > 0 && (page === null || !isAmong(siteOf(page), sites))) {
     throw new ApiError('INVALID', {
       field: 'url',
       message: `This is not an address of ${organization.website}. Only the body’s own pages prove a line.`,

@@ -1,8 +1,10 @@
 import type { CleanDocument } from '#research'
 import type { Certification } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
+import type { PassageField } from '#domain/passages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -66,7 +68,7 @@ export interface IdempotencyKeysTable {
 
 export interface LookupsTable {
   id: string
-  /** Key of the body; of a look-up with added pages followed by ' + ' and a hash of these. */
+  /** The question: who asks, which address is read, with which added pages. */
   organization_key: string
   /** Folded name of the body. */
   name_key: string
@@ -90,6 +92,48 @@ export interface LookupsTable {
   owner_id: string | null
   /** Keys of the added pages. */
   added: Json<string[]>
+  /** Whose questions it answers and whom it is shown to; 'unknown': asked before this was written down, answers nobody. */
+  audience: 'people' | 'anonymous' | 'unknown'
+  /** The user who asked first, who alone may cancel it; null of an anonymous one. */
+  asked_by: string | null
+  /** SHA-256 of the secret by which an anonymous asker may cancel it. */
+  secret_hash: string | null
+  /** The site that was read, see research/site/site.ts; null while no website is known. */
+  site_host: string | null
+  site_path: string | null
+}
+
+/** What stands behind a line, as it was read or said; a row a source. Held by a look-up, or by the prospect that took it over. */
+export interface EvidenceTable {
+  id: string
+  lookup_id: string | null
+  prospect_id: number | null
+  /** Version of the prospect that brought it in. */
+  version: number | null
+  /** The look-up that read it; kept after that is gone. */
+  read_by: string | null
+  /** The body's site as it stood when the line was read; null of a person's word. */
+  site_host: string | null
+  site_path: string | null
+  certification_id: string | null
+  certification_name: string
+  field: PassageField
+  /** Number of the passage in its field. */
+  passage: number
+  /** The text, and 72 bits of its hash to find it by. */
+  line: string
+  line_hash: string
+  /** Order among the sources of one passage. */
+  place: number
+  /** 'document': brought by a person. 'none': the text was read, and nothing proves it. */
+  kind: 'page' | 'document' | 'catalogue' | 'person' | 'none'
+  url: string | null
+  /** Stored copy, and where the quote stands in its text: UTF-16 units, end exclusive. */
+  page_id: string | null
+  quote_start: number | null
+  quote_end: number | null
+  /** As it is shown; null of kind 'none'. */
+  evidence: ColumnType<Evidence | null, string | null, string | null>
 }
 
 /** Pages that a user adds to the reading of a body. */
@@ -165,6 +209,11 @@ export interface ProspectsTable {
   email_subject: string | null
   /** Number of the newest version. */
   version: number
+  /** The body's site, by which proof is found; null while no website is known. */
+  site_host: string | null
+  site_path: string | null
+  /** Version since which it is this one. */
+  site_since: Generated<number>
   view_count: Generated<number>
   created_at: Moment
   updated_at: Moment
@@ -180,8 +229,8 @@ export interface VersionsTable {
   change_reason: string | null
   organization: Json<Organization>
   certifications: Json<Certification[]>
-  /** Hashes of texts that are new in this version, or have other evidence than in the one before. */
-  introduces: string[]
+  /** Written by releases before rows of evidence; read no more. */
+  introduces: Generated<string[]>
   created_at: Moment
 }
 
@@ -282,6 +331,7 @@ export interface Database {
   rate_limits: RateLimitsTable
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
+  evidence: EvidenceTable
   added_pages: AddedPagesTable
   evidence_pages: EvidencePagesTable
   page_copies: PageCopiesTable

@@ -21,7 +21,7 @@ export async function keepEvidencePage(db: Statements, document: CleanDocument):
     .execute()
 }
 
-/** The kept text of a page, with its address, its title and the moment it was first read. */
+/** The kept text of a page. */
 export async function findEvidencePage(db: Statements, id: string) {
-  return db.selectFrom('evidence_pages').select(['final_url', 'title', 'read_at', 'text']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('evidence_pages').select('text').where('id', '=', id).executeTakeFirst()
 }

@@ -5,8 +5,9 @@ import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { withStableIds } from '#domain/proof.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findAddedPages } from '../added-pages/store.ts'
+import { findAddedPages, findGiver } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
+import { ownWords, withGiver } from './own-words.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
@@ -50,7 +51,7 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun):
   )
   const ending = await research(context, lookup, run.signal, onEvent)
   clearTimeout(timer)
-  const found = await partial.close()
+  const found = ownWords(context, lookup.organization, await partial.close())
   if (ending === null) return letGo(context.db, [run.id])
   await write(context, run.id, ending, found)
   run.publish(lastEvent(ending, elapsed()))
@@ -67,9 +68,17 @@ async function research(
     const added = await findAddedPages(context.db, addedKeys, ownerId)
     if (added === undefined)
       throw new ResearchError('INTERRUPTED', 'A page that was added is no longer kept. Please add it again.')
-    const work = context.research.findCertifications(organization, { signal, prefer, onEvent, added })
+    const giver = added.length === 0 ? undefined : await findGiver(context.db, ownerId)
+    const tell = (event: LookupEvent) =>
+      onEvent(event.type === 'certification' ? { ...event, certification: withGiver(event.certification, giver) } : event)
+    const work = context.research.findCertifications(organization, { signal, prefer, onEvent: tell, added })
     const result = await Promise.race([work, rejectionOf(signal)])
-    return { status: 'finished', result: identified(context, result) }
+    const certifications = ownWords(
+      context,
+      result.organization,
+      result.certifications.map((one) => withGiver(one, giver)),
+    )
+    return { status: 'finished', result: identified(context, { ...result, certifications }) }
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error
     if (reason instanceof Stopping) return null
@@ -101,7 +110,7 @@ function named(certification: Certification): Certification {
 async function write(context: Context, id: string, ending: Ending, found: readonly Certification[]): Promise<void> {
   for (const pause of [...writeAgainAfter, null]) {
     try {
-      await writeEnding(context.db, id, ending, context.now(), found)
+      await writeEnding(context.db, context.ids.row, id, ending, context.now(), found)
       return
     } catch (error) {
       context.log.error({ err: error, lookup: id }, 'the end of a look-up could not be written')

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { conduct } from './conduct.ts'
 import { follow } from './follow.ts'
 import { isSilent, recover } from './recover.ts'
+import { askersKey } from './askers-key.ts'
 import { findCurrent, insertRunning, type Question, type StoredLookup, writeEnding } from './store.ts'
 
 /** Milliseconds a finished look-up answers the same question. Source: decisions.md 13. */
@@ -20,10 +21,22 @@ export async function openLookup(context: Context, question: Question, signal: A
     const current = await findCurrent(context.db, question, since)
     if (current !== undefined && isSilent(context, current)) await recover(context, current)
     else if (current !== undefined) return join(context, current, signal)
-    const opened = await insertRunning(context.db, context.ids.row(), question, context.now())
+    const secret = context.ids.secret()
+    const opened = await insertRunning(context.db, context.ids.row(), question, secret, context.now())
     if (opened === undefined) continue
     const meanwhile = await findFinishedMeanwhile(context, question, since, opened)
-    return meanwhile === undefined ? conduct(context, opened).listen(signal) : follow(context, meanwhile, signal)
+    if (meanwhile !== undefined) return follow(context, meanwhile, signal)
+    const events = conduct(context, opened).listen(signal)
+    return question.askedBy === null ? withSecret(events, secret) : events
+  }
+}
+
+/** The events as the anonymous asker hears them: the key of the look-up with the secret by which it can be cancelled. */
+async function* withSecret(events: AsyncIterable<LookupEvent>, secret: string): AsyncGenerator<LookupEvent, undefined> {
+  for await (const event of events) {
+    yield event.type === 'started' && event.lookupId !== undefined
+      ? { ...event, lookupId: askersKey(event.lookupId, secret) }
+      : event
   }
 }
 
@@ -41,6 +54,6 @@ async function findFinishedMeanwhile(
   const finished = await findCurrent(context.db, question, since, opened.id)
   if (finished?.result === null || finished?.finished_at === null || finished === undefined) return undefined
   const ending = { status: 'finished' as const, result: finished.result }
-  await writeEnding(context.db, opened.id, ending, finished.finished_at)
+  await writeEnding(context.db, context.ids.row, opened.id, ending, finished.finished_at)
   return finished
 }

@@ -27,7 +27,7 @@ export async function recover(context: Context, lookup: StoredLookup, before = s
     conduct(context, taken)
     return
   }
-  await writeEnding(context.db, taken.id, taken.cancel_requested ? cancelled : interrupted, context.now())
+  await writeEnding(context.db, context.ids.row, taken.id, taken.cancel_requested ? cancelled : interrupted, context.now())
 }
 
 export const cancelled: Ending = { status: 'cancelled', code: 'CANCELLED', message: errors.CANCELLED.sentence }

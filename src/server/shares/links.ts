@@ -1,6 +1,7 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink } from '#contract/shares.ts'
-import { organizationKey } from '#domain/organization.ts'
+import { foldName, type Organization } from '#domain/organization.ts'
+import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import type { Context } from '../context.ts'
@@ -76,11 +77,17 @@ export async function prospectForMail(
   owner: CurrentUser,
   { email, ...result }: Snapshot & { email: string },
 ): Promise<StoredProspect> {
-  const key = organizationKey(result.organization)
   const bodies = await findProspectBodies(trx, owner.id)
-  const known = bodies.find((one) => organizationKey(one.organization) === key && (one.email === null || isContact(one, email)))
+  const known = bodies.find((one) => isOf(one.organization, result.organization) && (one.email === null || isContact(one, email)))
   const locked = known && (await lockRow(trx, known.id, owner.id))
   return locked ?? saveProspect(context, trx, owner, { ...result, email })
+}
+
+/** The same website, or the same name where one of the two does not say a website. */
+function isOf(known: Organization, asked: Organization): boolean {
+  const [own, other] = [startOf(known), startOf(asked)]
+  if (own === undefined || other === undefined) return foldName(known.name) === foldName(asked.name)
+  return startKey(own) === startKey(other)
 }
 
 function isContact(prospect: { email: string | null }, email: string): boolean {

@@ -8,6 +8,7 @@ import * as mailDelivery from './0006-mail-delivery.ts'
 import * as addedPages from './0007-added-pages.ts'
 import * as sessionList from './0008-session-list.ts'
 import * as linkOpenings from './0009-link-openings.ts'
+import * as evidenceRows from './0010-evidence-rows.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-added-pages': addedPages,
   '0008-session-list': sessionList,
   '0009-link-openings': linkOpenings,
+  '0010-evidence-rows': evidenceRows,
 }
