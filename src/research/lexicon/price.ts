@@ -44,6 +44,9 @@ export function taxBeside(text: string, { end }: Span): Tax | undefined {
     : { name: said['name'] ?? '', with: said['included'] === undefined ? 'added' : 'included' }
 }
 
+/** Words in the place of an amount where a table lost its form, as a part of an expression: they stand as in print, 'Free', 'N/A'. */
+export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|TBA|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
+
 const longestPrice = 40
 /** 'Rs. 500/- (Rupees Five Hundred only)' says its number twice. */
 const inWords = /\s*\((?:rupees|rands?|us dollars|dollars|pounds)\b[^)]{0,80}\)/i

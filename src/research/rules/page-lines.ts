@@ -1,7 +1,7 @@
 import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { pricesIn } from '../lexicon/money.ts'
-import { slotSource } from './columns.ts'
+import { slotSource } from '../lexicon/price.ts'
 
 /** Longest piece that is a row of a price list, most amounts of one that stand in lines of their own. */
 const longestLabel = 110
