@@ -78,9 +78,9 @@ export function isUnit(one: CreditUnit, other: CreditUnit): boolean {
 
 /** What the letters of a short form count. */
 function plainOf(unit: CreditUnit): readonly CreditUnit[] {
-  if (/U$/.test(unit)) return ['unit']
+  if (unit.endsWith('U')) return ['unit']
   if (/H$|hour$/.test(unit)) return ['hour']
-  return unit === 'CE' ? ['hour', 'credit', 'unit', 'contact hour'] : /^C/.test(unit) ? ['hour', 'credit'] : []
+  return unit === 'CE' ? ['hour', 'credit', 'unit', 'contact hour'] : unit.startsWith('C') ? ['hour', 'credit'] : []
 }
 
 /** Whether two are the same credits: one number of one unit. */
