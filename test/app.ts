@@ -68,6 +68,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     liveReading: false,
     now: clock.now,
     ids: countingIds(clock.now),
+    installationKey: 'key of a test installation',
     log: pino({ level: 'silent' }),
     runs: new Map(),
     signals: new EventEmitter(),

@@ -40,9 +40,12 @@ export class ScriptedResearch implements Research {
     return this
   }
 
-  /** Every search finds these readings. */
+  /** Every search asks outside and finds these readings. */
   finds(matches: OrganizationMatch[]): this {
-    this.#findOrganization = () => Promise.resolve(matches)
+    this.#findOrganization = async (_searchTerm, options) => {
+      await options?.beforeAsking?.()
+      return matches
+    }
     return this
   }
 

@@ -44,7 +44,11 @@ export const createShare = defineCall({
       certifications: certificationsSchema,
       searchId: z.optional(z.number().check(z.int(), z.positive())),
     }),
-    z.object({ searchId: z.number().check(z.int(), z.positive()) }),
+    z.object({
+      searchId: z.number().check(z.int(), z.positive()),
+      /** With an address this is the other form, whatever is wrong with it. */
+      email: z.optional(z.never('To send it by e-mail, give a valid email, the organization and its certifications.')),
+    }),
   ]),
   output: shareLinkSchema,
   /** The e-mail form has the bound 'sendShare'; asking for a link has none. */

@@ -14,10 +14,16 @@ export interface FindOrganizationParts {
   directory: Directory
   connectors: readonly Connector[]
   memory: BodyMemory | undefined
-  /** Whether what is found now is remembered for the next asker. */
-  remembers: boolean
   /** Milliseconds the connectors get when the directory knows nothing. */
   patience: number
+}
+
+export interface FindOrganizationOptions {
+  signal?: AbortSignal
+  /** Whether what is found on the web is remembered for the next asker; yes unless said otherwise. */
+  remembers?: boolean
+  /** Called before the web is asked, and not when it is not; what it throws forbids the asking. */
+  beforeAsking?: () => Promise<void>
 }
 
 const mostMatches = 8
@@ -27,26 +33,37 @@ const shortPatience = 1_200
 /**
  * Readings of a typed name, best first: the directory's, then bodies remembered, then the connectors'.
  * The web is asked when the directory knows nothing, and for abbreviations, which often mean several bodies.
+ * @throws whatever `beforeAsking` throws, when nothing is known without asking
  */
 export async function findOrganization(
   searchTerm: string,
   parts: FindOrganizationParts,
-  signal?: AbortSignal,
+  options: FindOrganizationOptions = {},
 ): Promise<OrganizationMatch[]> {
   const known = parts.directory.find(searchTerm)
   const remembered = (await parts.memory?.find(searchTerm)) ?? []
   const typed = typedAddress(searchTerm)
-  const enough = known.length > 0 && !isAbbreviation(searchTerm)
-  const found =
-    enough || typed !== undefined
-      ? []
-      : await askConnectors(searchTerm, parts, known.length > 0 ? shortPatience : parts.patience, signal)
+  const enough = (known.length > 0 && !isAbbreviation(searchTerm)) || typed !== undefined || parts.connectors.length === 0
+  const asks = !enough && (await mayAsk(options, known.length + remembered.length > 0))
+  const patience = known.length > 0 ? shortPatience : parts.patience
+  const found = asks ? await askConnectors(searchTerm, parts, patience, options.signal) : []
   const fitting = found.filter((match) => fits(match, searchTerm))
   const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])])
   const best = all[0]
-  if (parts.remembers && best !== undefined && known.length === 0 && best.source !== 'remembered')
+  if (options.remembers !== false && best !== undefined && known.length === 0 && best.source !== 'remembered')
     await parts.memory?.remember(searchTerm, best)
   return all.slice(0, mostMatches)
+}
+
+/** Where asking is forbidden, what is known has to do. */
+async function mayAsk({ beforeAsking }: FindOrganizationOptions, isKnown: boolean): Promise<boolean> {
+  try {
+    await beforeAsking?.()
+    return true
+  } catch (error) {
+    if (isKnown) return false
+    throw error
+  }
 }
 
 async function askConnectors(
@@ -55,7 +72,6 @@ async function askConnectors(
   patience: number,
   signal: AbortSignal | undefined,
 ): Promise<OrganizationMatch[]> {
-  if (parts.connectors.length === 0) return []
   const late = AbortSignal.timeout(patience)
   const both = signal === undefined ? late : AbortSignal.any([late, signal])
   const answers = await Promise.allSettled(parts.connectors.map((connector) => connector.find(searchTerm, both)))

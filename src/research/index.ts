@@ -3,9 +3,9 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
-import { type BodyMemory, findOrganization } from './find-organization.ts'
+import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
-import type { AddedPage } from './read-site.ts'
+import type { AddedPage, PageKeeper } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
 import { type Site, siteOf } from './site/site.ts'
 import { hostName, startOf, websiteOf } from './site/website.ts'
@@ -18,24 +18,28 @@ export { wikidataConnector } from './connectors/wikidata.ts'
 export { CatalogueError } from './directory/catalogue.ts'
 export { type Directory, openDirectory } from './directory/directory.ts'
 export { catalogueFolder } from './directory/location.ts'
-export type { BodyMemory } from './find-organization.ts'
+export type { BodyMemory, FindOrganizationOptions } from './find-organization.ts'
 export type { CleanDocument } from './document/clean-document.ts'
 export { createModelReader } from './model/create-model-reader.ts'
 export type { ModelReader } from './model/model-reader.ts'
 export { tryModel } from './model/try-model.ts'
 export type { ModelAnswers, ModelSpending } from './model/settings.ts'
 export { createJsonApi } from './net/json-api.ts'
-export { createPublicWeb, type HeldPage, type PageCache } from './net/public-web.ts'
+export type { HeldPage, PageCache } from './net/page-cache.ts'
+export { createPublicWeb } from './net/public-web.ts'
 export type { Web } from './net/web.ts'
 export type { LiveParts } from './live-reader.ts'
-export type { AddedPage } from './read-site.ts'
+export type { AddedPage, PageKeeper } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
 export { sameSite, type Site, siteOf } from './site/site.ts'
 export { startKey, startOf } from './site/website.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
 export interface Research {
-  /** Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits. */
+  /**
+   * Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits.
+   * @throws whatever `beforeAsking` throws, when nothing is known without asking
+   */
   findOrganization(searchTerm: string, options?: FindOrganizationOptions): Promise<OrganizationMatch[]>
   /**
    * The body that is asked about, named by the directory, or by the host of its website until its site is read; never by the
@@ -51,12 +55,6 @@ export interface Research {
   findCertifications(organization: Organization, options: FindCertificationsOptions): Promise<LookupResult>
 }
 
-export interface FindOrganizationOptions {
-  signal?: AbortSignal
-  /** Whether what is found on the web is remembered for the next asker; yes unless said otherwise. */
-  remembers?: boolean
-}
-
 export interface FindCertificationsOptions {
   signal?: AbortSignal
   onEvent?: (event: LookupEvent) => void
@@ -64,6 +62,8 @@ export interface FindCertificationsOptions {
   prefer?: 'catalogue' | 'live'
   /** Pages or documents a person adds to a live reading. */
   added?: readonly AddedPage[]
+  /** Where this look-up keeps what it reads; nowhere unless given. */
+  keeper?: PageKeeper
 }
 
 export interface ResearchParts {
@@ -81,14 +81,8 @@ export function createResearch(parts: ResearchParts): Research {
     findOrganization: (searchTerm, options = {}) =>
       findOrganization(
         searchTerm,
-        {
-          directory: parts.directory,
-          connectors: parts.connectors ?? [],
-          memory: parts.memory,
-          patience: 3_000,
-          remembers: options.remembers ?? true,
-        },
-        options.signal,
+        { directory: parts.directory, connectors: parts.connectors ?? [], memory: parts.memory, patience: 3_000 },
+        options,
       ),
     identify: (asked) => parts.directory.identify(asked) ?? byHost(asked),
     sitesOf: (organization) => sitesOf(organization, parts.directory),

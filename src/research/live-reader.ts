@@ -13,8 +13,6 @@ import { startOf } from './site/website.ts'
 export interface LiveParts {
   web: Web
   model?: ModelReader | undefined
-  /** Keeps what was read, so that a quote can be opened years later. */
-  keepPage?: ((document: CleanDocument) => Promise<void>) | undefined
   now?: (() => Date) | undefined
   limits?: Partial<ReadingLimits> | undefined
 }
@@ -34,7 +32,6 @@ export async function readLive(organization: Organization, parts: LiveParts, opt
   const reader = {
     web: parts.web,
     model: parts.model,
-    ...(parts.keepPage === undefined ? {} : { keepPage: parts.keepPage }),
     readFacts,
     clean: cleanAnswer,
     now: parts.now ?? (() => new Date()),

@@ -7,6 +7,7 @@ import { type Candidate, createFrontier, type Frontier } from './frontier/fronti
 import { buildLedger, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
+import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
 import { nameOnHome } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
@@ -37,11 +38,17 @@ export interface SiteReader {
   /** Reads the facts of one clean page by rules. */
   readFacts: (document: CleanDocument, organization: Organization) => PageFacts
   clean: (answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>, readAt: string) => Promise<CleanDocument>
-  /** Keeps what was read, so that a quote can be opened years later. */
-  keepPage?: (document: CleanDocument) => Promise<void>
   model?: ModelReader | undefined
   now: () => Date
   limits: ReadingLimits
+}
+
+/** Where a reading keeps what it reads. */
+export interface PageKeeper {
+  /** Pages as they came, so that an unchanged one costs no transfer. */
+  cache: PageCache
+  /** Keeps the text of a page, so that a quote can be opened years later. */
+  keepPage: (document: CleanDocument) => Promise<void>
 }
 
 export interface ReadSiteOptions {
@@ -50,6 +57,7 @@ export interface ReadSiteOptions {
   added?: readonly AddedPage[]
   /** Sites whose pages speak for the body: its own, and those that the catalogue confirms; its own alone unless given. */
   sites?: readonly Site[]
+  keeper?: PageKeeper
 }
 
 /**
@@ -159,7 +167,7 @@ class SiteReading {
   private async readPage(candidate: Candidate, place: 'start' | 'inside' = 'inside'): Promise<void> {
     this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
-    const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
+    const answer = await this.reader.web.read(candidate.url, { signal: this.signal, cache: this.options.keeper?.cache })
     if (answer.status === 'skipped') {
       this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
       return
@@ -218,7 +226,7 @@ class SiteReading {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
     this.model()?.add(document)
-    await this.reader.keepPage?.(document)
+    await this.options.keeper?.keepPage(document)
     this.frontier.add(document.links, depth + 1)
     const facts = this.reader.readFacts(document, this.organization)
     this.facts.push(facts)

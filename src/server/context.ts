@@ -30,6 +30,8 @@ export interface Context {
     /** A share id of 144 bits, URL-safe, 24 characters. */
     share: () => string
   }
+  /** The installation's own key, the same in all its processes: for hashes that nobody else can make or test. */
+  installationKey: string
   log: Logger
   /** The look-ups that this process runs. */
   runs: LookupRuns
@@ -57,6 +59,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
   const [database, directory] = await openBoth(config)
   try {
     await migrate(database.db)
+    const { key: installationKey } = await database.db.selectFrom('installation').select('key').executeTakeFirstOrThrow()
     const now = () => new Date()
     const { research, liveReading, close } = configureResearch(config, directory, database.db, now)
     const context: Context = {
@@ -66,6 +69,7 @@ export async function openContext(config: Config): Promise<OpenContext> {
       liveReading,
       now,
       ids: createIds(now),
+      installationKey,
       log: createLog(config.logLevel),
       runs: new Map(),
       signals: new EventEmitter(),

@@ -1,6 +1,7 @@
 import { sweepPasswordResets } from './accounts/password-reset.ts'
 import { sweepSessions } from './accounts/sessions.ts'
 import type { Context } from './context.ts'
+import { sweepPages } from './evidence-pages/sweep.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
@@ -19,6 +20,7 @@ const sweeps = {
   sweepIdempotencyKeys,
   sweepDeletedProspects,
   sweepLookups,
+  sweepPages,
   sweepModelAnswers,
   sweepShareVisits,
   sweepMails,

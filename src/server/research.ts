@@ -14,10 +14,8 @@ import {
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
-import { keepEvidencePage } from './evidence-pages/store.ts'
 import { createModelAnswers } from './lookups/model-answers.ts'
 import { createModelSpending } from './lookups/model-spending.ts'
-import { createPageCache } from './lookups/page-copies.ts'
 import { createBodyMemory } from './lookups/remembered-bodies.ts'
 
 /** The engine as this installation is configured, and what it can do. */
@@ -47,13 +45,13 @@ export function configureResearch(
     contact,
     allowPrivate: config.allowPrivateNetwork || (config.search !== null && config.search.baseUrl !== null),
   })
-  const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork, cache: createPageCache(db, now) })
+  const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork })
   const connectors = [wikidataConnector(api), ...(config.search === null ? [] : [webSearchConnector(searchApi, config.search)])]
   const research = createResearch({
     directory,
     connectors,
     memory: createBodyMemory(db, now),
-    live: { web, now, model: modelReader(config, db, now), keepPage: (document) => keepEvidencePage(db, document) },
+    live: { web, now, model: modelReader(config, db, now) },
   })
   return {
     research,

@@ -280,7 +280,15 @@ export const items: readonly Item[] = [
     'What is scarce is not given twice',
     proven(interest('of a hundred at once gives 25 trials and the places 1 to 75')),
   ),
-  item('2.4.1', 2, 'Programs cannot ask without end', proven(limits, atOnce)),
+  item(
+    '2.4.1',
+    2,
+    'Programs cannot ask without end',
+    proven(limits, atOnce, [
+      'src/server/fair-use.test.ts',
+      'are a twentieth for one address, a /64 as a whole; other addresses and signed-in people go on',
+    ]),
+  ),
 
   // V3 Web frontend
   item('3.2.1', 1, 'No answer is rendered as something it is not', proven(headers, pagesHeaders)),

@@ -3,7 +3,6 @@ import { cutLookups } from './cut-lookups.ts'
 import { fullDisk } from './full-disk.ts'
 import { killedDatabase } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
-import { mixedLoad } from './mixed-load.ts'
 import { Report } from './report.ts'
 import { stoppedUnderLoad } from './stopped-under-load.ts'
 
@@ -13,7 +12,6 @@ const parts: Record<string, (report: Report, rounds: number) => Promise<void>> =
   'full-disk': fullDisk,
   'stopped-under-load': stoppedUnderLoad,
   'cut-lookups': cutLookups,
-  'mixed-load': mixedLoad,
 }
 
 const asked = process.argv.slice(2)

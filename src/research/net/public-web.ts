@@ -1,32 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
+import type { HeldPage, PageCache } from './page-cache.ts'
 import { createPoliteness } from './politeness.ts'
 import { type Robots, robotsFor } from './robots.ts'
 import { isSitemapIndex, sitemapLocations } from './sitemap.ts'
 import type { Web, WebAnswer } from './web.ts'
 
-/** A page kept from an earlier reading, so that an unchanged one costs no transfer. */
-export interface HeldPage {
-  finalUrl: string
-  contentType: string
-  charset: string
-  bytes: Uint8Array
-  etag?: string
-  lastModified?: string
-}
-
-/** Where pages are kept between look-ups. */
-export interface PageCache {
-  get: (url: string) => Promise<HeldPage | undefined>
-  put: (url: string, page: HeldPage) => Promise<void>
-}
-
 export interface PublicWebOptions {
   /** Address or mail where a site's owner reaches us; part of the user agent. */
   contact: string
   allowPrivate: boolean
-  cache?: PageCache | undefined
   resolve?: Resolve | undefined
   /** Milliseconds between two requests to one host; sites may ask for more. */
   spacing?: number
@@ -94,8 +78,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     return robots
   }
 
-  const readOnce = async (url: URL, signal: AbortSignal | undefined): Promise<WebAnswer & { retryAfter?: number }> => {
-    const held = await options.cache?.get(url.href)
+  const readOnce = async (
+    url: URL,
+    signal: AbortSignal | undefined,
+    cache: PageCache | undefined,
+  ): Promise<WebAnswer & { retryAfter?: number }> => {
+    const held = await cache?.get(url.href)
     const conditions = {
       ...(held?.etag === undefined ? {} : { 'if-none-match': held.etag }),
       ...(held?.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
@@ -127,12 +115,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     if (etag !== null) page.etag = etag
     const lastModified = answer.headers.get('last-modified')
     if (lastModified !== null) page.lastModified = lastModified
-    await options.cache?.put(url.href, page)
+    await cache?.put(url.href, page)
     return { status: 'read', url: url.href, ...page, unchanged: false }
   }
 
   return {
-    async read(address, { signal }) {
+    async read(address, { signal, cache }) {
       if (!URL.canParse(address))
         return { status: 'skipped', url: address, reason: 'forbidden-address', detail: 'It is not a web address.' }
       const url = new URL(address)
@@ -146,7 +134,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
           detail: `${url.host} asks programs not to read ${url.pathname}.`,
         }
       }
-      const turn = () => politeness.turn(url.host, () => readOnce(url, signal), signal)
+      const turn = () => politeness.turn(url.host, () => readOnce(url, signal, cache), signal)
       const first = await turn()
       const mayPass = first.status === 'skipped' && first.reason === 'unreachable' && first.retryAfter !== undefined
       if (!mayPass) return first

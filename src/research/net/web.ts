@@ -1,4 +1,5 @@
 import type { SkipReason } from '#domain/lookup.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** What came back from one address. */
 export type WebAnswer =
@@ -30,8 +31,9 @@ export interface Web {
   /**
    * Reads one page or file. Never throws for what the web does; aborting rejects with the signal's reason.
    * @param url absolute http or https address
+   * @param options.cache where the page is kept as it came, for the next time
    */
-  read(url: string, options: { signal?: AbortSignal | undefined }): Promise<WebAnswer>
+  read(url: string, options: { signal?: AbortSignal | undefined; cache?: PageCache | undefined }): Promise<WebAnswer>
   /** Addresses of a site's sitemaps, at most `limit`. */
   sitemap(origin: string, options: { signal?: AbortSignal | undefined; limit: number }): Promise<string[]>
 }

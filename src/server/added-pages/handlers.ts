@@ -6,6 +6,7 @@ import { skipSentences } from '#domain/lookup.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { isAmong } from '../evidence/site.ts'
+import { countWork } from '../rate-limit.ts'
 import { insertAddedPage } from './store.ts'
 
 type Addition = CallInput<Calls['addPage']>['body']
@@ -14,7 +15,8 @@ type Addition = CallInput<Calls['addPage']>['body']
  * Keeps a page that a user adds; a file or a text is read at once, so that one that cannot be read is refused here.
  * A page counts as the body's word only when it stands on the body's own site; a file is the user's to answer for.
  */
-export const addPage: Handler<Calls['addPage']> = async (context, { body }, { user }) => {
+export const addPage: Handler<Calls['addPage']> = async (context, { body }, caller) => {
+  const { user } = caller
   const { kind, organization, url } = body
   const sites = context.research.sitesOf(organization)
   const page = URL.parse(url)
@@ -26,6 +28,7 @@ export const addPage: Handler<Calls['addPage']> = async (context, { body }, { us
   }
   const id = context.ids.row()
   const document = body.kind === 'address' ? null : await readable(body, context.now())
+  if (document !== null) await countWork(context, 'keepEvidence', caller, { amount: Math.ceil(document.text.length / 1024) })
   await insertAddedPage(context.db, { id, ownerId: user.id, kind, url, document }, context.now())
   return { id, kind, url, title: document?.title ?? '' }
 }

@@ -54,12 +54,20 @@ export interface RateLimitsTable {
   count: number
 }
 
-/** First answers of repeated requests, kept for a day. */
+/** One row: what this installation keeps to itself. It is in no backup; a restored installation has its own. */
+export interface InstallationTable {
+  id: number
+  /** 256 random bits for hashes that nobody else can make or test. */
+  key: string
+}
+
+/** First answers of repeated requests, kept for a day; in no backup. */
 export interface IdempotencyKeysTable {
   /** Owner of the key: user id, or share id of an anonymous caller. */
   owner: string
   call: string
   key: string
+  /** HMAC under the installation's key, of the path and the body without its secrets. */
   request_hash: string
   status: number
   answer: Json<unknown>
@@ -161,6 +169,8 @@ export interface EvidencePagesTable {
   /** SHA-256 of the bytes as they came. */
   content_hash: string
   read_at: Moment
+  /** The last time a page with this text was read; now unless given. */
+  last_read_at: ColumnType<Date, Date | undefined, Date>
 }
 
 /** Pages as they came, for asking 'has it changed?' instead of fetching again. */
@@ -314,6 +324,25 @@ export interface OutboxTable {
   opt_out_token: string | null
 }
 
+/** One edit through a link, as a mail to the owner tells it. */
+export interface ToldEdit {
+  version: number
+  /** ISO 8601 in UTC. */
+  at: string
+  /** In words: '1 certification modified'. */
+  changes: string[]
+  reason: string | null
+}
+
+/** The edits that a mail to a prospect's owner tells of. */
+export interface EditNoticesTable {
+  mail_id: string
+  prospect_id: number
+  /** When it goes out; until then it takes in further edits. */
+  due_at: Moment
+  edits: Json<ToldEdit[]>
+}
+
 /** What an address chose about a topic; made with the first mail that offers the choice. */
 export interface MailChoicesTable {
   /** The address in lower case. */
@@ -329,6 +358,7 @@ export interface Database {
   sessions: SessionsTable
   password_resets: PasswordResetsTable
   rate_limits: RateLimitsTable
+  installation: InstallationTable
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
   evidence: EvidenceTable
@@ -346,5 +376,6 @@ export interface Database {
   interest_history: InterestHistoryTable
   phase: PhaseTable
   outbox: OutboxTable
+  edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
 }

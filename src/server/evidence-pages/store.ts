@@ -16,9 +16,35 @@ export async function keepEvidencePage(db: Statements, document: CleanDocument):
       last_modified: null,
       content_hash: document.id,
       read_at: new Date(document.readAt),
+      last_read_at: new Date(document.readAt),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** Notes that a page with a text that is kept was read again. @returns whether its text is kept */
+export async function noteReadAgain(db: Statements, { id, readAt }: CleanDocument): Promise<boolean> {
+  const row = await db
+    .updateTable('evidence_pages')
+    .set({ last_read_at: new Date(readAt) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes some texts that were last read before a moment and that no row of evidence quotes. @returns how many */
+export async function removeUnquoted(db: Statements, before: Date, most: number): Promise<number> {
+  const unquoted = db
+    .selectFrom('evidence_pages')
+    .select('id')
+    .where('last_read_at', '<', before)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('evidence').select('evidence.id').whereRef('page_id', '=', 'evidence_pages.id'))),
+    )
+    .limit(most)
+  const { numDeletedRows } = await db.deleteFrom('evidence_pages').where('id', 'in', unquoted).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** The kept text of a page. */

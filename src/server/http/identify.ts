@@ -3,6 +3,7 @@ import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
+import { addRateLimitHeaders } from './rate-limit-headers.ts'
 import { readSessionCookie, sessionCookie } from './session-cookie.ts'
 
 /** Who asks: the user of the session, when there is one, and where from. */
@@ -21,6 +22,10 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     user: session?.user ?? null,
     sessionToken,
     setSession,
+    setNext: (query) => {
+      exchange.get('answerHeaders')['link'] = `<${exchange.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`
+    },
+    noteLimit: (standing) => addRateLimitHeaders(exchange.get('answerHeaders'), standing),
     // Worked out only for those who ask: few calls do, and the signal alone costs as much as a small call.
     get address() {
       const peer = exchange.env.incoming?.socket.remoteAddress ?? ''

@@ -2,29 +2,29 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { LookupEvent, LookupFailureCode } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { findAddedPages } from '../added-pages/store.ts'
 import { ApiError } from '../api-error.ts'
-import type { Handler, StreamHandler } from '../call-handler.ts'
+import type { Caller, Handler, StreamHandler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { readKey } from './askers-key.ts'
+import { countWork } from '../rate-limit.ts'
 import { stopRun } from './keep-alive.ts'
 import { openLookup } from './open.ts'
 import { cancelled, interruptedSentence, isSilent } from './recover.ts'
 import { findLookup, foundIn, isAskedBy, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
 
-/** What somebody anonymous finds on the web is not remembered: it would name a body for the next asker. */
-export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, { user, signal }) => {
-  const candidates = await context.research.findOrganization(body.searchTerm, { signal, remembers: user !== null })
+export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, caller) => {
+  const candidates = await findBodies(context, body.searchTerm, caller)
   const [best] = candidates
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   return { ...best, candidates }
 }
 
 /** Waits for the end of the look-up. It goes on when the caller is gone. */
-export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, { user, signal }) => {
-  const question = await questionOf(context, body, user?.id, signal)
-  for await (const event of await openLookup(context, question, signal)) {
+export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, caller) => {
+  const question = await questionOf(context, body, caller)
+  for await (const event of await openLookup(context, question, caller, caller.signal)) {
     if (event.type === 'finished') return event.result.certifications
     if (event.type === 'failed') throw refusal(event)
   }
@@ -32,12 +32,8 @@ export const queryCertifications: Handler<Calls['queryCertifications']> = async 
   throw new ApiError('INTERNAL', { message: interruptedSentence })
 }
 
-export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (
-  context,
-  { body },
-  { user, signal },
-) {
-  yield* await openLookup(context, await questionOf(context, body, user?.id, signal), signal)
+export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, caller) {
+  yield* await openLookup(context, await questionOf(context, body, caller), caller, caller.signal)
 }
 
 export const getLookup: Handler<Calls['getLookup']> = async (context, { params }, { user }) => {
@@ -66,14 +62,14 @@ export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { pa
 async function questionOf(
   context: Context,
   { organization, readLive = false, added = [] }: CallInput<Calls['queryCertifications']>['body'],
-  userId: string | undefined,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Question> {
+  const userId = caller.user?.id
   const withPages = added.length > 0
   if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
   if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
   return {
-    organization: await bodyOf(context, organization, userId, signal),
+    organization: await bodyOf(context, organization, caller),
     prefer: readLive || withPages ? 'live' : 'catalogue',
     added: [...new Set(added)],
     askedBy: userId ?? null,
@@ -84,8 +80,7 @@ async function questionOf(
 async function bodyOf(
   context: Context,
   asked: CallInput<Calls['queryCertifications']>['body']['organization'],
-  userId: string | undefined,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Organization> {
   if (typeof asked !== 'string') {
     const known = context.research.identify(asked)
@@ -93,10 +88,23 @@ async function bodyOf(
     if (known === undefined) throw new ApiError('ORG_NOT_FOUND', { message })
     return known
   }
-  const [best] = await context.research.findOrganization(asked, { signal, remembers: userId !== undefined })
+  const [best] = await findBodies(context, asked, caller)
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   const { name, description, abbreviation, website } = best
   return { name, description, abbreviation, website }
+}
+
+/**
+ * Readings of a name; counted in the asker's share of the day only when they are asked for outside. What somebody anonymous finds
+ * there is not remembered: it would name a body for the next asker.
+ */
+function findBodies(context: Context, searchTerm: string, caller: Caller): Promise<OrganizationMatch[]> {
+  const beforeAsking = () => countWork(context, 'findOrganization', caller)
+  return context.research.findOrganization(searchTerm, {
+    signal: caller.signal,
+    beforeAsking,
+    remembers: caller.user !== null,
+  })
 }
 
 /** Failures without an error of their own are ours. */

@@ -71,7 +71,8 @@ export interface Edit extends Snapshot {
 }
 
 /**
- * Saves an edit of a locked prospect as its next version. An edit that changes nothing and gives no reason makes no version.
+ * Saves an edit of a locked prospect as its next version. An edit that changes nothing makes no version, unless its owner gives a
+ * reason for it: restoring what is there already is an edit, too.
  * An editor with a share link sees no lines in doubt: such lines stay, and prove nothing that is typed anew; the website is not
  * theirs to change. A website that moves to another site takes the proof of the former one from every line.
  * @throws ApiError INVALID when the lines that stay and those of the edit are too many together, or the website is none
@@ -92,7 +93,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
 
   const same = sameValue(organization, prospect.organization) && sameValue(certifications, prospect.certifications)
   const reason = typedOrNull(edit.changeReason)
-  if (same && reason === null) return prospect
+  if (same && (reason === null || edit.via === 'share-link')) return prospect
   const updated = await updateContent(trx, prospect, { organization, certifications, site }, now)
   await insertVersion(trx, updated, { author: edit.author, via: edit.via, change_reason: reason })
   const renewed =

@@ -1,9 +1,9 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import type { Version } from '#domain/versions.ts'
+import { describeChanges, type ListedVersion, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
-import type { CompiledQuery, Selectable } from 'kysely'
+import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns } from '../evidence/site.ts'
@@ -151,22 +151,43 @@ export async function insertVersion(
     .execute()
 }
 
-/** Every version of a prospect, newest first. */
-export async function findVersions(db: Statements, prospectId: number): Promise<Version[]> {
-  const rows = await db
-    .selectFrom('versions')
-    .selectAll()
-    .where('prospect_id', '=', prospectId)
-    .orderBy('number', 'desc')
+/** What a listing of versions holds at most, in number and in bytes of their JSON; one version is always whole. */
+const listed = { versions: 50, bytes: 2 * 1024 * 1024 }
+
+/** Versions of a prospect, newest first, as many as a listing holds. @param before only those older than this number */
+export async function findVersions(db: Statements, prospectId: number, before?: number): Promise<ListedVersion[]> {
+  const sizes = await versionsBefore(db, prospectId, before)
+    .select('number')
+    .select(sql<number>`octet_length(certifications::text) + octet_length(organization::text)`.as('bytes'))
+    .limit(listed.versions)
     .execute()
-  return rows.map((row) => ({
+  let room: number = listed.bytes
+  const fitting = sizes.filter(({ bytes }, place) => {
+    room = room < 0 ? room : room - bytes
+    return room >= 0 || place === 0
+  })
+  // One more than is listed: the oldest of them is told against it.
+  const rows = await versionsBefore(db, prospectId, before)
+    .selectAll()
+    .limit(fitting.length + 1)
+    .execute()
+  return rows.slice(0, fitting.length).map((row, place) => ({
     id: row.number,
     modifiedAt: row.created_at.toISOString(),
     changeReason: row.change_reason,
     author: row.author,
     organization: row.organization,
     certifications: row.certifications,
+    changes: describeChanges(summarizeChanges(rows[place + 1] ?? null, row)),
   }))
+}
+
+function versionsBefore(db: Statements, prospectId: number, before: number | undefined) {
+  return db
+    .selectFrom('versions')
+    .where('prospect_id', '=', prospectId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
 }
 
 /** Who saved the newest version of a prospect, and when (ISO 8601 in UTC). */

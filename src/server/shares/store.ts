@@ -73,6 +73,18 @@ export async function findAllLinks(
     .execute()
 }
 
+/** A link of an owner's prospect that is not deleted, live or turned off; undefined for anybody else's. */
+export async function findLinkOf(db: Statements, shareId: string, ownerId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('share_links')
+    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+    .select('share_links.id')
+    .where('share_links.id', '=', shareId)
+    .where('prospects.owner_id', '=', ownerId)
+    .where('prospects.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function insertLink(db: Statements, id: string, prospectId: number, now: Date): Promise<void> {
   await db
     .insertInto('share_links')

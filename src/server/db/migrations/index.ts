@@ -9,6 +9,9 @@ import * as addedPages from './0007-added-pages.ts'
 import * as sessionList from './0008-session-list.ts'
 import * as linkOpenings from './0009-link-openings.ts'
 import * as evidenceRows from './0010-evidence-rows.ts'
+import * as keyedRequestHashes from './0013-keyed-request-hashes.ts'
+import * as editNotices from './0014-edit-notices.ts'
+import * as lastRead from './0015-last-read.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-session-list': sessionList,
   '0009-link-openings': linkOpenings,
   '0010-evidence-rows': evidenceRows,
+  '0013-keyed-request-hashes': keyedRequestHashes,
+  '0014-edit-notices': editNotices,
+  '0015-last-read': lastRead,
 }
