@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'
+
 /** One certification of an invented body, as its site states it. Amounts in whole units of the body's currency. */
 export interface Programme {
   name: string
@@ -21,7 +23,7 @@ export interface Body {
   site: string
   name: string
   abbreviation: string
-  currency: { sign: string; code: string }
+  currency: { sign: string; code: CurrencyCode }
   /** Unit of renewal credits: 'CEUs'. */
   unit: string
   generator: 'drupal' | 'wordpress' | 'aspnet' | 'squarespace'

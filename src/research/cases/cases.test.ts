@@ -2,7 +2,7 @@ import type { Certification } from '#domain/certification.ts'
 import { describe, expect, it } from 'vitest'
 import { extractFile } from '../extract-file.ts'
 import { figuresOf } from './figures.ts'
-import { numbersIn, overlap, says } from './key-phrase.ts'
+import { overlap, says, valuesIn } from './key-phrase.ts'
 import { type Case, type CertificationLabel, parts, readCases } from './label.ts'
 import { pageText } from './page-text.ts'
 import { comparePage, scorePages, sumOf } from './score.ts'
@@ -27,11 +27,11 @@ describe('the evaluation set', () => {
   it('labels nothing that its page does not say', async () => {
     for (const { file, bytes, label } of parts.flatMap(readCases)) {
       const text = await pageText(file, bytes)
-      const known = numbersIn(text)
+      const known = valuesIn(text)
       for (const one of [...label.certifications, ...(label.common === undefined ? [] : [label.common])]) {
-        const amounts = one.fees.map(({ amount }) => String(amount))
-        const cycles = [one.validity ?? '', ...(one.otherCycles ?? [])].flatMap((cycle) => [...numbersIn(cycle)])
-        const credits = one.renewal.flatMap((item) => (typeof item === 'string' ? [] : [String(item.amount)]))
+        const amounts = one.fees.map(({ amount }) => amount)
+        const cycles = [one.validity ?? '', ...(one.otherCycles ?? [])].flatMap((cycle) => [...valuesIn(cycle)])
+        const credits = one.renewal.flatMap((item) => (typeof item === 'string' ? [] : item.amount))
         const missing = [...amounts, ...cycles, ...credits].filter((number) => !known.has(number))
         expect(missing, file).toEqual([])
         const phrases = [...one.requirements, ...one.renewal.flatMap((item) => (typeof item === 'string' ? item : []))]

@@ -1,7 +1,17 @@
 import type { Certification } from '#domain/certification.ts'
-import { says, withDigits } from './key-phrase.ts'
-import { type CertificationLabel, type FactsLabel, type FeeKind, type FeeLabel, feeKinds, type RenewalLabel } from './label.ts'
-import { compareKinds, readShownFee } from './shown-fee.ts'
+import { creditUnitsIn, isUnit } from '../lexicon/credits.ts'
+import { moneyIn } from '../lexicon/money.ts'
+import { type Period, periodsIn, samePeriod } from '../lexicon/period.ts'
+import { says } from './key-phrase.ts'
+import {
+  type CertificationLabel,
+  type FactsLabel,
+  type FeeLabel,
+  type LabelledKind,
+  labelledKinds,
+  type RenewalLabel,
+} from './label.ts'
+import { compareKinds, isCurrency, readShownFee, type ShownFee } from './shown-fee.ts'
 import { noTally, type Tally } from './tally.ts'
 
 /**
@@ -50,8 +60,8 @@ export function compareFacts(shown: Certification | undefined, label: FactsLabel
     label.renewal.some((item) => saysRenewal(line, item)) ||
     (label.renewalOptional ?? []).some((item) => near(line, item)) ||
     label.renewal.some((item) => typeof item === 'string' && near(line, item)) ||
-    label.fees.some((fee) => readShownFee(line)?.amount === fee.amount) ||
-    periodsIn(withDigits(line)).some((period) => cyclesOf(label).includes(period))
+    label.fees.some(({ amount }) => moneyIn(line)[0]?.value === amount) ||
+    periodsIn(line).some((period) => cyclesOf(label).some((cycle) => samePeriod(cycle, period)))
   const isRequirement = (line: string) =>
     [...label.requirements, ...(label.requirementsOptional ?? [])].some((item) => near(line, item))
   return {
@@ -68,25 +78,27 @@ export function compareFacts(shown: Certification | undefined, label: FactsLabel
 function compareFees(lines: readonly string[], labels: readonly FeeLabel[]): { fees: Tally; kinds: Tally } {
   const fees = noTally()
   const kinds = noTally()
-  const shown = new Map<string, Set<FeeKind>>()
+  const shown = new Map<string, ShownFee>()
   for (const line of lines) {
     const fee = readShownFee(line)
     if (fee === undefined) continue
     const key = `${fee.amount} ${fee.currency}`
-    shown.set(key, new Set([...(shown.get(key) ?? []), ...fee.kinds]))
+    shown.set(key, { ...fee, kinds: new Set([...(shown.get(key)?.kinds ?? []), ...fee.kinds]) })
   }
-  const stated = new Map<string, { kinds: Set<FeeKind>; optional: boolean }>()
+  const stated = new Map<string, { fee: FeeLabel; kinds: Set<LabelledKind>; optional: boolean }>()
   for (const label of labels) {
     const key = `${label.amount} ${label.currency}`
     const known = stated.get(key)
-    const words = feeKinds.filter((kind) => label.kind.split(' ').includes(kind))
+    const words = labelledKinds.filter((kind) => label.kind.split(' ').includes(kind))
     stated.set(key, {
+      fee: label,
       kinds: new Set([...(known?.kinds ?? []), ...words]),
       optional: (known?.optional ?? true) && label.optional === true,
     })
   }
-  for (const [key, label] of stated) {
-    const found = shown.get(key)
+  for (const label of stated.values()) {
+    const { amount, currency } = label.fee
+    const found = [...shown.values()].find((fee) => fee.amount === amount && isCurrency(fee.currency, currency))
     if (found === undefined) {
       if (!label.optional) fees.wanted++
       continue
@@ -94,7 +106,7 @@ function compareFees(lines: readonly string[], labels: readonly FeeLabel[]): { f
     fees.right++
     fees.wanted++
     if (label.optional) continue
-    const compared = compareKinds(found, label.kinds)
+    const compared = compareKinds(found.kinds, label.kinds)
     kinds.right += compared.right
     kinds.shown += compared.shown
     kinds.wanted += compared.wanted
@@ -105,49 +117,25 @@ function compareFees(lines: readonly string[], labels: readonly FeeLabel[]): { f
 
 function compareValidity(shown: string, label: FactsLabel): Tally {
   const [first] = periodsIn(shown)
-  const right = first !== undefined && cyclesOf(label).includes(first) ? 1 : 0
+  const right = first !== undefined && cyclesOf(label).some((cycle) => samePeriod(cycle, first)) ? 1 : 0
   // A cycle that may be shown and need not be says nothing about the rules.
   if (right === 1 && label.validity === null) return noTally()
   return { right, shown: shown.trim() === '' ? 0 : 1, wanted: label.validity === null ? 0 : 1 }
 }
 
-/** Every cycle a label names, in months. */
-function cyclesOf(label: FactsLabel): number[] {
+/** Every cycle a label names. */
+function cyclesOf(label: FactsLabel): Period[] {
   return [label.validity ?? '', ...(label.otherCycles ?? [])].flatMap(periodsIn)
-}
-
-/** Periods of a text in months, a lifetime as infinity. */
-function periodsIn(text: string): number[] {
-  const found = [...text.toLowerCase().matchAll(/(\d+)[\s-]*(year|month)|life/g)]
-  return found.map(([, count, unit]) =>
-    count === undefined ? Number.POSITIVE_INFINITY : Number(count) * (unit === 'year' ? 12 : 1),
-  )
-}
-
-/** Words under which a line may write a unit of renewal credit, by the unit's own words in the singular. */
-const unitWords: Record<string, RegExp> = {
-  ceu: /ceu|continuing education unit|\bunit/i,
-  pdu: /pdu|professional development unit|\bunit/i,
-  pdh: /pdh|professional development hour|\bhour/i,
-  cpe: /cpe|continuing professional education|credit|hour/i,
-  cpd: /cpd|continuing professional development/i,
-  cec: /\bcecs?\b|continuing education credit/i,
-  session: /session/i,
-  ce: /\bce\b|continuing education|contact/i,
-  contact: /contact/i,
-  hour: /\bhours?\b|\bhrs\b/i,
-  point: /point/i,
-  credit: /credit/i,
-  unit: /\bunit/i,
 }
 
 function saysRenewal(line: string, item: RenewalLabel): boolean {
   if (typeof item === 'string') return says(line, item)
-  const units = item.unit
-    .toLowerCase()
-    .split(' ')
-    .flatMap((word) => unitWords[word.replace(/s$/, '')] ?? [])
-  const named = units.length > 0 ? units.some((unit) => unit.test(line)) : line.toLowerCase().includes(item.unit.toLowerCase())
+  const units = creditUnitsIn(item.unit)
+  const said = creditUnitsIn(line)
+  const named =
+    units.length > 0
+      ? units.some((unit) => said.some((one) => isUnit(unit, one)))
+      : line.toLowerCase().includes(item.unit.toLowerCase())
   return says(line, String(item.amount)) && named
 }
 

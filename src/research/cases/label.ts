@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
+import { type CurrencyCode, isCurrencyCode } from '../lexicon/currency.ts'
 
 /** What a fee is for. A fee may carry several: 'retake member'. */
-export const feeKinds = [
+export const labelledKinds = [
   'application',
   'exam',
   'retake',
@@ -17,14 +18,14 @@ export const feeKinds = [
   'nonmember',
   'student',
 ] as const
-export type FeeKind = (typeof feeKinds)[number]
+export type LabelledKind = (typeof labelledKinds)[number]
 
 const feeLabelSchema = z.strictObject({
   amount: z.number(),
   /** ISO 4217 code. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** Words of `feeKinds`, one space between. */
-  kind: z.string().check(z.refine((kind) => kind.split(' ').every((word) => feeKinds.some((known) => known === word)))),
+  currency: z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrencyCode(code)),
+  /** Words of `labelledKinds`, one space between. */
+  kind: z.string().check(z.refine((kind) => kind.split(' ').every((word) => labelledKinds.some((known) => known === word)))),
   /** On the page, but nobody is blamed for leaving it out. */
   optional: z.optional(z.boolean()),
 })

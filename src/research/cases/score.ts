@@ -1,10 +1,10 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import { foldName } from '#domain/organization.ts'
 import { compareFacts, expectedFacts, type FieldTallies, namesOf, noFieldTallies, scoredFields } from './compare-facts.ts'
-import { numbersIn } from './key-phrase.ts'
+import { valuesIn } from './key-phrase.ts'
 import type { Case, CertificationLabel, PageLabel } from './label.ts'
 import { pageText } from './page-text.ts'
-import { readShownFee } from './shown-fee.ts'
+import { isCurrency, readShownFee } from './shown-fee.ts'
 import { addTo, noTally, type Tally } from './tally.ts'
 
 /** Reads the certifications of one saved page; `extractFile` is the one that counts. */
@@ -119,9 +119,7 @@ function feesOfPage(shown: readonly Certification[], { certifications, common }:
   for (const line of shown.flatMap(({ fees }) => fees)) {
     const fee = readShownFee(line)
     if (fee === undefined) continue
-    const isStated = stated.some(
-      ({ amount, currency }) => amount === fee.amount && (fee.currency === '' || fee.currency === currency),
-    )
+    const isStated = stated.some(({ amount, currency }) => amount === fee.amount && isCurrency(fee.currency, currency))
     amounts.set(`${fee.amount} ${fee.currency}`, isStated)
   }
   const right = [...amounts.values()].filter((isStated) => isStated).length
@@ -149,7 +147,7 @@ function sameName(one: string, other: string): boolean {
 
 /** Shown lines with a number that the page has nowhere, neither in digits nor in words. */
 function inventedLines(shown: readonly Certification[], text: string): string[] {
-  const known = numbersIn(text)
+  const known = valuesIn(text)
   const lines = shown.flatMap((one) => [one.name, one.summary, ...linesOf(one).map((line) => line.text)])
-  return lines.filter((line) => [...numbersIn(line)].some((number) => !known.has(number)))
+  return lines.filter((line) => [...valuesIn(line)].some((number) => !known.has(number)))
 }

@@ -1,55 +1,54 @@
-import type { FeeKind } from './label.ts'
+import { type AudienceKind, audiencesIn } from '../lexicon/audience.ts'
+import { type Currency, type CurrencyCode, mayBe, sameCurrency } from '../lexicon/currency.ts'
+import { type FeeKind, feeKindsIn } from '../lexicon/fee-kind.ts'
+import { moneyIn } from '../lexicon/money.ts'
+import type { LabelledKind } from './label.ts'
 
 /** A shown fee line, taken apart. */
 export interface ShownFee {
+  /** Of a range its lower end. */
   amount: number
-  /** ISO 4217 code, '' when the line names none. */
-  currency: string
-  kinds: ReadonlySet<FeeKind>
+  currency: Currency
+  kinds: ReadonlySet<LabelledKind>
 }
 
-const currencies: readonly (readonly [RegExp, string])[] = [
-  [/C\$|CA\$|\bCAD\b/, 'CAD'],
-  [/A\$|AU\$|\bAUD\b/, 'AUD'],
-  [/NZ\$|\bNZD\b/, 'NZD'],
-  [/US\$|\bUSD\b/, 'USD'],
-  [/S\$|\bSGD\b/, 'SGD'],
-  [/£|\bGBP\b/, 'GBP'],
-  [/€|\bEUR\b/, 'EUR'],
-  [/\bCHF\b/, 'CHF'],
-  [/₹|\bINR\b/, 'INR'],
-  [/\bZAR\b/, 'ZAR'],
-  [/\$/, 'USD'],
-]
-
-const kindWords: readonly (readonly [FeeKind, RegExp])[] = [
-  ['nonmember', /non-?\s?members?/],
-  ['member', /(?<!non-?\s?)\bmembers?\b/],
-  ['student', /student/],
-  ['early', /early/],
-  ['late', /\blate\b|overdue/],
-  ['retake', /retake|re-?take|retest|re-?exam|resit|re-?sit|re-?assessment|attempt|repeat/],
-  ['reinstatement', /reinstat|reactivat/],
-  ['renewal', /renew|recertif|revalidat/],
-  ['annual', /annual|yearly|maintenance|per year|a year/],
-  ['application', /applica/],
-  ['exam', /\bexam|\btest|\bassessment/],
-  ['certification', /certification|certificate|registration|enrol?lment|initial/],
-]
+/** What the kinds and audiences of the lexicon are called in labels; those without a word there are not scored. */
+const labelled: Partial<Record<FeeKind | AudienceKind, LabelledKind>> = {
+  application: 'application',
+  exam: 'exam',
+  retake: 'retake',
+  registration: 'certification',
+  certification: 'certification',
+  additional: 'certification',
+  replacement: 'certification',
+  renewal: 'renewal',
+  maintenance: 'annual',
+  late: 'late',
+  reinstatement: 'reinstatement',
+  early: 'early',
+  member: 'member',
+  'non-member': 'nonmember',
+  student: 'student',
+}
 
 /** 'US$405 exam (members)' as amount, currency and what it is for; undefined for a line without an amount. */
 export function readShownFee(line: string): ShownFee | undefined {
-  const found = /\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\d)|\d[\d,]*(?:\.\d+)?/.exec(line)
-  if (found === null) return undefined
-  const around = line.slice(Math.max(0, found.index - 5), found.index + found[0].length + 5)
-  const currency = currencies.find(([sign]) => sign.test(around))?.[1] ?? ''
-  const words = line.toLowerCase()
-  const kinds = new Set(kindWords.filter(([, pattern]) => pattern.test(words)).map(([kind]) => kind))
-  return { amount: Number(found[0].replace(/,(?=\d{2}$)/, '.').replaceAll(/[ ,]/g, '')), currency, kinds }
+  const [money] = moneyIn(line)
+  if (money === undefined) return undefined
+  const found = [
+    ...feeKindsIn(line).flatMap(({ kinds }) => kinds),
+    ...audiencesIn(line).map(({ kind, shown }) => (shown === 'per year' ? 'maintenance' : kind)),
+  ]
+  return { amount: money.value, currency: money.currency, kinds: new Set(found.flatMap((kind) => labelled[kind] ?? [])) }
+}
+
+/** Whether a shown currency is the labelled one: a bare '$' is the American dollar, a bare 'Rs' any rupee. */
+export function isCurrency(shown: Currency, code: CurrencyCode): boolean {
+  return sameCurrency(shown, code) || (shown !== '$' && mayBe(shown).includes(code))
 }
 
 /** From the most telling kind to the least: a late renewal fee is a late fee. */
-const telling: readonly FeeKind[] = [
+const telling: readonly LabelledKind[] = [
   'reinstatement',
   'late',
   'retake',
@@ -59,13 +58,13 @@ const telling: readonly FeeKind[] = [
   'exam',
   'certification',
 ]
-const audiences: readonly FeeKind[] = ['member', 'nonmember', 'early', 'student']
+const audiences: readonly LabelledKind[] = ['member', 'nonmember', 'early', 'student']
 
 /**
  * How many kinds of a fee were shown, stated and shown rightly: its most telling kind, and who or when it is for.
  * What members and others pay alike is for all.
  */
-export function compareKinds(shown: ReadonlySet<FeeKind>, stated: ReadonlySet<FeeKind>) {
+export function compareKinds(shown: ReadonlySet<LabelledKind>, stated: ReadonlySet<LabelledKind>) {
   const shownKind = telling.find((kind) => shown.has(kind))
   const statedKind = telling.find((kind) => stated.has(kind))
   const forAll = [shown, stated].some((kinds) => kinds.has('member') && kinds.has('nonmember'))

@@ -1,5 +1,5 @@
 import { type BlockDraft, type Draft, type LinkDraft, plainBlock, rowText } from './draft.ts'
-import { looksLikeAmount } from './amounts.ts'
+import { looksLikePrice } from '../lexicon/price.ts'
 import { spokenBy, type Zone } from './html-zones.ts'
 import type { Voice } from './voice.ts'
 import { isOfUser } from './voice-marks.ts'
@@ -171,12 +171,12 @@ function countHeadRows(grid: readonly GridRow[]): number {
   const [first, ...rest] = grid
   if (first === undefined || rest.length === 0 || first.cells.length < 2) return 0
   const names = first.cells.filter((cell) => cell.text !== '')
-  if (names.length < 2 || names.some((cell) => looksLikeAmount(cell.text) || cell.text.length > 60)) return 0
+  if (names.length < 2 || names.some((cell) => looksLikePrice(cell.text) || cell.text.length > 60)) return 0
   if (names.every((cell) => cell.bold)) return 1
   const values = first.cells.slice(1)
   if (values.some((cell) => /\d/.test(cell.text) && !/\b(?:19|20)\d\d\b/.test(cell.text))) return 0
   if (first.cells.length === 2 && !values.some((cell) => priceWords.test(cell.text))) return 0
-  const figures = rest.filter((row) => row.cells.length > 1 && row.cells.slice(1).some((cell) => looksLikeAmount(cell.text)))
+  const figures = rest.filter((row) => row.cells.length > 1 && row.cells.slice(1).some((cell) => looksLikePrice(cell.text)))
   return figures.length >= (rest.length * 2) / 3 ? 1 : 0
 }
 
@@ -228,7 +228,7 @@ function onlyCell(row: GridRow): GridCell | undefined {
 
 /** Whether a lone cell names the rows below it, and is not a remark. */
 function isGroupHead(cell: GridCell, row: GridRow): boolean {
-  if (looksLikeAmount(cell.text) || cell.text.length > 80 || /[.;]$/.test(cell.text)) return false
+  if (looksLikePrice(cell.text) || cell.text.length > 80 || /[.;]$/.test(cell.text)) return false
   return cell.header || cell.bold || cell.to - cell.from > 1 || row.cells.length === 1
 }
 

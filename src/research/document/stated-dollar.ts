@@ -1,28 +1,11 @@
 import { expression } from '../expression.ts'
+import { type CurrencyCode, statedCurrenciesIn } from '../lexicon/currency.ts'
 import type { CleanDocument } from './clean-document.ts'
 
-/** 'All fees are in Canadian dollars', 'Prices in AUD': what a bare '$' of the page stands for. */
-const statement = expression('giu')`
-  \b(?:fees?|prices?|amounts?|costs?|rates?|charges?|dollars?|payments?|figures?)\b[^.\n$]{0,60}?\b(
-    Canadian|Australian|New Zealand|Hong Kong|Singapore|US|U\.S\.|American|CAD|AUD|NZD|HKD|SGD|USD
-  )(?: (?:dollars|funds|currency)\b|(?![\p{L}\p{N}]))
-`
-
-const codes: Record<string, string> = {
-  canadian: 'CAD',
-  australian: 'AUD',
-  'new zealand': 'NZD',
-  'hong kong': 'HKD',
-  singapore: 'SGD',
-  us: 'USD',
-  'u.s.': 'USD',
-  american: 'USD',
-}
-
-const known = new WeakMap<CleanDocument, string>()
+const known = new WeakMap<CleanDocument, CurrencyCode | undefined>()
 
 /** Endings of hosts and words of bodies' names that say whose bare '$' or 'Rs' a page means. */
-const countries: readonly (readonly [string, RegExp, RegExp])[] = [
+const countries: readonly (readonly [CurrencyCode, RegExp, RegExp])[] = [
   ['CAD', /\.ca$/, /\b(?:Canada|Canadian)\b/],
   ['AUD', /\.au$/, /\b(?:Australia|Australian|Australasian)\b/],
   ['NZD', /\.nz$/, /\bNew Zealand\b/],
@@ -36,7 +19,7 @@ const countries: readonly (readonly [string, RegExp, RegExp])[] = [
 const american = /\bUS\s?\$|\bUSD?\b|\bU\.S\.|\$[\d,.]+\s?US/
 
 /** Taxes, registers and places of one country; a page that charges its tax means its dollar. */
-const taxed: readonly (readonly [string, RegExp])[] = [
+const taxed: readonly (readonly [CurrencyCode, RegExp])[] = [
   [
     'CAD',
     /\b(?:HST|QST|Canada|Canadian|Ontario|Alberta|British Columbia|Manitoba|Saskatchewan|Quebec|Nova Scotia|New Brunswick)\b/,
@@ -46,17 +29,17 @@ const taxed: readonly (readonly [string, RegExp])[] = [
   ['SGD', /\bSingapore\b/],
 ]
 
-/** The currency of the one country that a page's host or title names; '' when it also speaks of American dollars. */
-function ofCountry(document: CleanDocument): string {
-  if (american.test(document.text.slice(0, 200_000))) return ''
+/** The currency of the one country that a page's host or title names; undefined when it also speaks of American dollars. */
+function ofCountry(document: CleanDocument): CurrencyCode | undefined {
+  if (american.test(document.text.slice(0, 200_000))) return undefined
   const address = document.finalUrl || document.url
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   const found = countries.filter(([, ending, word]) => ending.test(host) || word.test(document.title))
-  if (found.length > 0) return found.length === 1 ? (found[0]?.[0] ?? '') : ''
+  if (found.length > 0) return found.length === 1 ? found[0]?.[0] : undefined
   const text = document.text.slice(0, 60_000)
   const [place, ...more] = /\b(?:GST|HST)\b/.test(text) ? taxed.filter(([, cue]) => cue.test(text)) : []
-  if (place !== undefined) return more.length > 0 ? '' : place[0]
-  return isCanadian(document, text) ? 'CAD' : ''
+  if (place !== undefined) return more.length > 0 ? undefined : place[0]
+  return isCanadian(document, text) ? 'CAD' : undefined
 }
 
 const canadianPlace = expression()`
@@ -71,19 +54,11 @@ function isCanadian(document: CleanDocument, text: string): boolean {
   return !unitedStates.test(text) && (document.language.endsWith('-ca') || canadianPlace.test(text))
 }
 
-/** ISO 4217 code of the one dollar or rupee a page's bare signs stand for; '' when it names none or several. */
-export function statedDollar(document: CleanDocument): string {
-  const before = known.get(document)
-  if (before !== undefined) return before
-  const found = new Set<string>()
-  for (const match of document.text.slice(0, 200_000).matchAll(statement)) {
-    const [whole, country = ''] = match
-    const isCode = /^[A-Z]{3}$/.test(country)
-    if (!isCode && !/(?:dollars|funds|currency)$/i.test(whole)) continue
-    found.add(codes[country.toLowerCase()] ?? country.toUpperCase())
-  }
-  const [only = '', ...others] = found
-  const code = others.length > 0 ? '' : only || ofCountry(document)
+/** The one dollar or rupee that a page's bare signs stand for; undefined when it names none or several. */
+export function statedDollar(document: CleanDocument): CurrencyCode | undefined {
+  if (known.has(document)) return known.get(document)
+  const [only, ...others] = statedCurrenciesIn(document.text.slice(0, 200_000))
+  const code = others.length > 0 ? undefined : (only ?? ofCountry(document))
   known.set(document, code)
   return code
 }

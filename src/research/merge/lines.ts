@@ -1,7 +1,10 @@
-import { expression } from '../expression.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import type { Claim } from '../draft.ts'
+import { byItself } from '../lexicon/currency.ts'
+import { type Money, moneyIn } from '../lexicon/money.ts'
+import { monthsOf, periodsIn } from '../lexicon/period.ts'
+import type { Span } from '../lexicon/span.ts'
 
 /** A line of the result with what stands behind it. */
 export interface MergedLine {
@@ -29,12 +32,17 @@ interface Line {
  * Joins what several pages or witnesses say of one list: equal lines become one with all quotes;
  * lines that give different amounts for the same thing become one conflict, both quotes kept, the newest page first.
  * @param subject what a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict
+ * @param keyOf what equal lines share
  */
-export function mergeLines(claims: readonly ProvenClaim[], subject: (text: string) => string | undefined): MergedLine[] {
+export function mergeLines(
+  claims: readonly ProvenClaim[],
+  subject: (text: string) => string | undefined,
+  keyOf: (text: string) => string = foldName,
+): MergedLine[] {
   const lines = new Map<string, Line>()
   const sameSubject = new Map<string, Line[]>()
   for (const one of claims) {
-    const key = foldName(one.claim.text)
+    const key = keyOf(one.claim.text)
     const same = lines.get(key)
     if (same !== undefined) {
       same.claims.push(one)
@@ -79,24 +87,52 @@ function newest(claims: readonly ProvenClaim[]): string {
   return claims.map((one) => one.statedOn).reduce((latest, day) => (day > latest ? day : latest), '')
 }
 
-const money = expression('gi')`
-  (?:[A-Z]{1,3})?\s?[$£€¥₹]\s?\d[\d,.]*(?:–\d[\d,.]*)?|
-  \b(?:
-    USD|EUR|GBP|CAD|AUD|NZD|CHF|INR|SGD|HKD|ZAR|AED|JPY|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|
-    JMD|Rs
-  )\s?\d[\d,.]*(?:–\d[\d,.]*)?|\b\d[\d,.]*\s?(?:USD|EUR|GBP|CAD|AUD|CHF|dollars|euros|pounds)\b
-`
+/** A fee line taken apart for joining: the amount it gives, and what it pays for. */
+interface FeeLine {
+  money: Money | undefined
+  about: string
+}
 
-/** What a fee line pays for: the line without its amounts, 'exam (members)'. A line that only says that it is a fee has no subject. */
+function feeLineOf(text: string): FeeLine {
+  const found = moneyIn(text)
+  return { money: found[0], about: withoutSpans(text, found) }
+}
+
+/** What a fee line pays for and in which currency: 'exam (members)'. A line that only says that it is a fee has no subject. */
 export function feeSubject(text: string): string | undefined {
-  const about = foldName(text.replace(money, ' '))
-  if (about === '' || /^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/.test(about))
+  const { money, about } = feeLineOf(text)
+  const words = foldName(about)
+  if (words === '' || /^(?:fee|fees|certification|certificate|registration|late|administrative|program|processing)$/.test(words))
     return undefined
-  const sign = /US\$|C\$|A\$|NZ\$|HK\$|S\$|[£€₹$]|\b[A-Z]{3}\b/.exec(text)?.[0] ?? ''
-  return `${sign === 'US$' ? '$' : sign} ${about}`
+  return `${money === undefined ? '' : byItself(money.currency)} ${words}`
+}
+
+/** What a fee line says in one spelling: 'US$1,095 exam' and '$1095.00 exam' are one line. */
+export function feeKey(text: string): string {
+  const { money, about } = feeLineOf(text)
+  return money === undefined
+    ? foldName(text)
+    : `${byItself(money.currency)} ${money.value} ${money.upTo ?? ''} ${foldName(about)}`
 }
 
 /** The kind of a fee line without whom it is for: 'exam' of '$300 exam (members)'. */
 export function feeKind(text: string): string {
-  return foldName(text.replace(money, ' ').replace(/\([^)]*\)/g, ' '))
+  return foldName(feeLineOf(text).about.replace(/\([^)]*\)/g, ' '))
+}
+
+/** What a line on validity says in one spelling: '3 years' and '36 months' are one line. */
+export function validityKey(text: string): string {
+  const periods = periodsIn(text)
+  const rest = withoutSpans(text, periods)
+  return periods.length === 0 || /[\p{L}\p{N}]/u.test(rest) ? foldName(text) : [...new Set(periods.map(monthsOf))].join(' ')
+}
+
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  let rest = ''
+  let from = 0
+  for (const { start, end } of spans) {
+    rest += `${text.slice(from, start)} `
+    from = end
+  }
+  return rest + text.slice(from)
 }

@@ -73,6 +73,27 @@ describe('merge', () => {
     ])
   })
 
+  test('joins one amount and one time in two spellings', async () => {
+    const one = await page('Certified Hull Inspector (CHI)\n\nExam fee: $1,095. Valid for 3 years.')
+    const two = await page('Certified Hull Inspector (CHI)\n\nExam fee: USD 1095.00. Valid for 36 months.', 2)
+    const [chi] = merged(
+      [one, two],
+      [
+        draft(one, 'Certified Hull Inspector', 'CHI', {
+          fees: [claim(one, '$1,095 exam', 'Exam fee: $1,095.')],
+          validity: [claim(one, '3 years', 'Valid for 3 years.')],
+        }),
+        draft(two, 'Certified Hull Inspector', 'CHI', {
+          fees: [claim(two, 'US$1095.00 exam', 'Exam fee: USD 1095.00.')],
+          validity: [claim(two, '36 months', 'Valid for 36 months.')],
+        }),
+      ],
+    )
+    expect(chi).toMatchObject({ fees: ['$1,095 exam'], validityPeriod: '3 years' })
+    expect(chi?.evidence?.['/fees/0']).toHaveLength(2)
+    expect(chi?.evidence?.['/validityPeriod']).toHaveLength(2)
+  })
+
   test('sees no conflict between two prices of one page, for different people, or of no named kind', async () => {
     const one = await page('Certified Hull Inspector (CHI)\n\nExam: $300 members, $400 non-members. Fee: $20.')
     const two = await page('Certified Hull Inspector (CHI)\n\nFee: $30.', 2)

@@ -4,7 +4,7 @@ import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { groupDrafts, looksLikeAcronym, saysName } from './identity.ts'
-import { feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim } from './lines.ts'
+import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim, validityKey } from './lines.ts'
 
 /** Looks a claim's span up on its stored page; undefined when the page does not say it. */
 export type Prove = (claim: Claim) => ProvenClaim | undefined
@@ -130,13 +130,13 @@ function provenOf(claims: readonly Claim[], prove: Prove): ProvenClaim[] {
   return claims.flatMap((claim) => prove(claim) ?? [])
 }
 
-/** What a line of each list speaks of; see `mergeLines`. */
-const subjects: Record<keyof CommonFacts, (text: string) => string | undefined> = {
-  requirements: () => undefined,
+/** What a line of each list speaks of, and what equal lines of it share; see `mergeLines`. */
+const subjects: Record<keyof CommonFacts, readonly [(text: string) => string | undefined, ((text: string) => string)?]> = {
+  requirements: [() => undefined],
   // A certification is valid for one time; two pages that say different times contradict each other.
-  validity: () => 'validity',
-  renewal: () => undefined,
-  fees: feeSubject,
+  validity: [() => 'validity', validityKey],
+  renewal: [() => undefined],
+  fees: [feeSubject, feeKey],
 }
 
 /** What is proven of one list of several drafts or pages, joined. */
@@ -146,7 +146,7 @@ function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Pr
       said.flatMap((facts) => facts[list]),
       prove,
     ),
-    subjects[list],
+    ...subjects[list],
   )
 }
 

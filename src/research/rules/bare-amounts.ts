@@ -1,28 +1,41 @@
 import { expression } from '../expression.ts'
-import { type Amount, amountInCurrency, amountsIn, currenciesNamed, currencyNamed } from './money.ts'
+import { currenciesIn, type Currency } from '../lexicon/currency.ts'
+import { type Money, pricesIn } from '../lexicon/money.ts'
+import { valueOfDigits } from '../lexicon/number.ts'
 
 const number = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?(?:\s?\/[-–])?`
 const alone = expression()`^\s*(${number})\s*[*†‡]{0,3}\s*$`
 
 /** The amounts of a cell; a bare number under 'Fee (USD)' is one of that currency. */
-export function amountsOf(cell: string, head: string): readonly Amount[] {
-  const amounts = amountsIn(cell)
+export function amountsOf(cell: string, head: string): readonly Money[] {
+  const amounts = pricesIn(cell)
   if (amounts.length > 0 || head === '') return amounts
   const found = alone.exec(cell)?.[1]
   const currency = found === undefined ? undefined : currencyNamed(head)
   return found === undefined || currency === undefined ? amounts : [amountFrom(found, currency, cell.indexOf(found))]
 }
 
-function amountFrom(written: string, currency: string, start: number): Amount {
+function amountFrom(written: string, currency: Currency, start: number): Money {
   const digits = written.replace(/\s?\/[-–]$/, '')
-  return amountInCurrency(digits, currency, start, start + digits.length)
+  return { start, end: start + digits.length, currency, digits, value: valueOfDigits(digits, true) }
+}
+
+/** The one currency that a head of a column names: 'Fee (USD)', 'In Rs.'; undefined when it names none or several. */
+function currencyNamed(head: string): Currency | undefined {
+  const named = currenciesNamed(head)
+  return new Set(named).size === 1 ? named[0] : undefined
+}
+
+/** The currencies that a head names without an amount, in order: '(Rs.) (US $)'. */
+function currenciesNamed(head: string): Currency[] {
+  return currenciesIn(head).flatMap(({ currency, end }) => (/^\s?\d/.test(head.slice(end)) ? [] : [currency]))
 }
 
 /** A line of a list whose head names the currencies of its bare numbers: 'Section B 3100 230' under '(Rs.) (US $)'. */
 export interface BareRow {
   label: string
   /** Offsets are those of the line. */
-  amounts: readonly Amount[]
+  amounts: readonly Money[]
   /** What the line above the currencies says: 'Examination fee'. */
   head: string
   /** Offset of that line in the document's text. */
@@ -43,7 +56,7 @@ const mostBetween = 2
 /** The rows of a page's lists under heads of currencies, by the number of their line. */
 export function bareRowsOf(lines: readonly Line[]): ReadonlyMap<number, BareRow> {
   const rows = new Map<number, BareRow>()
-  let currencies: readonly string[] = []
+  let currencies: readonly Currency[] = []
   let head: Line = { text: '', start: 0 }
   let between = 0
   for (const [place, line] of lines.entries()) {
@@ -65,12 +78,12 @@ export function bareRowsOf(lines: readonly Line[]): ReadonlyMap<number, BareRow>
 }
 
 /** The currencies of a line that is nothing but a head of them: '(Rs.) (US $)', 'Fee (USD)'. */
-function headedBy(text: string): readonly string[] {
+function headedBy(text: string): readonly Currency[] {
   if (text.length > longestHead || /\d/.test(text) || !/[$£€₹)]$|\b[A-Z]{3}$/.test(text)) return []
   return currenciesNamed(text)
 }
 
-function rowOf(text: string, currencies: readonly string[]): Pick<BareRow, 'label' | 'amounts'> | undefined {
+function rowOf(text: string, currencies: readonly Currency[]): Pick<BareRow, 'label' | 'amounts'> | undefined {
   if (text.length > longestRow) return undefined
   const words = text.split(' ')
   const numbers = words.slice(-currencies.length)
@@ -78,10 +91,11 @@ function rowOf(text: string, currencies: readonly string[]): Pick<BareRow, 'labe
   const whole = numbers.length === currencies.length && numbers.every((one) => alone.test(one))
   if (!whole || !/\p{L}{3}/u.test(label)) return undefined
   let from = label.length
-  const amounts = numbers.map((one, column) => {
+  const amounts = currencies.map((currency, column) => {
+    const one = numbers[column] ?? ''
     const start = text.indexOf(one, from)
     from = start + one.length
-    return amountFrom(one, currencies[column] ?? '', start)
+    return amountFrom(one, currency, start)
   })
   return { label, amounts }
 }

@@ -1,8 +1,9 @@
 import { expression } from '../expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { isPaymentWord } from './payment-words.ts'
-import type { Span } from './sentences.ts'
+import { slotSource } from '../lexicon/price.ts'
+import type { Span } from '../lexicon/span.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
 export interface Columns {
@@ -21,8 +22,6 @@ interface Line {
 const longestHead = 40
 const longestRow = 300
 const mostColumns = 8
-/** Words that stand in the place of an amount. */
-export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
 const slot = new RegExp(slotSource, 'g')
 
 /** How many amounts, or words in the place of one, follow the label of a line; 0 when it is no row of a flattened table. */
@@ -32,7 +31,7 @@ export function slotsOf(text: string): number {
 
 function slotsIn(text: string): Span[] {
   if (text.length > longestRow) return []
-  const amounts = amountsIn(text)
+  const amounts = pricesIn(text)
   const [first] = amounts
   if (first === undefined || first.start > 120 || !/\p{L}{2}/u.test(text.slice(0, first.start))) return []
   let end = first.start
@@ -98,7 +97,7 @@ export function columnsOf(lines: readonly Line[]): Map<number, Columns> {
 /** The heads of a row's amounts; undefined where it has none. */
 function headsOfRow({ cells, start }: Line): (Columns & { count: number }) | undefined {
   const heads = cells?.slice(1).map((cell) => cell.head) ?? []
-  return heads.length > 1 && heads.every((head) => head !== '' && amountsIn(head).length === 0)
+  return heads.length > 1 && heads.every((head) => head !== '' && pricesIn(head).length === 0)
     ? { heads, start, count: heads.length }
     : undefined
 }
@@ -109,8 +108,7 @@ function headsBefore(lines: readonly Line[], place: number, count: number): (Col
   const before: Line[] = []
   for (let index = place - 1; index >= 0 && before.length < count * 3 + 1; index -= 1) {
     const line = lines[index]
-    if (line === undefined || line.text.length > longestHead || /[.!?:]$/.test(line.text) || amountsIn(line.text).length > 0)
-      break
+    if (line === undefined || line.text.length > longestHead || /[.!?:]$/.test(line.text) || pricesIn(line.text).length > 0) break
     before.unshift(line)
   }
   for (let size = 3; size >= 1; size -= 1) {

@@ -1,12 +1,13 @@
 import { expression } from '../expression.ts'
-import { type Amount } from './money.ts'
+import { sameCurrency } from '../lexicon/currency.ts'
+import type { Money } from '../lexicon/money.ts'
 import { kindBeside, type Order, weakKind } from './fee-kind-beside.ts'
-import { notPaid, otherPayment } from './fee-words.ts'
+import { notPaid, otherPayment } from './other-payments.ts'
 import { notPeople } from './name-words.ts'
 
 /** '£125 / €150 / $180': one price in several currencies. */
-export function isSamePrice(sentence: string, before: Amount | undefined, amount: Amount): boolean {
-  if (before === undefined || before.currency === amount.currency) return false
+export function isSamePrice(sentence: string, before: Money | undefined, amount: Money): boolean {
+  if (before === undefined || sameCurrency(before.currency, amount.currency)) return false
   return /^\*?\s*(?:\/|\||,|or|\()\s*(?:or )?$/.test(sentence.slice(before.end, amount.start))
 }
 
@@ -18,7 +19,7 @@ const partOfPrice = expression('iu')`
 `
 
 /** How a line sets labels and amounts: 'Members $300 Non-members $400', '$300 members $400 non-members', or as prose. */
-export function orderOf(sentence: string, amounts: readonly Amount[]): Order {
+export function orderOf(sentence: string, amounts: readonly Money[]): Order {
   const first = amounts[0]
   const last = amounts.at(-1)
   if (first === undefined || last === undefined) return 'prose'
@@ -65,7 +66,7 @@ const whomAlone = expression('i')`
 const shortFormAlone = /^[\s,;:(–-]*(?:and |or )?(?:the )?[A-Z][A-Z-]{1,7}s?[\s:(–-]*$/
 
 /** The words that belong to one of several amounts in a sentence; undefined when they say it is no price. */
-export function clauseWords(sentence: string, amounts: readonly Amount[], index: number, order: Order): ClauseWords | undefined {
+export function clauseWords(sentence: string, amounts: readonly Money[], index: number, order: Order): ClauseWords | undefined {
   const amount = amounts[index]
   if (amount === undefined) return undefined
   const leftStart = order === 'label-first' ? lastLabelStart(sentence, amounts, index) : (amounts[index - 1]?.end ?? 0)
@@ -96,7 +97,7 @@ export function clauseWords(sentence: string, amounts: readonly Amount[], index:
 }
 
 /** In 'Renewal $100 $50', the second amount has the first one's label. */
-function lastLabelStart(sentence: string, amounts: readonly Amount[], index: number): number {
+function lastLabelStart(sentence: string, amounts: readonly Money[], index: number): number {
   for (let place = index; place > 0; place -= 1) {
     const start = amounts[place - 1]?.end ?? 0
     if (/\p{L}{2}/u.test(sentence.slice(start, amounts[place]?.start))) return start
@@ -196,7 +197,7 @@ export function isOther(words: string, kind: string): boolean {
 }
 
 /** A cell without its amounts. */
-export function withoutAmounts(text: string, amounts: readonly Amount[]): string {
+export function withoutAmounts(text: string, amounts: readonly Money[]): string {
   let rest = ''
   let from = 0
   for (const amount of amounts) {
@@ -207,7 +208,7 @@ export function withoutAmounts(text: string, amounts: readonly Amount[]): string
 }
 
 /** The words of a cell that belong to one of its amounts. */
-export function clauseOf(text: string, amounts: readonly Amount[], index: number): string {
+export function clauseOf(text: string, amounts: readonly Money[], index: number): string {
   const found = clauseWords(text, amounts, index, orderOf(text, amounts))
   return found?.near.trim() ?? ''
 }

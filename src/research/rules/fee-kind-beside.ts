@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { feeKindOf, feeKindsIn } from './fee-words.ts'
+import { feeKindIn, feeKindsIn } from '../lexicon/fee-kind.ts'
 
 /** Words that name the thing paid for less than what is done with it. */
 export const weakKind = /^(?:certification|certificate|credential|designation|license|program(?:me)?|package)$/
@@ -44,7 +44,7 @@ function nearestKind(text: string, which: 'first' | 'last'): string | undefined 
 
 function kindOfPhrase(match: RegExpMatchArray): string | undefined {
   const before = `${match[1] ?? ''}${match[2] ?? ''}`
-  return feeKindOf(before) ?? feeKindOf(match[3] ?? '')
+  return feeKindIn(before)?.shown ?? feeKindIn(match[3] ?? '')?.shown
 }
 
 /** Heads and labels repeat in every row of a table: each of the last ones is looked at once. */
@@ -63,7 +63,7 @@ export function kindOfLabel(label: string): string | undefined {
 
 function readKind(label: string): string | undefined {
   const phrase = !/fee/i.test(label) ? null : /((?:[\p{L}\d/&+'-]+[\s*]+){1,6}?)fees?\b/iu.exec(label)
-  return (phrase === null ? undefined : feeKindOf(phrase[0])) ?? feeKindOf(label)
+  return (phrase === null ? undefined : feeKindIn(phrase[0])?.shown) ?? feeKindIn(label)?.shown
 }
 
 /** The first kind that says more than 'certification', else the first one. */

@@ -1,20 +1,22 @@
 import { type Columns, slotsOf } from './columns.ts'
 import { clauseOf, clauseWords, isOther, isSamePrice, orderOf, withoutAmounts } from './fee-clauses.ts'
 import { kindOfLabel, strongestKind } from './fee-kind-beside.ts'
-import { feeQualifiersIn, notPaid } from './fee-words.ts'
+import { type Audience, audiencesIn } from '../lexicon/audience.ts'
+import { notPaid } from './other-payments.ts'
 import type { Cell } from '../document/clean-document.ts'
 import { amountsOf, type BareRow } from './bare-amounts.ts'
-import { type Amount, amountsIn } from './money.ts'
+import { type Money, pricesIn } from '../lexicon/money.ts'
 import type { Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A price with its label, before it is known whose it is. */
 export interface FeeLine {
-  amount: Amount
+  amount: Money
   /** What it pays for, '' when its own words do not say. */
   kind: string
-  qualifiers: readonly string[]
+  /** For whom and when its own words say it is. */
+  audiences: readonly Audience[]
   /** Its own words: label, column head and clause; a certification named in them owns it. */
   label: string
   /** Of several prices in one sentence, the words of this one; '' elsewhere. */
@@ -67,7 +69,7 @@ function fromRow(passage: Passage): FeeLine[] {
       lines.push({
         amount,
         kind,
-        qualifiers: feeQualifiersIn(whole, kind),
+        audiences: audiencesIn(whole),
         label: owner,
         clause: '',
         opening: '',
@@ -84,7 +86,7 @@ const beside: ReadonlySet<string> = new Set(['eligibility', 'validity', 'trainin
 
 /** The heads of a row's cells; a row of heads that has none for the labels stands one column too far to the left. */
 function headsOf(cells: readonly Cell[]): string[] {
-  const heads = cells.map(({ head }) => (amountsIn(head).length > 0 ? '' : head))
+  const heads = cells.map(({ head }) => (pricesIn(head).length > 0 ? '' : head))
   const [first = ''] = heads
   const shifted = cells.length > 2 && heads.at(-1) === '' && !heads.slice(0, -1).includes('') && ofAmounts.test(first)
   return shifted ? ['', ...heads.slice(0, -1)] : heads
@@ -96,7 +98,7 @@ const ofAmounts =
 /** 'Study guide, hard copy + shipping ($30.00)': the label of a row, whose own price stands in the next cell. */
 function isLabelWithAside(cell: string): boolean {
   const plain = cell.replace(/\([^()]*\)/g, '')
-  return plain.length < cell.length && hasWords(plain) && amountsIn(plain).length === 0 && amountsIn(cell).length > 0
+  return plain.length < cell.length && hasWords(plain) && pricesIn(plain).length === 0 && pricesIn(cell).length > 0
 }
 
 /** A row that names a certification takes its kind from the column, whatever words the name holds. */
@@ -109,7 +111,7 @@ function fromText(passage: Passage): FeeLine[] {
   const lines: FeeLine[] = []
   for (const span of sentencesOf(text)) {
     const sentence = text.slice(span.start, span.end)
-    const amounts = amountsIn(sentence)
+    const amounts = pricesIn(sentence)
     if (amounts.length === 0) continue
     const order = orderOf(sentence, amounts)
     const found: ReturnType<typeof clauseWords>[] = []
@@ -122,7 +124,7 @@ function fromText(passage: Passage): FeeLine[] {
       lines.push({
         amount,
         kind,
-        qualifiers: feeQualifiersIn(`${words.near} ${timeOf(sentence)}`, kind),
+        audiences: audiencesIn(`${words.near} ${timeOf(sentence)}`),
         label: words.label,
         clause: amounts.length > 1 ? words.clause : '',
         opening: index > 0 ? sentence.slice(0, amounts[0]?.start) : '',
@@ -143,7 +145,7 @@ function kindOfNeighbour(found: readonly ({ kind: string } | undefined)[], index
 /** 'Renewal$100$50' under the heads 'Non-members' and 'Members'. */
 function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
   const { block, text } = passage
-  const amounts = amountsIn(text)
+  const amounts = pricesIn(text)
   const label = text.slice(0, amounts[0]?.start ?? 0).replace(/[\s|]+$/, '')
   return amounts.flatMap((amount) => {
     const head = columns.heads[slotBefore(text, amounts[0]?.start ?? 0, amount.start)]
@@ -155,7 +157,7 @@ function fromColumns(passage: Passage, columns: Columns): FeeLine[] {
       {
         amount,
         kind,
-        qualifiers: feeQualifiersIn(whole, kind),
+        audiences: audiencesIn(whole),
         label: whole,
         clause: '',
         opening: '',
@@ -173,7 +175,7 @@ function fromBareRow({ block }: Passage, { label, amounts, head, start }: BareRo
   return amounts.map((amount) => ({
     amount,
     kind,
-    qualifiers: feeQualifiersIn(label, kind),
+    audiences: audiencesIn(label),
     label,
     clause: '',
     opening: '',

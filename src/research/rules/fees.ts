@@ -2,8 +2,10 @@ import { expression } from '../expression.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
 import { kindOfLabel } from './fee-kind-beside.ts'
 import { feeLinesOf, type FeeLine } from './fee-lines.ts'
-import { feeQualifiersIn, otherPayment } from './fee-words.ts'
-import { shownInDollar } from './money.ts'
+import { type Audience, audiencesIn, forRest, isForAll } from '../lexicon/audience.ts'
+import { otherPayment } from './other-payments.ts'
+import { feeKindIn, shareFeeKind } from '../lexicon/fee-kind.ts'
+import { shownMoney } from '../lexicon/money.ts'
 import type { Page, Passage } from './page.ts'
 import { roleOfHeading } from './roles.ts'
 import { taxesOn } from './taxes.ts'
@@ -47,16 +49,16 @@ export function feesOf(page: Page, passage: Passage, mentions: (text: string) =>
   if (passage.role === 'job' || passage.role === 'event' || passage.role === 'foreign') return []
   if (passage.role === 'policy' && /\bappeals?\b/i.test(passage.path.at(-1) ?? '')) return []
   return feeLinesOf(passage).flatMap((line) => {
-    if (line.amount.value === 0 || taxesOn(page.document).has(line.amount.shown)) return []
+    if (line.amount.value === 0 || taxesOn(page.document).has(shownMoney(line.amount))) return []
     const kind = line.kind === '' ? kindFromAround(page, passage, line, mentions) : ownKind(passage, line)
     if (kind === undefined || incidental.test(kind) || (kind === 'transfer' && moves.test(line.label))) return []
-    const named = [...new Set([...line.qualifiers, ...headQualifiers(passage, line)])]
-    const forAll = named.includes('members') && named.some((one) => /^non-|others$|else$|public$|list price/.test(one))
-    const qualifiers = named
-      .filter((one) => !forAll || !/members$|others$|else$|public$|list price/.test(one))
-      .filter((one) => !kind.includes(one))
-      .slice(0, 3)
-    const shown = `${shownInDollar(line.amount, statedDollar(page.document))} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
+    const audiences = [...line.audiences, ...headAudiences(passage, line)]
+    const forAll = isForAll(audiences.map((one) => one.kind))
+    const said = audiences.filter(
+      (one) => (!forAll || (one.kind !== 'member' && !forRest.has(one.kind))) && (!isOfLaw(one) || isExam(kind)),
+    )
+    const qualifiers = [...new Set(said.map((one) => one.shown))].filter((words) => !kind.includes(words)).slice(0, 3)
+    const shown = `${shownMoney(line.amount, statedDollar(page.document))} ${kind}${qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`}`
     return [
       {
         shown,
@@ -152,12 +154,25 @@ function isPriceLine({ text, path }: Passage, title: string): boolean {
   )
 }
 
-/** Qualifiers of the innermost heading: a table under 'Non-members'. */
-function headQualifiers(passage: Passage, line: FeeLine): string[] {
+/** Whom the innermost heading names: a table under 'Non-members'. */
+function headAudiences(passage: Passage, line: FeeLine): readonly Audience[] {
   const heading = passage.path.at(-1) ?? ''
-  if (line.qualifiers.some((one) => /member/.test(one)) || heading.length > 60) return []
-  const found = feeQualifiersIn(heading, line.kind)
-  return found.filter((one) => one === 'members' || one === 'non-members').length === 1 ? found : []
+  if (line.audiences.some((one) => isOfMembers(one)) || heading.length > 60) return []
+  const found = audiencesIn(heading)
+  return found.filter((one) => isOfMembers(one)).length === 1 ? found : []
+}
+
+/** 'Section 1' is a part of an exam, or of the law that sets the fee. */
+function isOfLaw({ kind, shown }: Audience): boolean {
+  return kind === 'part' && /^(?:part|section)/i.test(shown)
+}
+
+function isExam(kind: string): boolean {
+  return shareFeeKind(feeKindIn(kind)?.kinds ?? [], ['exam', 'retake'])
+}
+
+function isOfMembers({ kind }: Audience): boolean {
+  return kind === 'member' || kind === 'non-member'
 }
 
 /** How far in front of a price a heading may stand to be quoted with it, in characters. */

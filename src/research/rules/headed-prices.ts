@@ -1,4 +1,4 @@
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import type { Page } from './page.ts'
 import type { Gathered } from './sightings.ts'
 
@@ -13,7 +13,7 @@ export function overPrices(groups: readonly Gathered[], page: Page): ReadonlySet
   const starts = new Set(places.map(({ passage }) => passage))
   const priced = places.filter(({ passage }) => {
     for (let next = passage + 1; next <= passage + reach && !starts.has(next); next += 1)
-      if (amountsIn(page.passages[next]?.text ?? '').length > 0) return true
+      if (pricesIn(page.passages[next]?.text ?? '').length > 0) return true
     return false
   })
   const found = new Set(priced.map(({ group }) => group))

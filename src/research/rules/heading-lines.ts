@@ -1,8 +1,8 @@
 import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { nameOfHead } from './label-names.ts'
-import { amountsIn } from './money.ts'
-import { periodsIn } from './periods.ts'
+import { pricesIn } from '../lexicon/money.ts'
+import { spellsIn } from '../lexicon/period.ts'
 import { namesOne } from './regions.ts'
 import { roleOfHeading } from './roles.ts'
 
@@ -39,7 +39,7 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
   // 'Pass a background check' after 'A medical certificate' goes on with a list of what is asked for.
   if (wholeRoute.test(text)) return false
   if (asking.test(text) && /[^.!?]$/.test(texts[place - 1] ?? '.')) return false
-  if (text.split(' ').length > 14 || amountsIn(text).length > 0) return false
+  if (text.split(' ').length > 14 || pricesIn(text).length > 0) return false
   // One of several heads of columns that stand as lines: 'Members', 'Non-members'.
   const before = texts[place - 1] ?? ''
   if (
@@ -47,7 +47,7 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
     before.length <= 30 &&
     !/[\d:.]/.test(before) &&
     blocks[place - 1]?.kind === 'paragraph' &&
-    amountsIn(before).length === 0
+    pricesIn(before).length === 0
   )
     return false
   const next = blocks[place + 1]
@@ -58,8 +58,8 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
   if (next.kind === 'item' && leadingWords.test(text)) return false
   if (next.kind === 'item' || next.kind === 'row') return true
   if (next.kind === 'heading') return false
-  if (roleOfHeading(text) === 'validity' && after.length <= 60 && periodsIn(after).length > 0) return true
-  if (after.length > longestHeading || /[.:!?]$/.test(after) || amountsIn(after).length > 0) return true
+  if (roleOfHeading(text) === 'validity' && after.length <= 60 && spellsIn(after).length > 0) return true
+  if (after.length > longestHeading || /[.:!?]$/.test(after) || pricesIn(after).length > 0) return true
   // A heading above a heading: 'Registration fees' before 'What are the fees?'.
   return (
     depth < 3 &&
@@ -80,7 +80,7 @@ const beforePage = expression('i')`
 export function titleOf(document: CleanDocument, blocks: readonly Block[], texts: readonly string[]): string {
   if (document.title !== '' && !document.title.endsWith(':')) return document.title
   const fits = (text: string) =>
-    text.length <= 150 && !text.endsWith(':') && !beforePage.test(text) && !/[.!]$/.test(text) && amountsIn(text).length === 0
+    text.length <= 150 && !text.endsWith(':') && !beforePage.test(text) && !/[.!]$/.test(text) && pricesIn(text).length === 0
   const place = blocks
     .slice(0, 8)
     .findIndex(

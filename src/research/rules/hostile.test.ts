@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { numbersIn } from '../cases/key-phrase.ts'
+import { valuesIn } from '../cases/key-phrase.ts'
 import { examplePage } from './example-page.ts'
 import { extractDocument } from '../extract-file.ts'
 
@@ -55,10 +55,10 @@ describe('hostile and random pages', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(words, { minLength: 5, maxLength: 120 }), async (parts) => {
         const document = await examplePage(parts.join(' '))
-        const known = numbersIn(document.text)
+        const known = valuesIn(document.text)
         for (const one of extractDocument(document).certifications) {
           for (const line of [...one.fees, ...one.requirements, ...one.renewalRequirements, one.validityPeriod]) {
-            for (const number of numbersIn(line)) expect([line, known.has(number)]).toEqual([line, true])
+            for (const number of valuesIn(line)) expect([line, known.has(number)]).toEqual([line, true])
           }
         }
       }),

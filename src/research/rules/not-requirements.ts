@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { notAsked, tellsOfBody } from './actors.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { beginsWithNumber, shortest } from './requirement-words.ts'
 
 /** Words of what goes on around an exam, a form or a programme. */
@@ -85,7 +85,7 @@ export function isBeside(text: string): boolean {
   if (everyYear.test(text)) return true
   if (licensedTo.test(text) || definition.test(text)) return true
   return (
-    amountsIn(text).length > 0 &&
+    pricesIn(text).length > 0 &&
     !/\b(?:bond|insurance)\b|^(?:they|applicants|candidates|you) must (?:complete|pass|hold|have)\b/i.test(text) &&
     (/\bfees?\b/i.test(text) || !/\b(?:must|shall|need|pay|submit|required?)\b/i.test(text))
   )

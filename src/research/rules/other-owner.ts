@@ -22,9 +22,32 @@ export function isOfAnother(owners: Owners, passage: Passage, label: string): bo
     if (text === '' || text.length > 200) return false
     const names = namesIn(text).filter((mention) => mention.by !== 'acronym')
     const bare = text === heading && names.length === 0 ? bareNameIn(text) : undefined
-    const all = bare === undefined ? names : [bare]
-    return all.length > 0 && all.every(({ name }) => subjects.every((subject) => !shareWords(name, subject)))
+    return areOthers(bare === undefined ? names : [bare], subjects)
   })
+}
+
+/**
+ * Whether a price goes on from one of another programme: 'The fee for Registered Hydrographer is Rs 1200. Renewal is Rs 600' on a
+ * page whose certification is another one.
+ * @param start of the price's sentence, in the document's text
+ */
+export function goesOnAboutAnother(
+  { subjects, mentions }: Owners,
+  { block, text }: Passage,
+  label: string,
+  start: number,
+): boolean {
+  const before = text.slice(0, Math.max(0, start - block.start))
+  if (subjects.length === 0 || before === '' || block.kind === 'row' || before.length > 400) return false
+  if (mentions(label).length > 0 || mentions(before).length > 0) return false
+  return areOthers(
+    namesIn(before).filter((mention) => mention.by !== 'acronym'),
+    subjects,
+  )
+}
+
+function areOthers(names: readonly { name: string }[], subjects: readonly Subject[]): boolean {
+  return names.length > 0 && names.every(({ name }) => subjects.every((subject) => !shareWords(name, subject)))
 }
 
 /** 'Fees for schools', 'Training provider fees'. */

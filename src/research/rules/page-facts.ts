@@ -7,7 +7,7 @@ import { namesIn } from './names.ts'
 import { type Owners, ownersOf } from './owners.ts'
 import { isElsewhere } from './page-kind.ts'
 import { type Page, type Passage, pageOf } from './page.ts'
-import { isOfAnother } from './other-owner.ts'
+import { goesOnAboutAnother, isOfAnother } from './other-owner.ts'
 import { programmeNames } from './programme-names.ts'
 import { renewalOf } from './renewal.ts'
 import { requirementsOf } from './requirements.ts'
@@ -38,7 +38,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   for (const [place, passage] of page.passages.entries()) {
     if (collected.takes('fees'))
       for (const fee of feesOf(page, passage, owners.mentions)) {
-        if (isOfAnother(owners, passage, fee.label)) continue
+        if (isOfAnother(owners, passage, fee.label) || goesOnAboutAnother(owners, passage, fee.label, fee.start)) continue
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
     if (passage.furniture || isOfOtherSection(passage)) continue

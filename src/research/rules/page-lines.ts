@@ -1,8 +1,8 @@
 import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { canProve } from '../document/voice.ts'
-import { amountsIn } from './money.ts'
-import { slotSource } from './columns.ts'
+import { pricesIn } from '../lexicon/money.ts'
+import { slotSource } from '../lexicon/price.ts'
 
 /** Longest piece that is a row of a price list, most amounts of one that stand in lines of their own. */
 const longestLabel = 110
@@ -121,10 +121,10 @@ function labelEnd(blocks: readonly Block[], place: number, text: string): number
   }
   const label = blocks[place]?.kind === 'paragraph' ? textAt(place) : undefined
   if (label === undefined || label.length > longestLabel || label.length < 3 || !/^\p{Lu}/u.test(label)) return -1
-  if (/[.!?:;|]$/.test(label) || headWords.test(label) || amountsIn(label).length > 0) return -1
+  if (/[.!?:;|]$/.test(label) || headWords.test(label) || pricesIn(label).length > 0) return -1
   const before = textAt(place - 1)
   const stacked =
-    before !== undefined && before.length <= longestLabel && !/[.!?:;]$/.test(before) && amountsIn(before).length === 0
+    before !== undefined && before.length <= longestLabel && !/[.!?:;]$/.test(before) && pricesIn(before).length === 0
   if (stacked && blocks[place - 1]?.kind === 'paragraph' && !bare.test(before)) return -1
   return /^\(.*\)$/.test(textAt(place + 1) ?? '') ? place + 2 : place + 1
 }

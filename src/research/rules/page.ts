@@ -2,7 +2,7 @@ import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { type BareRow, bareRowsOf } from './bare-amounts.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { isHeadingLine, titleOf } from './heading-lines.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { isBareAmount, pageLines } from './page-lines.ts'
 import { regionsOf } from './regions.ts'
 import { asksPlainly, type Role, roleOfHeading, roleReader } from './roles.ts'
@@ -184,7 +184,7 @@ export function isMarked(text: string): boolean {
 
 /** 'To renew, holders', 'Choose one:', 'You need all of the following.' */
 function leadsIntoList(text: string, next: Block | undefined): boolean {
-  if (amountsIn(text).length > 0) return false
+  if (pricesIn(text).length > 0) return false
   if (/[:：]\s*$/.test(text) || /\b(?:following|below)\b[^.]{0,80}[.:;]?$/i.test(text)) return true
   return next?.kind === 'item' && text.length <= 160 && !/[.!?]\s*$/.test(text)
 }

@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import type { Cell } from '../document/clean-document.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { type Label, nameIn, nameOfHead, rankIn, wholeName } from './label-names.ts'
 import { isPerson, notPeople } from './name-words.ts'
 import type { NameMention } from './names.ts'
@@ -88,7 +88,7 @@ function headsOfLists(page: Page): ReadonlySet<Passage> {
   let listed = false
   for (const passage of page.passages.slice(0, mostPassages)) {
     const { text } = passage
-    const amounts = amountsIn(text)
+    const amounts = pricesIn(text)
     if (amounts.length === 0) listed = text.length <= 160 && headsBegin.test(text) && !/[.:!?]$/.test(text)
     else if (listed && amounts.length > 1) under.add(passage)
   }
@@ -114,7 +114,7 @@ function repeatedLabels(page: Page): ReadonlyMap<Passage, NameMention> {
   for (const passage of page.passages.slice(0, mostPassages)) {
     const heading = passage.lead || passage.path.at(-1)
     if (passage.furniture || passage.heading || heading === undefined || ofOthers.test(heading)) continue
-    const label = amountsIn(passage.text).length === 0 ? undefined : labelOf(passage)
+    const label = pricesIn(passage.text).length === 0 ? undefined : labelOf(passage)
     if (label === undefined || outside.has(passage.role)) continue
     const mark = /^\(?[A-Za-z\d]{1,2}[.)]\s+/.exec(label.text)?.[0] ?? ''
     const text = label.text.slice(mark.length).replace(/\s*\([^()]*\)\s*|[\s:.;–—-]+$/g, '')
@@ -135,7 +135,7 @@ const ofOthers = expression('i')`\b(?:${notPeople})\b`
 function gradesOf(page: Page): ReadonlySet<string> {
   const labels = new Map<string, Set<string>>()
   for (const passage of page.passages.slice(0, mostPassages)) {
-    if (passage.furniture || amountsIn(passage.text).length === 0) continue
+    if (passage.furniture || pricesIn(passage.text).length === 0) continue
     const text = labelOf(passage)?.text.trim() ?? ''
     const grade = gradeIn(text)
     if (grade !== '') labels.set(grade, (labels.get(grade) ?? new Set()).add(text))
@@ -187,12 +187,12 @@ function labelOf({ block, text }: Passage): Label | undefined {
   if (first !== undefined && second !== undefined && !lettered) {
     const textOf = (cell: Cell) => text.slice(cell.start - block.start, cell.end - block.start)
     // '$45' under 'Amount of fee' may stand in front of what it is paid for.
-    const cell = amountsIn(textOf(first)).length > 0 ? second : first
-    return amountsIn(textOf(cell)).length > 0
+    const cell = pricesIn(textOf(first)).length > 0 ? second : first
+    return pricesIn(textOf(cell)).length > 0
       ? undefined
       : { text: textOf(cell), start: cell.start, named: headOfNames.test(cell.head), awarded: false }
   }
-  const amount = amountsIn(text)[0]
+  const amount = pricesIn(text)[0]
   const bare = amount === undefined ? decimal.exec(text) : null
   if (bare !== null) return { text: text.slice(0, bare.index), start: block.start, named: false, awarded: false }
   // '$275, in the case of a leadlight licence:'
@@ -211,7 +211,7 @@ function labelOf({ block, text }: Passage): Label | undefined {
 const decimal = /\s\d{1,4}\.\d{2}$/
 
 function isPriced(text: string): boolean {
-  return amountsIn(text).length > 0 || (text.length <= 110 && decimal.test(text))
+  return pricesIn(text).length > 0 || (text.length <= 110 && decimal.test(text))
 }
 
 /** 'thirty (' before '30) dollars'. */

@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { nameOfHead } from './label-names.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { namesIn } from './names.ts'
 
 /** The part of a page that a heading with a certification's name opens, read from top to bottom. */
@@ -58,7 +58,7 @@ function parallelHeads(texts: readonly string[]): ReadonlySet<string> {
   for (const text of texts) {
     const noun = headNoun.exec(text)?.[1]?.toLowerCase()
     if (noun !== undefined && nameOfHead(text, 0) !== undefined) current = { noun, text }
-    else if (current !== undefined && amountsIn(text).length > 0) {
+    else if (current !== undefined && pricesIn(text).length > 0) {
       byNoun.set(current.noun, (byNoun.get(current.noun) ?? new Set()).add(current.text))
       current = undefined
     }

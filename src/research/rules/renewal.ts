@@ -1,6 +1,7 @@
 import { expression, source } from '../expression.ts'
 import { notAsked, tellsOfBody } from './actors.ts'
-import { amountsIn } from './money.ts'
+import { personSource } from '../lexicon/candidate.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { isMarked, type Passage } from './page.ts'
 import { asksPlainly } from './roles.ts'
 import { type Statement, statementsOf } from './statement.ts'
@@ -42,7 +43,7 @@ const demand = expression('i')`
     (?:all|every|each) (?:\w+ ){1,2}(?:
       completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?
     )|one of the following|either|necessary|consists? of|involves|
-    (?:applicants?|holders?|licensees?|registrants?|certificants?) (?:
+    (?:${personSource('seeks', 'holds')}) (?:
       submit|complete|provide|show|document|attend|pass|hand in|earn|report
     )|(?:in|per|each|every) (?:each |every )?(?:cycle|period)
   )\b
@@ -258,7 +259,7 @@ function isActivity(passage: Passage): boolean {
 /** 'A late fee of $75 is added': what lateness costs asks for nothing that renews. */
 function isPriceAlone(text: string): boolean {
   if (/\(\d+\) dollars\b/i.test(text)) return !demand.test(text)
-  if (!/\b(?:late|penalt(?:y|ies)|reinstat\w*|dues)\b/i.test(text) || amountsIn(text).length === 0) return false
+  if (!/\b(?:late|penalt(?:y|ies)|reinstat\w*|dues)\b/i.test(text) || pricesIn(text).length === 0) return false
   return !expression('i')`
     \b(?:
       pay(?:s|ing|ment)?|submit\w*|complet\w+|earn\w*|pass(?:ing)?|re-?take|attend\w*|document\w*|attest\w*|
@@ -269,7 +270,7 @@ function isPriceAlone(text: string): boolean {
 
 /** 'Course approval (15 hours or more): $215.00' is a line of a price list. */
 function isPriceLine(text: string): boolean {
-  const [first] = amountsIn(text)
+  const [first] = pricesIn(text)
   if (first === undefined) return false
   if (/^\W*\d+ \w+\s*[:–—-]\s*$/.test(text.slice(0, first.start))) return true
   if (

@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn, shownMoney } from '../lexicon/money.ts'
 
 /** Shares of a price that taxes on sales take: from 4 % to 28 %. */
 const least = 0.04
@@ -25,7 +25,7 @@ export function taxesOn(document: CleanDocument): ReadonlySet<string> {
 
 /** The same of a text. */
 export function taxesIn(text: string): ReadonlySet<string> {
-  const amounts = amountsIn(text)
+  const amounts = pricesIn(text)
   const taxes = new Set<string>()
   const others = new Set<string>()
   for (const [place, amount] of amounts.entries()) {
@@ -38,8 +38,8 @@ export function taxesIn(text: string): ReadonlySet<string> {
       Math.abs(price.value + amount.value - sum.value) <= rounding &&
       amount.value >= least * price.value &&
       amount.value <= most * price.value
-    if (isBetween) taxes.add(amount.shown)
-    else others.add(amount.shown)
+    if (isBetween) taxes.add(shownMoney(amount))
+    else others.add(shownMoney(amount))
   }
   return new Set([...taxes].filter((shown) => !others.has(shown)))
 }

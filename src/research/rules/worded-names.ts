@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { amountsIn } from './money.ts'
+import { pricesIn } from '../lexicon/money.ts'
 import { credentialStart, generic, isPerson, notOffered } from './name-words.ts'
 import { tidy } from './name-text.ts'
 import type { NameMention } from './names.ts'
@@ -77,7 +77,7 @@ export function wordedNames(page: Page): WordedName[] {
     if (!hint.test(passage.text)) return []
     const { text, block, heading } = passage
     const weight = heading ? 3 : 1
-    const isPriced = amountsIn(text).length > 0
+    const isPriced = pricesIn(text).length > 0
     const add = (name: NameMention | undefined, more: number): WordedName[] =>
       name === undefined
         ? []

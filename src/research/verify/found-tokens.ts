@@ -1,17 +1,14 @@
+import { codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
+import { currencyOf } from '../lexicon/currency.ts'
+import { letterAlone } from '../lexicon/money.ts'
 import type { Token } from './tokens.ts'
-import { canonicalWord, classOf, currencyOf, type WordClass } from './vocabulary.ts'
-
-const codes =
-  'USD|EUR|GBP|CAD|AUD|NZD|INR|SGD|HKD|CHF|JPY|MXN|BRL|ZAR|AED|KES|NGN|GHS|MYR|PHP|PKR|LKR|NPR|SAR|QAR|SEK|NOK|DKK|PLN|TTD|JMD'
-/** Signs made of letters, which count only before a number; the rand's only before what is plainly an amount. */
-const localSigns = String.raw`Rs\.?|KShs?\.?|RM`
-const rand = String.raw`R(?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3})*\.\d{2})(?!\d))`
+import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'
 
 const parts = new RegExp(
   [
-    String.raw`(?<mark>\((?:r|tm|sm|c)\)|\[\d{1,3}\])`,
-    String.raw`(?<sign>(?:(?<![\p{L}\p{N}])(?:US|CAN|CA|C|AUS|AU|A|NZ|HK|SG|S|R|MX))?[$€£¥₹])`,
-    String.raw`(?<code>(?<![\p{L}\p{N}])(?:${codes}|(?:${localSigns})(?=\s?\p{Nd})|${rand})(?![\p{L}]))`,
+    String.raw`(?<mark>\((?:[rR]|[tT][mM]|[sS][mM]|[cC])\)|\[\d{1,3}\])`,
+    `(?<sign>${signSource})`,
+    String.raw`(?<code>(?<![\p{L}\p{N}])(?:${codeSource}|(?:${letterSource})(?=\s?\p{Nd})|${letterAlone})(?![\p{L}]))`,
     String.raw`(?<number>\p{Nd}+(?:[.,'’]\p{Nd}+)*)`,
     String.raw`(?<raised>[²³¹⁰⁴-⁹₀-₉]+)`,
     String.raw`(?<half>[½¼¾⅓⅔⅛])`,
@@ -20,10 +17,10 @@ const parts = new RegExp(
     '(?<percent>%|‰)',
     '(?<and>&)',
   ].join('|'),
-  'iuy',
+  'uy',
 )
 /** A plain word that may be one of the codes or signs: the pattern decides. */
-const mayBeCode = new RegExp(`^(?:${codes}|${localSigns}|R)(?![a-z])`, 'i')
+const mayBeCode = new RegExp(String.raw`^(?:${codeSource}|${letterSource}|[RrPN])(?!\p{L})`, 'u')
 
 /**
  * The words, numbers and signs of a text one by one, before what belongs together is put together.
@@ -81,6 +78,8 @@ function plainWord(text: string, start: number): Token | undefined {
   while (isPlain(next)) next = text.charCodeAt(++end)
   // '$', an apostrophe, '+' and '#' belong to a word, and so may all beyond plain characters.
   if (next > 127 || next === 0x24 || next === 0x27 || next === 0x2b || next === 0x23) return undefined
+  // 'US $405'
+  if (next === 0x20 && text.charCodeAt(end + 1) === 0x24) return undefined
   const word = readWord(text.slice(start, end))
   if (word.mayBeCode) return undefined
   return { form: word.form, kind: 'word', class: word.class, start, end, optional: false }
@@ -128,8 +127,7 @@ function tokenOf(match: RegExpExecArray, text: string): Token | undefined {
     ...more,
   })
   if (mark !== undefined) return undefined
-  if (sign !== undefined || code !== undefined)
-    return make(written, 'money', 'plain', { currency: currencyOf(written) ?? written })
+  if (sign !== undefined || code !== undefined) return make(written, 'money', 'plain', { currency: currencyOf(written) })
   if (number !== undefined) return make(canonicalNumber(written), 'number', 'plain')
   if (raised !== undefined) {
     // After a digit it is a footnote mark and says nothing; after a word it may be part of a name, '(ISC)²'.

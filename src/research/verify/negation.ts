@@ -1,8 +1,7 @@
+import { limitWords } from '../lexicon/negation.ts'
 import type { Token } from './tokens.ts'
 import { clausesOf } from './value-clauses.ts'
 
-/** Words after 'no' and 'not' that make a limit of it: 'no later than', 'not less than'. */
-const limitWords = new Set(['later', 'less', 'more', 'fewer', 'only', 'exceed', 'earlier', 'greater', 'sooner', 'least'])
 /** How many deciding words after it a negation reaches. */
 const reach = 3
 
@@ -10,7 +9,7 @@ const reach = 3
 export function agreesInNegation(said: readonly Token[], page: readonly Token[], quote: string): boolean {
   const denies = said.some((_, place) => isNegation(said, place))
   if (denies) return page.some((token, place) => isNegation(page, place) || isDenyingWord(token))
-  const forms = new Set(said.filter((token) => token.class !== 'light').map((token) => token.form))
+  const forms = new Set(said.filter((token) => token.class !== 'light').map(wordOf))
   const clauses = clausesOf(page, quote).map((clause) => ({ clause, shared: sharedForms(page, clause.from, clause.to, forms) }))
   const most = Math.max(...clauses.map(({ shared }) => shared))
   // Any of the sentences that say most of the value may be the one that states it.
@@ -23,9 +22,14 @@ function sharedForms(page: readonly Token[], from: number, to: number, forms: Re
   return new Set(
     page
       .slice(from, to)
-      .map((token) => token.form)
+      .map(wordOf)
       .filter((form) => forms.has(form)),
   ).size
+}
+
+/** What a token counts as: of an amount its number, in whatever currency a side writes it. */
+function wordOf(token: Token): string {
+  return token.amount ?? token.form
 }
 
 /** Whether a negation reaches a word of the value. */
@@ -41,7 +45,7 @@ function isDenied(page: readonly Token[], from: number, to: number, forms: Reado
       if ((token.class === 'modal' || token.class === 'condition') && decided > 0) break
       // 'At no charge up to 30 days before': 'no' denies the thing named after it.
       if (page[place]?.form === 'no' && token.class === 'limit') break
-      if (forms.has(token.form)) return true
+      if (forms.has(wordOf(token))) return true
       decided += 1
     }
   }

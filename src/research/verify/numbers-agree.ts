@@ -1,37 +1,9 @@
+import { currencyWord, sameCurrency } from '../lexicon/currency.ts'
+import { rhythmOf, yearOrdinal } from '../lexicon/period.ts'
 import { unitAfter } from './quantities.ts'
 import type { Token } from './tokens.ts'
-import { currencyOf, sameCurrency } from './vocabulary.ts'
 
-/** Words that say a number and its unit in one: 'renewed annually' is every 1 year. */
-const periods: Record<string, readonly [string, string]> = {
-  annual: ['1', 'year'],
-  annually: ['1', 'year'],
-  yearly: ['1', 'year'],
-  biennial: ['2', 'year'],
-  biennially: ['2', 'year'],
-  biennium: ['2', 'year'],
-  triennial: ['3', 'year'],
-  triennially: ['3', 'year'],
-  triennium: ['3', 'year'],
-  monthly: ['1', 'month'],
-  quarterly: ['3', 'month'],
-}
 const rhythms = new Set(['every', 'each', 'per'])
-/** 'Every third year', 'the second anniversary'. */
-const ordinals: Record<string, string> = {
-  other: '2',
-  second: '2',
-  '2nd': '2',
-  third: '3',
-  '3rd': '3',
-  fourth: '4',
-  '4th': '4',
-  fifth: '5',
-  '5th': '5',
-  tenth: '10',
-  '10th': '10',
-}
-
 /** Whether every number of the value stands in the quote, amounts in their currency, counts with their unit. */
 export function numbersAgree(said: readonly Token[], page: readonly Token[], above: readonly Token[], quote: string): boolean {
   return said.every((token, place) => {
@@ -54,7 +26,7 @@ function unitAgrees(value: Token, page: readonly Token[], above: readonly Token[
   return [...page, ...above].some(
     (token) =>
       token.form === value.form ||
-      periods[token.form]?.[1] === value.form ||
+      rhythmOf(token.form)?.unit === value.form ||
       (value.form === 'year' && token.form === 'anniversary'),
   )
 }
@@ -67,12 +39,16 @@ function namedAlike(name: Token | undefined, value: Token, page: readonly Token[
 }
 
 function moneyAgrees(value: Token, page: readonly Token[], above: readonly Token[]): boolean {
-  const currency = value.currency ?? ''
+  const { currency } = value
+  if (currency === undefined) return false
   const amounts = page.filter((token) => (token.amount ?? (token.kind === 'number' ? token.form : '')) === value.amount)
   if (amounts.some((token) => token.currency !== undefined && sameCurrency(currency, token.currency))) return true
   // A column may give its currency in its head: 'Fee (USD): 405'. A heading may say which dollar: 'Fees in Canadian dollars'.
-  const named = [...page, ...above].some((token) => token.kind === 'word' && sameCurrency(currency, currencyOf(token.form) ?? ''))
-  return named && amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'rs')
+  const named = [...page, ...above].some((token) => {
+    const other = token.kind === 'word' ? (token.currency ?? currencyWord(token.form)) : undefined
+    return other !== undefined && sameCurrency(currency, other)
+  })
+  return named && amounts.some((token) => token.currency === undefined || token.currency === '$' || token.currency === 'Rs')
 }
 
 function numberAgrees(
@@ -96,8 +72,8 @@ function numberAgrees(
 function saysPeriod(page: readonly Token[], place: number, number: string, unit: string): boolean {
   const [before, token, next] = [page[place - 1], page[place], page[place + 1]]
   if (token === undefined) return false
-  const period = periods[token.form]
-  if (period !== undefined && period[0] === number && period[1] === unit) return true
+  const period = rhythmOf(token.form)
+  if (period !== undefined && String(period.count) === number && period.unit === unit) return true
   if (next === undefined) return false
   if (
     unit === 'year' &&
@@ -106,9 +82,14 @@ function saysPeriod(page: readonly Token[], place: number, number: string, unit:
     /^(?:numbered|year)$/.test(next.form)
   )
     return true
-  if (unit === 'year' && ordinals[token.form] === number && /^(?:anniversary|calendar)$/.test(next.form)) return true
-  if (unit === 'year' && ordinals[token.form] === number && before?.form === 'the' && next.form === 'year') return true
+  if (unit === 'year' && ordinalOf(token.form) === number && /^(?:anniversary|calendar)$/.test(next.form)) return true
+  if (unit === 'year' && ordinalOf(token.form) === number && before?.form === 'the' && next.form === 'year') return true
   if (!rhythms.has(token.form) || before?.kind === 'money') return false
   if (number === '1') return next.form === unit
-  return unit === 'year' && ordinals[next.form] === number
+  return unit === 'year' && ordinalOf(next.form) === number
+}
+
+/** '3' of 'third', '2' of 'other'. */
+function ordinalOf(word: string): string {
+  return String(yearOrdinal(word) ?? '')
 }

@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts'
-import { sameCurrency } from './vocabulary.ts'
+import { sameCurrency } from '../lexicon/currency.ts'
 
 const shortestMisspelt = 7
 /** Forms that stand for a longer word. */
@@ -9,7 +9,12 @@ const longForms: Record<string, string> = { exam: 'examination' }
 export function sameToken(one: Token, other: Token): boolean {
   if (one.form === other.form) return true
   if (one.kind === 'money' && other.kind === 'money')
-    return one.amount === other.amount && sameCurrency(one.currency ?? '', other.currency ?? '')
+    return (
+      one.amount === other.amount &&
+      one.currency !== undefined &&
+      other.currency !== undefined &&
+      sameCurrency(one.currency, other.currency)
+    )
   // The first letter is never the slip.
   if (one.form.charCodeAt(0) !== other.form.charCodeAt(0)) return false
   // A word that decides is never a slip of another one that does.

@@ -1,5 +1,7 @@
 import { foundTokens } from './found-tokens.ts'
-import { classOf, currencyOf, numberWord, type WordClass } from './vocabulary.ts'
+import { type Currency, currencyWord } from '../lexicon/currency.ts'
+import { numberWord, sumOf, valueOfDigits } from '../lexicon/number.ts'
+import { classOf, type WordClass } from './vocabulary.ts'
 
 /** A word, number or amount of a text, with where it stands. Punctuation, quotes, dashes and marks are no tokens. */
 export interface Token {
@@ -13,7 +15,7 @@ export interface Token {
   /** A footnote mark, a number said again in figures, a reference: may be missing on the other side. */
   optional: boolean
   /** Of an amount of money: its currency; the number itself. */
-  currency?: string
+  currency?: Currency | undefined
   amount?: string
   /** True of a number written as words. */
   spelled?: boolean
@@ -25,9 +27,6 @@ export function tokensOf(text: string): Token[] {
 }
 
 const prefixes = new Set(['re', 'e', 'post', 'co', 'pre', 'multi', 'self', 'anti'])
-
-/** Words behind a number that make it an amount of money. */
-const currencyNames = new Set(['dollar', 'euro', 'pound'])
 
 /** Puts together what is one thing: amount and currency, 'non' and 'member', 'twenty-five', 'three (3)', '3–5'. */
 function combined(tokens: readonly Token[], text: string): Token[] {
@@ -46,14 +45,14 @@ function combined(tokens: readonly Token[], text: string): Token[] {
       if (next?.kind === 'number' && /^\s{0,2}$/.test(text.slice(token.end, next.start))) {
         if (before?.kind === 'money' || before?.kind === 'number') pushRange(result, gap, token.start)
         const joined = joinedThousands(tokens, place + 1, text)
-        result.push(money(token.currency ?? '', joined.number, token.start, joined.end))
+        result.push(money(token.currency, joined.number, token.start, joined.end))
         place = joined.place
       } else if (before?.kind === 'number' && !before.optional && /^\s{0,2}$/.test(gap)) {
-        result.splice(-1, 1, money(token.currency ?? '', before.form, before.start, token.end))
+        pushAmountBefore(result, token.currency, token.end, text)
       } else if (before?.kind === 'money' && /^\s{0,2}$/.test(gap) && before.amount !== undefined) {
         // 'US$405 USD', '$405 CAD': the code says which dollar it is.
-        result.splice(-1, 1, money(token.currency ?? '', before.amount, before.start, token.end))
-      } else result.push({ ...token, form: token.currency ?? token.form, kind: 'word', class: 'unit' })
+        result.splice(-1, 1, money(token.currency, before.amount, before.start, token.end))
+      } else result.push({ ...token, form: token.currency?.toLowerCase() ?? token.form, kind: 'word', class: 'unit' })
     } else if (
       token.kind === 'number' &&
       before?.kind === 'word' &&
@@ -69,8 +68,8 @@ function combined(tokens: readonly Token[], text: string): Token[] {
         if (before?.kind === 'money' || before?.kind === 'number') pushRange(result, gap, token.start)
         result.push(token)
       }
-    } else if (before?.kind === 'number' && !before.optional && currencyNames.has(token.form) && gap.trim() === '') {
-      result.splice(-1, 1, money(currencyOf(token.form) ?? '', before.form, before.start, token.end))
+    } else if (before?.kind === 'number' && !before.optional && currencyWord(token.form) !== undefined && gap.trim() === '') {
+      pushAmountBefore(result, currencyWord(token.form), token.end, text)
     } else if (before !== undefined && before.form === 'non' && /^[\s\-–—‐‑/]{0,2}$/.test(gap)) {
       const form = `non${token.form}`
       result.splice(-1, 1, { ...token, form, class: classOf(form), start: before.start })
@@ -88,12 +87,33 @@ function combined(tokens: readonly Token[], text: string): Token[] {
 
 /** Most words are: no number, no currency, and nothing in front that may be a part of them. */
 function isByItself(token: Token, before: Token | undefined): boolean {
-  if (token.kind !== 'word' || numberWord(token.form) !== undefined || currencyNames.has(token.form)) return false
+  if (token.kind !== 'word' || numberWord(token.form) !== undefined || currencyWord(token.form) !== undefined) return false
   return before === undefined || (before.form !== 'non' && !prefixes.has(before.form))
 }
 
-function money(currency: string, amount: string, start: number, end: number): Token {
-  return { form: `${currency}${amount}`, kind: 'money', class: 'plain', start, end, optional: false, currency, amount }
+function money(currency: Currency | undefined, amount: string, start: number, end: number): Token {
+  const form = `${currency?.toLowerCase() ?? ''}${amount}`
+  return { form, kind: 'money', class: 'plain', start, end, optional: false, currency, amount }
+}
+
+/** The last number as an amount of the currency named behind it; '1 095 €' is one number. */
+function pushAmountBefore(result: Token[], currency: Currency | undefined, end: number, text: string): void {
+  const [first, last] = result.slice(-2)
+  const number = last ?? first
+  if (number === undefined) return
+  const isJoined =
+    last !== undefined &&
+    first?.kind === 'number' &&
+    /^\d{1,3} (?:0\d\d|(?<=^\d )\d{3})$/.test(text.slice(first.start, number.end))
+  const start = isJoined ? first.start : number.start
+  const amount = isJoined ? `${first.form}${text.slice(number.start, number.end)}` : amountOf(number, start, text)
+  result.splice(isJoined ? -2 : -1, isJoined ? 2 : 1, money(currency, amount, start, end))
+}
+
+/** Digits of money: three behind a lone dot are thousands. */
+function amountOf({ spelled = false, form, end }: Token, start: number, text: string): string {
+  const written = text.slice(start, end)
+  return !spelled && /^\p{Nd}{1,3}(?:\.\p{Nd}{3})+$/u.test(written) ? String(valueOfDigits(written, true)) : form
 }
 
 /** '1 095' behind a currency is one number. */
@@ -106,7 +126,7 @@ function joinedThousands(tokens: readonly Token[], place: number, text: string):
     /^\d{1,3}$/.test(first.form) &&
     next.end - next.start === 3 &&
     /^[\s\u202f]$/.test(text.slice(first.end, next.start))
-  if (!split || next === undefined) return { number: first.form, end: first.end, place }
+  if (!split || next === undefined) return { number: amountOf(first, first.start, text), end: first.end, place }
   return { number: `${first.form}${text.slice(next.start, next.end)}`, end: next.end, place: place + 1 }
 }
 
@@ -124,15 +144,8 @@ function pushNumberWord(result: Token[], token: Token, gap: string): void {
     return
   }
   const spelled = before?.kind === 'number' && before.spelled === true && /^[\s\-‐‑]$/.test(gap) ? Number(before.form) : undefined
-  const number = spelled === undefined ? value : sumOfWords(spelled, value)
+  const number = spelled === undefined ? value : sumOf(spelled, value)
   const next: Token = { ...token, kind: 'number', class: 'plain', form: String(number ?? value), spelled: true }
   if (number === undefined || spelled === undefined || before === undefined) result.push(next)
   else result.splice(-1, 1, { ...next, start: before.start })
-}
-
-/** 'twenty' and 'five' 25, 'two' and 'hundred' 200; undefined for words that are two numbers. */
-function sumOfWords(before: number, value: number): number | undefined {
-  if (value === 100 || value === 1_000) return before > 0 && before < value ? before * value : undefined
-  if (before >= 20 && before < 100 && before % 10 === 0 && value > 0 && value < 10) return before + value
-  return before >= 100 && before % 100 === 0 && value < 100 ? before + value : undefined
 }

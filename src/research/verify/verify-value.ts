@@ -1,3 +1,4 @@
+import { type FeeKind, feeKindIn } from '../lexicon/fee-kind.ts'
 import { agreesInNegation } from './negation.ts'
 import { numbersAgree } from './numbers-agree.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -111,27 +112,37 @@ function oppositesAgree(said: readonly Token[], page: readonly Token[], above: r
   })
 }
 
-/** Words for what is paid or done; each line names one kind. */
-const kinds: readonly (readonly string[])[] = [
-  ['exam', 'test'],
-  ['application', 'apply', 'applying'],
-  ['registration', 'register', 'enrollment'],
-  ['renewal', 'renew', 'recertification', 'recertify'],
-  ['retake', 'reexam', 'retest', 'resit'],
-  ['late'],
-  ['maintenance', 'amf'],
-  ['reinstatement', 'reinstate'],
-  ['cancellation', 'cancel'],
-  ['reschedule', 'rescheduling'],
-  ['transfer'],
-  ['appeal'],
-]
+/** Kinds of fees that exclude each other; 'certification' is what most others are for. */
+const telling: ReadonlySet<FeeKind> = new Set([
+  'exam',
+  'application',
+  'registration',
+  'renewal',
+  'retake',
+  'late',
+  'maintenance',
+  'reinstatement',
+  'cancellation',
+  'rescheduling',
+  'transfer',
+  'rescoring',
+])
 
-const kindsByForm = new Map<string, number>()
-for (const [kind, forms] of kinds.entries()) for (const form of forms) kindsByForm.set(form, kind)
+/** Words of pages repeat: each is looked up once. */
+const known = new Map<string, readonly FeeKind[]>()
+const mostKnown = 5_000
 
-function kindsIn(tokens: readonly Token[]): Set<number> {
-  return new Set(tokens.flatMap((token) => kindsByForm.get(token.form) ?? []))
+function kindsOf(word: string): readonly FeeKind[] {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const kinds = feeKindIn(word)?.kinds.filter((kind) => telling.has(kind)) ?? []
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, kinds)
+  return kinds
+}
+
+function kindsIn(tokens: readonly Token[]): Set<FeeKind> {
+  return new Set(tokens.flatMap((token) => (token.kind === 'word' ? kindsOf(token.form) : [])))
 }
 
 /** A fee of one kind is not proven by a quote that speaks of another kind only. */

@@ -1,3 +1,5 @@
+import { negationWords } from '../lexicon/negation.ts'
+
 /** What a word decides. Everything but 'light' words must stand on both sides of a match. */
 export type WordClass = 'light' | 'negation' | 'modal' | 'unit' | 'member' | 'limit' | 'condition' | 'plain'
 
@@ -10,10 +12,6 @@ const light = words(
   thus then now here there so well very quite still too moreover furthermore additionally specifically overall certainly
   accordingly hereby respectively such said certain particular own generally typically usually normally which who do does did
   has have had`,
-)
-const negations = words(
-  `not no never none neither nor without cannot cant dont doesnt didnt wont isnt arent wasnt werent mustnt shouldnt
-  couldnt wouldnt neednt nothing nobody hasnt havent excluding`,
 )
 /** Strong modals bind, weak ones allow or advise. */
 export const strongModals = new Set(words('must shall required require need mandatory obligated obliged compulsory necessary'))
@@ -36,7 +34,7 @@ for (const word of limits) classes.set(word, 'limit')
 for (const word of conditions) classes.set(word, 'condition')
 for (const word of units) classes.set(word, 'unit')
 for (const word of [...strongModals, ...weakModals, ...otherModals]) classes.set(word, 'modal')
-for (const word of negations) classes.set(word, 'negation')
+for (const word of negationWords) classes.set(word, 'negation')
 for (const word of ['member', 'nonmember']) classes.set(word, 'member')
 
 /** What a word decides, of its form as `canonicalWord` gives it. */
@@ -76,55 +74,4 @@ function singular(word: string): string {
   if (word.length <= 3 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   return /(?:ch|sh|x|ss|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
-}
-
-const ones = words(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-)
-const tens = words('twenty thirty forty fifty sixty seventy eighty ninety')
-const numberWords = new Map<string, number>()
-for (const [value, word] of ones.entries()) numberWords.set(word, value)
-for (const [place, word] of tens.entries()) numberWords.set(word, (place + 2) * 10)
-numberWords.set('hundred', 100)
-numberWords.set('thousand', 1_000)
-
-/** The number a word says, 'three' 3; undefined for other words. */
-export function numberWord(word: string): number | undefined {
-  return numberWords.get(word)
-}
-
-/**
- * The currency a sign, code or word names. '$' alone is a dollar of any country until one is said.
- */
-export function currencyOf(written: string): string | undefined {
-  return currencies.get(written.toLowerCase().replace(/[\s.]/g, ''))
-}
-
-const currencies = new Map<string, string>()
-for (const [currency, names] of Object.entries({
-  $: '$ dollar dollars',
-  usd: 'us$ usd',
-  cad: 'ca$ can$ c$ cad',
-  aud: 'a$ au$ aus$ aud',
-  nzd: 'nz$ nzd',
-  hkd: 'hk$ hkd',
-  sgd: 's$ sg$ sgd',
-  mxn: 'mx$ mxn',
-  brl: 'r$ brl',
-  eur: '€ eur euro euros',
-  gbp: '£ gbp pound pounds',
-  jpy: '¥ jpy yen',
-  inr: '₹ inr rupee rupees',
-  rs: 'rs',
-  zar: 'r zar rand rands',
-  kes: 'ksh kshs kes',
-  myr: 'rm myr ringgit',
-  chf: 'chf',
-})) {
-  for (const name of names.split(' ')) currencies.set(name, currency)
-}
-
-/** Whether two currencies can be the same: a bare '$' on a page may be the US dollar, and no other. */
-export function sameCurrency(one: string, other: string): boolean {
-  return one === other || (one === '$' && other === 'usd') || (one === 'usd' && other === '$')
 }

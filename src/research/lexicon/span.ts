@@ -1,0 +1,24 @@
+/** A stretch of a text: UTF-16 offsets, end exclusive. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** Where a match stands in the text it was found in. */
+export function spanOf(match: RegExpExecArray): Span {
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+/** Digits of other scripts, by the first of each ten. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10]
+const foreign = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19\uff04\uffe1\uffe5\uff0c\uff0e]/g
+const wide: Record<string, string> = { '\uff04': '$', '\uffe1': '£', '\uffe5': '¥', '\uff0c': ',', '\uff0e': '.' }
+
+/** A text with digits and signs of other scripts in the plain ones, of the same length: '１２' is '12', '٣' is '3'. */
+export function inPlainDigits(text: string): string {
+  return text.replace(foreign, (character) => {
+    const code = character.charCodeAt(0)
+    const zero = zeros.find((first) => code >= first && code < first + 10)
+    return zero === undefined ? (wide[character] ?? character) : String(code - zero)
+  })
+}
