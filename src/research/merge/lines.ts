@@ -34,7 +34,7 @@ export function mergeLines(claims: readonly ProvenClaim[], subject: (text: strin
   const lines = new Map<string, Line>()
   const sameSubject = new Map<string, Line[]>()
   for (const one of claims) {
-    const key = foldName(one.claim.text)
+    const key = keyOf(one.claim)
     const same = lines.get(key)
     if (same !== undefined) {
       same.claims.push(one)
@@ -49,13 +49,25 @@ export function mergeLines(claims: readonly ProvenClaim[], subject: (text: strin
   }
   return [...lines.values()].flatMap((line) => {
     const others = line.about === undefined ? [] : (sameSubject.get(line.about) ?? [])
-    const rivals = others.filter((other) => !sharePage(line.claims, other.claims))
+    const rivals = others.filter((other) => !sharePage(line.claims, other.claims)).slice(0, mostRivals)
     const [first] = rivals
     if (first === undefined) return [agreed(line)]
     // A conflict stands where the first of its lines stood.
     return line.place < first.place ? [conflict([line, ...rivals])] : []
   })
 }
+
+const keys = new WeakMap<Claim, string>()
+
+/** What equal lines share; read once, for lines are joined again after each page. */
+function keyOf(claim: Claim): string {
+  const key = keys.get(claim) ?? foldName(claim.text)
+  keys.set(claim, key)
+  return key
+}
+
+/** Where more pages contradict one another, the first ones tell it. */
+const mostRivals = 5
 
 /** Two amounts on one page are two lines; only different pages contradict each other. */
 function sharePage(a: readonly ProvenClaim[], b: readonly ProvenClaim[]): boolean {

@@ -159,7 +159,7 @@ class Collected {
 
   addValidity(owners: readonly Subject[], line: ValidityLine): void {
     for (const lines of this.linesOf(owners)) {
-      if (lines.validity.some((other) => other.text === line.shown)) continue
+      if (lines.validity.length >= mostLines || lines.validity.some((other) => other.text === line.shown)) continue
       lines.validity.push(this.claim(line.shown, line))
       lines.ranks.push(line.rank)
     }
