@@ -199,7 +199,7 @@ function subjectFrom(group: Gathered): Subject {
 }
 
 /** A subject with what its name is compared by, read once. */
-interface Named {
+interface Compared {
   subject: Subject
   words: readonly string[]
   key: string
@@ -212,7 +212,7 @@ interface Named {
 
 /** 'Coatings Inspector Certification' beside 'Certified Coatings Inspector' is the same one: shared words decide nothing, equal keys do. */
 function withoutFragments(subjects: readonly Subject[]): Subject[] {
-  const all = subjects.map((subject): Named => {
+  const all = subjects.map((subject): Compared => {
     const words = subject.name.split(' ')
     const key = nameKey(subject.name)
     const bare = key.replace(granted, '')
@@ -221,7 +221,7 @@ function withoutFragments(subjects: readonly Subject[]): Subject[] {
   return all.filter((one) => !all.some((other) => other !== one && isFragment(one, other))).map(({ subject }) => subject)
 }
 
-function isFragment(one: Named, other: Named): boolean {
+function isFragment(one: Compared, other: Compared): boolean {
   const { subject, key } = one
   if (subject.acronym !== '' || (subject.primary && !isOtherTitleOf(one, other))) return false
   if (key === '') return true
@@ -238,7 +238,7 @@ function isFragment(one: Named, other: Named): boolean {
 const granted = /^(?:certified|registered|accredited) /
 
 /** 'Personal Boiler Inspector' in a title beside 'Certified Boiler Inspector' in the text: two ways of calling one. */
-function isOtherTitleOf(one: Named, certified: Named): boolean {
+function isOtherTitleOf(one: Compared, certified: Compared): boolean {
   const own = certified.words
   return (
     own.length > 2 &&
