@@ -50,7 +50,12 @@ export const grownPages: Record<string, (bytes: number) => string> = {
       titled('Certifications'),
     ),
   'a list of certifications': (bytes) =>
-    filled(bytes, (n) => `<li><a href="/p${n}">${nameOf(n)} (${lettersOf(n)})</a></li>`, `${titled('Our certifications')}<ul>`, '</ul>'),
+    filled(
+      bytes,
+      (n) => `<li><a href="/p${n}">${nameOf(n)} (${lettersOf(n)})</a></li>`,
+      `${titled('Our certifications')}<ul>`,
+      '</ul>',
+    ),
   'prose on certifications': (bytes) =>
     filled(
       bytes,
@@ -73,11 +78,19 @@ export const grownPages: Record<string, (bytes: number) => string> = {
       '</table>',
     ),
   'names over prices': (bytes) =>
-    filled(bytes, (n) => `<h3>${nameOf(n)}</h3><p>Member $${100 + n}</p><p>Nonmember $${200 + n}</p>`, titled('Certification fees')),
+    filled(
+      bytes,
+      (n) => `<h3>${nameOf(n)}</h3><p>Member $${100 + n}</p><p>Nonmember $${200 + n}</p>`,
+      titled('Certification fees'),
+    ),
   'lines of names and prices': (bytes) =>
     filled(bytes, (n) => `${nameOf(n)} (${lettersOf(n)}): $${200 + n}<br>`, `${titled('Certifications')}<p>`),
   'one sentence': (bytes) =>
-    filled(bytes, (n) => `${nameOf(n)} (${lettersOf(n)}) costs $${200 + n} and is valid for 3 years; `, `${titled('Certifications')}<p>`),
+    filled(
+      bytes,
+      (n) => `${nameOf(n)} (${lettersOf(n)}) costs $${200 + n} and is valid for 3 years; `,
+      `${titled('Certifications')}<p>`,
+    ),
   'one sentence of one certification': (bytes) =>
     filled(
       bytes,
@@ -105,13 +118,13 @@ export function markupPages(share: number): Record<string, string> {
     'a script without end': `<script>${'"<p>fee" '.repeat(times(200_000))}`,
     'a hundred thousand styles': `${'<style>.a{display:none}</style>'.repeat(times(60_000))}<p class=a>fee`,
     'tags that never end': '<a '.repeat(times(600_000)),
-    'brackets': '<'.repeat(times(1_900_000)),
+    brackets: '<'.repeat(times(1_900_000)),
     'rows of ten thousand cells': `<table>${`<tr>${'<td>$5'.repeat(times(10_000))}`.repeat(30)}</table>`,
     'tables in tables': `${'<table><tr><td>fee $5'.repeat(times(80_000))}`,
-    'options': `<select>${'<option>Certified Hull Inspector'.repeat(times(60_000))}</select>`,
+    options: `<select>${'<option>Certified Hull Inspector'.repeat(times(60_000))}</select>`,
     'one word': `<p>${'a'.repeat(times(1_900_000))}`,
-    'amounts': `<p>${'$300 '.repeat(times(380_000))}`,
-    'capitals': `<p>${'Certified Hull Inspector '.repeat(times(76_000))}`,
+    amounts: `<p>${'$300 '.repeat(times(380_000))}`,
+    capitals: `<p>${'Certified Hull Inspector '.repeat(times(76_000))}`,
     'short forms': `<p>${'CHI and '.repeat(times(230_000))}`,
     'brackets in prose': `<p>${'(A '.repeat(times(600_000))}`,
     'data of a hundred thousand courses': `<script type="application/ld+json">[${'{"@type":"EducationalOccupationalCredential","name":"A"},'.repeat(times(32_000))}{}]</script>`,
