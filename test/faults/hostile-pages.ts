@@ -85,9 +85,9 @@ interface Watched {
 /** Asks as another user does, one request after the other, and looks at the memory, until told to stop. */
 function watch(product: Product, cookie: string): { stop: () => Promise<Watched> } {
   const watched: Watched = { waits: [], memory: 0 }
-  let isOver = false
+  const over = new AbortController()
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       const answer = await fetch(`${product.origin}/api/user`, { headers: { cookie } })
       await answer.arrayBuffer()
@@ -99,7 +99,7 @@ function watch(product: Product, cookie: string): { stop: () => Promise<Watched>
   })()
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await asking
       return watched
     },

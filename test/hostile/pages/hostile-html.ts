@@ -120,7 +120,7 @@ export function markupPages(share: number): Record<string, string> {
     'tags that never end': '<a '.repeat(times(600_000)),
     brackets: '<'.repeat(times(1_900_000)),
     'rows of ten thousand cells': `<table>${`<tr>${'<td>$5'.repeat(times(10_000))}`.repeat(30)}</table>`,
-    'tables in tables': `${'<table><tr><td>fee $5'.repeat(times(80_000))}`,
+    'tables in tables': '<table><tr><td>fee $5'.repeat(times(80_000)),
     options: `<select>${'<option>Certified Hull Inspector'.repeat(times(60_000))}</select>`,
     'one word': `<p>${'a'.repeat(times(1_900_000))}`,
     amounts: `<p>${'$300 '.repeat(times(380_000))}`,
