@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { calls } from '#contract/calls.ts'
 import { type HostileFile, hostileFiles } from '../hostile/pages/hostile-files.ts'
 import { type Product, signIn, startProduct } from './product.ts'
@@ -19,39 +19,14 @@ const seed = 11
 
 interface HostileSites {
   website: (number: number) => string
-  close: () => Promise<void>
+  close: () => Promise<number>
 }
 
-/** A site for each file, on an address of loopback of its own: its home page is the page, or leads to the PDF. */
-async function serve(files: readonly HostileFile[]): Promise<HostileSites> {
-  const server = createServer((request, response) => {
-    const [, , , number = ''] = /^127\.(\d+)\.(\d+)\.(\d+)/.exec(request.headers.host ?? '') ?? []
-    const file = files[Number(number) - 1]
-    const path = request.url ?? ''
-    if (path === '/robots.txt' || path === '/sitemap.xml' || file === undefined) {
-      response.writeHead(404).end()
-    } else if (file.contentType === 'application/pdf' && path === '/') {
-      const page = `<!doctype html><title>Board ${number}</title><h1>Certified Hull Inspector (CHI)</h1><p>The CHI exam fee is $300. The CHI is valid for three years.</p><a href="/handbook.pdf">Certification handbook with fees</a>`
-      response.writeHead(200, { 'content-type': 'text/html' }).end(page)
-    } else if (path === '/' || path === '/handbook.pdf') {
-      response.writeHead(200, { 'content-type': file.contentType }).end(file.make())
-    } else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
-  const { port } = addressOf(server.address())
-  return {
-    website: (number) => `http://127.0.0.${number + 1}:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
-  return address
+/** Serves the files from a thread of its own, each as a site on an address of loopback of its own. */
+async function serve(count: number): Promise<HostileSites> {
+  const worker = new Worker(new URL('../hostile/pages/serve-files.ts', import.meta.url), { workerData: { count, seed } })
+  const [port]: unknown[] = await once(worker, 'message')
+  return { website: (number) => `http://127.0.0.${number + 1}:${Number(port)}`, close: () => worker.terminate() }
 }
 
 /** Resident memory of a process and all it has started, in megabytes (Linux). */
@@ -83,7 +58,11 @@ interface Watched {
 }
 
 /** Asks as another user does, one request after the other, and looks at the memory, until told to stop. */
-function watch(product: Product, cookie: string): { stop: () => Promise<Watched> } {
+function watch(
+  product: Product,
+  cookie: string,
+  onSlow: (milliseconds: number) => void = () => undefined,
+): { stop: () => Promise<Watched> } {
   const watched: Watched = { waits: [], memory: 0 }
   const over = new AbortController()
   const asking = (async () => {
@@ -92,6 +71,7 @@ function watch(product: Product, cookie: string): { stop: () => Promise<Watched>
       const answer = await fetch(`${product.origin}/api/user`, { headers: { cookie } })
       await answer.arrayBuffer()
       watched.waits.push(performance.now() - began)
+      if (performance.now() - began > patience) onSlow(performance.now() - began)
       if (answer.status !== 200) throw new Error(`/api/user answered ${answer.status}`)
       watched.memory = Math.max(watched.memory, memoryOf(product.process.pid ?? 0))
       await wait(askEvery)
@@ -148,7 +128,7 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
   // The second start is what an operator has: the first one makes the database.
   await (await startProduct(settings, { asRun: true })).stop()
   const product = await startProduct(settings, { asRun: true })
-  const sites = await serve(files)
+  const sites = await serve(files.length)
   try {
     const visitor = await signIn(product)
     await wait(5_000)
@@ -158,13 +138,18 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
     await wait(5_000)
     report.times('somebody else waits, nothing hostile running', (await quiet.stop()).waits)
 
-    const watched = watch(product, visitor.cookie)
+    const running = new Set<string>()
+    const watched = watch(product, visitor.cookie, (milliseconds) =>
+      report.figure('somebody else waited', `${Math.round(milliseconds)} ms beside ${[...running].join(', ')}`),
+    )
     const outcomes: Outcome[] = []
     const open = [...files.entries()]
     const work = async () => {
       for (let next = open.shift(); next !== undefined; next = open.shift()) {
         const [number, file] = next
+        running.add(file.name)
         const outcome = await lookUp(product, file, number, sites.website(number))
+        running.delete(file.name)
         outcomes.push(outcome)
         if (process.env['SHOW'] !== undefined) report.figure(outcome.name, `${outcome.seconds.toFixed(1)} s ${outcome.said}`)
       }
