@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': file.contentType }).end(file.make())
   } else response.writeHead(404).end()
 })
-server.listen(0, '0.0.0.0', () => parentPort?.postMessage(addressOf(server.address()).port))
+server.listen(0, '0.0.0.0', () => parentPort?.postMessage(addressOf(server.address()).port, []))
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
