@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { createReaderPool } from '#research'
 import type { CurrentUser, Role } from '#domain/account.ts'
 import { pino } from 'pino'
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
@@ -66,11 +67,13 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   await emptyTables(db)
   const clock = new TestClock()
   const research = new ScriptedResearch()
+  const readers = createReaderPool()
   const context: Context = {
     config: { ...testConfig, ...options.config },
     db,
     research,
     liveReading: false,
+    readers,
     now: clock.now,
     ids: countingIds(clock.now),
     installationKey: 'key of a test installation',
@@ -109,6 +112,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       const runs = [...context.runs.values()]
       for (const run of runs) run.stop(new Stopping())
       await Promise.all(runs.map((run) => run.ended))
+      await readers.close()
     },
   }
 }
@@ -132,6 +136,7 @@ export const testConfig: Config = {
   anonymousLookup: true,
   emailField: true,
   allowPrivateNetwork: false,
+  readers: { processes: 2, memory: 256 },
   metricsToken: null,
   securityContact: null,
   logLevel: 'silent',

@@ -1,14 +1,12 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
-import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft } from './draft.ts'
 import { mergeDrafts } from './merge/merge.ts'
 import type { ModelReader } from './model/model-reader.ts'
-import { organizationOf } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
-import { readFacts } from './rules/page-facts.ts'
-import { unnamedDraft } from './rules/unnamed.ts'
+import { readDocument } from './readers/read-page.ts'
+import type { PageReading, Readers, Stopped } from './readers/page-task.ts'
 import { siteNameOf } from './site/site.ts'
 
 /** A saved page as it lies on a disk. */
@@ -35,63 +33,72 @@ export interface Extraction {
 /**
  * Reads one saved page by rules: HTML, PDF, or plain text whose first line may be 'URL: …'. No network.
  * Every line was proven on the page itself; a page without certifications gives none.
+ * @param readers where it is read
  * @param organizationName the body, when known; else it is read from the page
  * @param model reads the page beside the rules; its words need a quote on the page as theirs do
+ * @returns why it could not be read, where its reading was ended
  */
-export async function extractFile(file: SavedFile, organizationName?: string, model?: SecondWitness): Promise<Extraction> {
-  const document = await cleanDocument({
+export async function extractFile(
+  file: SavedFile,
+  readers: Readers,
+  organizationName?: string,
+  model?: SecondWitness,
+): Promise<Extraction | Stopped> {
+  const raw = {
     bytes: file.bytes,
     contentType: file.contentType ?? typeByName(file.name),
     charset: '',
     url: '',
     finalUrl: '',
     readAt: new Date().toISOString(),
-  })
-  return model === undefined
-    ? extractDocument(withAddress(document), organizationName)
-    : extractWithModel(withAddress(document), organizationName, model)
+  }
+  const reader = readers.open()
+  try {
+    const blocks = model === undefined ? 'none' : 'beginning'
+    const reading = await reader.read({ source: { raw }, asks: { for: 'saved', organizationName }, byPerson: false, blocks })
+    if ('stopped' in reading) return reading
+    return extractionOf(reading, model === undefined ? [] : await toldBy(model, reading))
+  } finally {
+    reader.close()
+  }
 }
 
-/** What one clean page says; see `extractFile`. @param told what a model found on it */
+/** What the reading of one page says. @param told what a model found on it */
+export function extractionOf(reading: PageReading, told: readonly CertificationDraft[] = []): Extraction {
+  const { document, organization, facts, unnamed, proofs } = reading
+  const proof = createProof()
+  proof.add(document)
+  proof.know(document, proofs)
+  const site = siteOf(document, organization)
+  const certifications = mergeDrafts([...facts.certifications, ...told], [facts.common], proof.prove, site)
+  // One without a name of its own is nothing without a line that was proven.
+  return { organization, certifications: certifications.filter((one) => !unnamed || linesOf(one).length > 0) }
+}
+
+/** What one clean page says, read in this process; see `extractFile`. @param told what a model found on it */
 export function extractDocument(
   document: CleanDocument,
   organizationName?: string,
   told: readonly CertificationDraft[] = [],
 ): Extraction {
-  const organization = organizationOf(document, organizationName)
-  if (document.unreadable !== undefined && document.unreadable !== 'sign-in') return { organization, certifications: [] }
-  const facts = readFacts(document, organization)
-  const proof = createProof()
-  proof.add(document)
-  const site = siteOf(document, organization)
-  const unnamed = facts.certifications.length === 0 ? unnamedDraft(document, facts.common) : undefined
-  const drafts = unnamed === undefined ? facts.certifications : [unnamed]
-  const certifications = mergeDrafts([...drafts, ...told], [facts.common], proof.prove, site)
-  // One without a name of its own is nothing without a line that was proven.
-  return { organization, certifications: certifications.filter((one) => unnamed === undefined || linesOf(one).length > 0) }
+  return extractionOf(readDocument(document, { asks: { for: 'saved', organizationName }, byPerson: false, blocks: 'all' }), told)
 }
 
-async function extractWithModel(
-  document: CleanDocument,
-  organizationName: string | undefined,
+/** What a model finds on a page. */
+async function toldBy(
   { model, onNotice }: SecondWitness,
-): Promise<Extraction> {
+  { document, organization }: PageReading,
+): Promise<CertificationDraft[]> {
   const told: CertificationDraft[] = []
   const reading = model.begin({
-    organization: organizationOf(document, organizationName),
+    organization,
     signal: new AbortController().signal,
     onDraft: (draft) => told.push(draft),
     onNotice,
   })
   if (document.unreadable === undefined) reading.add(document)
   await reading.end()
-  return extractDocument(document, organizationName, told)
-}
-
-/** Evidence needs an address; a file that names none is cited by its own. */
-function withAddress(document: CleanDocument): CleanDocument {
-  if (document.finalUrl !== '') return document
-  return { ...document, finalUrl: 'https://saved-page.invalid/' }
+  return told
 }
 
 function siteOf(document: CleanDocument, organization: Organization): string {

@@ -3,6 +3,7 @@ import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import { createResearch } from './index.ts'
 import type { Web } from './net/web.ts'
+import { readersHere } from './readers/read-here.ts'
 
 const facts = (fee: string) => `<h2>Certified Marine Coatings Inspector (CMCI)</h2>
   <p>The Certified Marine Coatings Inspector (CMCI) is for inspectors of hulls.</p>
@@ -34,7 +35,7 @@ function webOf(pages: Record<string, string>, moved: Record<string, string> = {}
 
 async function lookUp(web: Web, organization: Organization): Promise<LookupResult> {
   const directory = { find: () => [], answer: () => undefined, identify: () => undefined, confirmedSites: () => [] }
-  return createResearch({ directory, live: { web } }).findCertifications(organization, {})
+  return createResearch({ directory, live: { web, readers: readersHere() } }).findCertifications(organization, {})
 }
 
 const hosts = ({ certifications }: LookupResult) =>

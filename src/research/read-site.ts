@@ -1,7 +1,9 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import { type LookupEvent, type LookupResult, skipSentences } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
+import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
+import type { KeptPage } from './document/kept-page.ts'
 import type { CertificationDraft, CommonFacts, PageFacts } from './draft.ts'
 import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
@@ -9,8 +11,9 @@ import { createMerge, type Merge } from './merge/merge.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
-import { nameOnHome } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
+import type { PageReading, PageTask, Reader, Readers, Stopped } from './readers/page-task.ts'
+import { readSheets } from './read-sheets.ts'
 import { ResearchError } from './research-error.ts'
 import { sameSite, type Site, siteNameOf, siteOf } from './site/site.ts'
 import { hostName } from './site/website.ts'
@@ -35,13 +38,8 @@ export type AddedPage = { url: string } | { document: CleanDocument }
 
 export interface SiteReader {
   web: Web
-  /** Reads the facts of one clean page by rules. */
-  readFacts: (document: CleanDocument, organization: Organization) => PageFacts
-  clean: (
-    answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>,
-    readAt: string,
-    signal: AbortSignal,
-  ) => Promise<CleanDocument>
+  /** Reads pages: whatever grows with what a stranger wrote happens there. */
+  readers: Readers
   model?: ModelReader | undefined
   now: () => Date
   limits: ReadingLimits
@@ -52,7 +50,7 @@ export interface PageKeeper {
   /** Pages as they came, so that an unchanged one costs no transfer. */
   cache: PageCache
   /** Keeps the text of a page, so that a quote can be opened years later. */
-  keepPage: (document: CleanDocument) => Promise<void>
+  keepPage: (page: KeptPage) => Promise<void>
 }
 
 export interface ReadSiteOptions {
@@ -75,16 +73,25 @@ export async function readSite(
   reader: SiteReader,
   options: ReadSiteOptions,
 ): Promise<LookupResult> {
-  const reading = new SiteReading(organization, start, reader, options)
-  return await reading.run()
+  const pages = reader.readers.open()
+  try {
+    return await new SiteReading(organization, start, { ...reader, pages }, options).run()
+  } finally {
+    pages.close()
+  }
 }
+
+/** Certifications are told again when they change, but not without end; the result has them all. */
+const mostCardsTold = limits.certifications * 4
+/** How many times as long as a merge took is waited before the next one. */
+const restAfterMerge = 9
 
 /** One reading in progress: what was seen, read and said so far. */
 class SiteReading {
   private organization: Organization
   private start: URL
   private sites: readonly Site[]
-  private readonly reader: SiteReader
+  private readonly reader: SiteReader & { pages: Reader }
   private readonly options: ReadSiteOptions
   private frontier: Frontier
   private readonly began: number
@@ -98,9 +105,12 @@ class SiteReading {
   private modelReading: ModelReading | undefined
   private readonly failed = new AbortController()
   private namesTold = 0
+  private cardsTold = 0
+  private mergedUntil = 0
+  private mergeTimer: NodeJS.Timeout | undefined
   private certifications: Certification[] = []
 
-  constructor(organization: Organization, start: URL, reader: SiteReader, options: ReadSiteOptions) {
+  constructor(organization: Organization, start: URL, reader: SiteReader & { pages: Reader }, options: ReadSiteOptions) {
     this.organization = organization
     this.start = start
     this.sites = options.sites ?? [siteOf(start)]
@@ -122,11 +132,13 @@ class SiteReading {
       this.signal.throwIfAborted()
     } catch (error) {
       this.failed.abort()
+      clearTimeout(this.mergeTimer)
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
       this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
     }
+    this.mergeAndTell()
     return this.result()
   }
 
@@ -147,7 +159,7 @@ class SiteReading {
 
   private async readAdded(): Promise<void> {
     for (const added of this.options.added ?? []) {
-      if ('document' in added) await this.use(added.document, 1, true)
+      if ('document' in added) await this.readBrought(added.document)
       else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 })
     }
   }
@@ -176,25 +188,49 @@ class SiteReading {
       this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
       return
     }
-    const document = await this.reader.clean(answer, this.reader.now().toISOString(), this.signal)
+    const { bytes, contentType, charset, url, finalUrl } = answer
+    const sheets = await readSheets(this.reader.web, answer, this.signal)
+    const raw = { bytes, contentType, charset, url, finalUrl, readAt: this.reader.now().toISOString(), sheets }
+    let reading = await this.readDocument({ raw }, false)
+    // What a page says depends on whose it is; a home page is read again once it has told.
+    if (place === 'start' && !('stopped' in reading) && reading.document.unreadable === undefined && this.settleOn(reading))
+      reading = await this.readDocument({ raw }, false)
+    if ('stopped' in reading) {
+      this.skip({ url: candidate.url, skipped: reading.stopped, detail: `${finalUrl}: ${skipSentences[reading.stopped]}.` })
+      return
+    }
+    const { document } = reading
     if (document.unreadable !== undefined) {
       this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
       return
     }
-    if (place === 'start') this.settleOn(document)
-    else if (!this.isOwn(document)) {
+    if (!this.isOwn(document)) {
       this.skip({ url: candidate.url, title: document.title, skipped: 'other-site', detail: '' })
       return
     }
     this.frontier.take(document.finalUrl)
-    await this.use(document, candidate.depth)
+    await this.use(reading, candidate.depth, false)
+  }
+
+  /** A document that a person brought: its text is known, its facts are read as those of a page. */
+  private async readBrought(brought: CleanDocument): Promise<void> {
+    const reading = await this.readDocument({ document: brought }, true)
+    if ('stopped' in reading) this.skip({ url: brought.finalUrl, title: brought.title, skipped: reading.stopped, detail: '' })
+    else await this.use(reading, 1, true)
+  }
+
+  private readDocument(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
+    const blocks = this.reader.model === undefined ? 'none' : 'beginning'
+    const asks = { for: 'facts', organization: this.organization } as const
+    return this.reader.pages.read({ source, asks, byPerson, blocks }, this.signal)
   }
 
   /**
    * The site that answers is the one that is read: where the first address leads to another site, that one is told and proves.
    * A body known by nothing but its address is named by its page.
+   * @returns whether the body is another one now, or has another name
    */
-  private settleOn(home: CleanDocument): void {
+  private settleOn({ document: home, nameOnHome }: PageReading): boolean {
     const end = new URL(home.finalUrl)
     const named = this.organization.name === hostName(this.start)
     if (!this.isOwn(home)) {
@@ -202,8 +238,9 @@ class SiteReading {
       this.sites = [siteOf(end)]
       this.frontier = createFrontier(end, this.reader.limits, this.reader.now().getUTCFullYear())
       this.organization = { name: hostName(end), description: '', website: end.href }
-    } else if (!named) return
-    this.organization = { ...this.organization, name: nameOnHome(home) ?? this.organization.name }
+    } else if (!named) return false
+    this.organization = { ...this.organization, name: nameOnHome ?? this.organization.name }
+    return true
   }
 
   private isOwn(document: CleanDocument): boolean {
@@ -218,7 +255,7 @@ class SiteReading {
       signal: AbortSignal.any([this.signal, this.failed.signal]),
       onDraft: (draft) => {
         this.modelDrafts.push(draft)
-        this.mergeAndTell()
+        this.mergeSoon()
       },
       onNotice: (message) => this.tell({ type: 'notice', message }),
     })
@@ -226,13 +263,13 @@ class SiteReading {
   }
 
   /** @param byPerson a person brought the document; the site was not asked for it */
-  private async use(document: CleanDocument, depth: number, byPerson = false): Promise<void> {
+  private async use({ document, kept, facts, proofs }: PageReading, depth: number, byPerson: boolean): Promise<void> {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
+    this.proof.know(document, proofs)
     this.model()?.add(document)
-    await this.options.keeper?.keepPage(document)
+    await this.options.keeper?.keepPage(kept)
     this.frontier.add(document.links, depth + 1)
-    const facts = this.reader.readFacts(document, this.organization)
     this.facts.push(facts)
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
     this.notes.push({
@@ -244,7 +281,7 @@ class SiteReading {
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
     this.tellNames()
-    this.mergeAndTell()
+    this.mergeSoon()
   }
 
   private skip(note: PageNote & { skipped: NonNullable<PageNote['skipped']> }): void {
@@ -254,11 +291,28 @@ class SiteReading {
 
   private tellNames(): void {
     const names = new Set(this.facts.flatMap((facts) => facts.names.map((one) => (one.acronym === '' ? one.name : one.acronym))))
-    if (names.size > this.namesTold) this.tell({ type: 'names-seen', names: [...names] })
-    this.namesTold = names.size
+    const shown = [...names].slice(0, limits.certifications)
+    if (shown.length > this.namesTold) this.tell({ type: 'names-seen', names: shown })
+    this.namesTold = shown.length
+  }
+
+  /** Merges at once, or together with what comes until then when the last merge took long: never more than a tenth of the time. */
+  private mergeSoon(): void {
+    if (this.mergeTimer !== undefined) return
+    const rest = this.mergedUntil - performance.now()
+    if (rest <= 0) this.mergeAndTell()
+    else this.mergeTimer = setTimeout(() => this.mergeAndTell(), rest)
   }
 
   private mergeAndTell(): void {
+    clearTimeout(this.mergeTimer)
+    this.mergeTimer = undefined
+    const began = performance.now()
+    this.mergeFacts()
+    this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
+  }
+
+  private mergeFacts(): void {
     const drafts = [...this.facts.flatMap((facts) => facts.certifications), ...this.modelDrafts]
     const common = this.facts.map((facts) => facts.common)
     this.certifications = this.merge(drafts, common)
@@ -267,7 +321,8 @@ class SiteReading {
       if (before === certification) continue
       this.told.set(certification.id ?? '', certification)
       if (before !== undefined && JSON.stringify(before) === JSON.stringify(certification)) continue
-      this.tell({ type: 'certification', certification })
+      this.cardsTold += 1
+      if (this.cardsTold <= mostCardsTold) this.tell({ type: 'certification', certification })
     }
     this.tell({ type: 'quotes-checked', ...this.proof.counts() })
   }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Directory, Research } from '#research'
+import type { Directory, Readers, Research } from '#research'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -19,6 +19,8 @@ export interface Context {
   research: Research
   /** Whether `research` can read bodies live on their websites. */
   liveReading: boolean
+  /** Where pages and files of strangers are read. */
+  readers: Readers
   /** The time; fixed in tests. */
   now: () => Date
   /** Random keys. */
@@ -61,12 +63,13 @@ export async function openContext(config: Config): Promise<OpenContext> {
     await migrate(database.db)
     const { key: installationKey } = await database.db.selectFrom('installation').select('key').executeTakeFirstOrThrow()
     const now = () => new Date()
-    const { research, liveReading, close } = configureResearch(config, directory, database.db, now)
+    const { research, readers, liveReading, close } = configureResearch(config, directory, database.db, now)
     const context: Context = {
       config,
       db: database.db,
       research,
       liveReading,
+      readers,
       now,
       ids: createIds(now),
       installationKey,

@@ -3,9 +3,11 @@ import {
   createJsonApi,
   createModelReader,
   createPublicWeb,
+  createReaderPool,
   createResearch,
   type Directory,
   type ModelReader,
+  type Readers,
   openDirectory,
   type Research,
   webSearchConnector,
@@ -21,6 +23,8 @@ import { createBodyMemory } from './lookups/remembered-bodies.ts'
 /** The engine as this installation is configured, and what it can do. */
 export interface ConfiguredResearch {
   research: Research
+  /** Processes that read pages and files. */
+  readers: Readers
   /** Bodies can be read live on their websites. */
   liveReading: boolean
   close: () => Promise<void>
@@ -46,18 +50,20 @@ export function configureResearch(
     allowPrivate: config.allowPrivateNetwork || (config.search !== null && config.search.baseUrl !== null),
   })
   const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork })
+  const readers = createReaderPool(config.readers)
   const connectors = [wikidataConnector(api), ...(config.search === null ? [] : [webSearchConnector(searchApi, config.search)])]
   const research = createResearch({
     directory,
     connectors,
     memory: createBodyMemory(db, now),
-    live: { web, now, model: modelReader(config, db, now) },
+    live: { web, readers, now, model: modelReader(config, db, now) },
   })
   return {
     research,
+    readers,
     liveReading: true,
     close: async () => {
-      await Promise.all([api.close(), searchApi.close(), web.close()])
+      await Promise.all([api.close(), searchApi.close(), web.close(), readers.close()])
     },
   }
 }

@@ -14,9 +14,11 @@ export interface Assembly {
   links: DocumentLink[]
 }
 
-/** Longest kept text, in UTF-16 code units, most links, deepest path; beyond them a page is not written for readers. */
-const longestText = 3_000_000
-const mostLinks = 5_000
+/** Longest kept text, in UTF-16 code units, most passages, cells and links, deepest path; beyond them a page is not written for readers. */
+const longestText = 1_200_000
+const mostBlocks = 40_000
+const mostCells = 100_000
+const mostLinks = 2_000
 const deepestPath = 12
 const longestPathEntry = 200
 
@@ -39,6 +41,7 @@ export function assemble(drafts: readonly Draft[], data: readonly unknown[] = []
   const links: DocumentLink[] = []
   const inOrder = joinFlattenedTables(withVoicesByMarks(drafts, sentencesOfVisitors(data)))
   let length = 0
+  let cells = 0
   for (const [place, draft] of inOrder.entries()) {
     if (draft.type === 'open') outline.open(draft.label, draft.aside)
     else if (draft.type === 'close') outline.close()
@@ -47,7 +50,8 @@ export function assemble(drafts: readonly Draft[], data: readonly unknown[] = []
         links.push({ url: draft.url, text: draft.text, path: outline.path, inNavigation: draft.navigation })
     } else {
       const start = length === 0 ? 0 : length + 1
-      if (start + draft.text.length > longestText) break
+      cells += draft.cells?.length ?? 0
+      if (start + draft.text.length > longestText || blocks.length >= mostBlocks || cells > mostCells) break
       if (draft.kind === 'heading') outline.heading(draft)
       else if (draft.kind === 'term') outline.term(draft.text)
       else outline.endTerms()

@@ -11,8 +11,8 @@ import { unreadableAs } from './unreadable.ts'
 /** What a page or file says, without what is known about it from outside. */
 export type DocumentContent = Omit<CleanDocument, 'id' | 'url' | 'finalUrl' | 'readAt'>
 
-/** A longer page is cut; the reader of the web stops at 5 MB. In UTF-16 code units. */
-const longestSource = 8_000_000
+/** A longer page is cut: files that people bring may be larger than pages of the web. In UTF-16 code units. */
+const longestSource = 4_000_000
 
 /**
  * Reads a page: its passages in reading order, its links, its data. Takes any text and never throws.

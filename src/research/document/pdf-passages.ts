@@ -7,7 +7,7 @@ import { bulleted, continuesSentence } from './line-ends.ts'
 import { LineHyphens } from './line-hyphens.ts'
 import { inReadingOrder } from './pdf-columns.ts'
 import { pageLines, type PdfLine } from './pdf-lines.ts'
-import type { PdfPage } from './pdf-message.ts'
+import type { PdfPage } from './pdf-page.ts'
 import { withoutRunningHeads } from './pdf-running-heads.ts'
 
 const mostRepeated = 1_000_000

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
 import type { HeldPage, PageCache } from './page-cache.ts'
+import { largestPage } from './page-size.ts'
 import { createPoliteness } from './politeness.ts'
 import { type Robots, robotsFor } from './robots.ts'
 import { isSitemapIndex, sitemapLocations } from './sitemap.ts'
@@ -21,8 +22,6 @@ type SiteRules = Robots & { away?: string }
 
 const productToken = 'CredscoutBot'
 const pageTimeout = 10_000
-const htmlLimit = 5_000_000
-const fileLimit = 15_000_000
 const longestPause = 5_000
 const sheetLimit = 500_000
 const sheetTimeout = 4_000
@@ -55,7 +54,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', ...extra },
       timeout: mostBytes === undefined ? pageTimeout : sheetTimeout,
-      maxBytes: (type) => mostBytes ?? (type.startsWith('application/pdf') ? fileLimit : htmlLimit),
+      maxBytes: (type) => mostBytes ?? largestPage(type),
       mayRead: async (url) => (await robotsOf(url.origin, signal)).allows(url.pathname + url.search),
       signal,
     })
@@ -70,7 +69,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept: 'text/plain' },
       timeout: pageTimeout,
-      maxBytes: () => htmlLimit,
+      maxBytes: largestPage,
     }).then((answer): SiteRules => {
       if (!answer.ok) {
         const rules = robotsFor({ status: answer.reason === 'too-large' ? 500 : 404, text: '' }, productToken)

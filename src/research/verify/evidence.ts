@@ -12,6 +12,8 @@ import { saysValue } from './verify-value.ts'
 /** Longest sentence shown and longest piece of page before and after it, in characters. */
 const longestSentence = 400
 const longestContext = 120
+/** Borders of sentences are looked for no farther away from a span: a longer sentence is cut anyway. */
+const farthestBorder = 2_000
 
 /** Words a witness points to: quoted, or as offsets into the document's text. */
 type Pointer = { quote: string } | { start: number; end: number }
@@ -105,7 +107,8 @@ function sentenceAround(document: CleanDocument, start: number, end: number): { 
   const last = blocks[blockAt(blocks, Math.max(start, end - 1))]
   const [from, to] = [Math.min(start, first?.start ?? start), Math.max(end, last?.end ?? end)]
   const isRow = first?.cells !== undefined && to - from <= longestSentence
-  const borders = isRow ? [from, to] : sentenceBorders(text, from, to)
+  const [near, far] = [Math.max(from, start - farthestBorder), Math.min(to, end + farthestBorder)]
+  const borders = isRow ? [from, to] : sentenceBorders(text, near, far)
   const left = borders.findLast((border) => border <= start) ?? from
   const right = borders.find((border) => border >= end) ?? to
   if (right - left <= longestSentence) return trimmed(text, left, right)

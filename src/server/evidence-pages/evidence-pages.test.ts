@@ -3,7 +3,7 @@ import type { Certification } from '#domain/certification.ts'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { certification, lookedUp, quoted, welders } from '../../../test/samples.ts'
-import { readBroughtDocument } from '#research'
+import { broughtDocument } from '../../../test/brought-document.ts'
 import { keepEvidencePage } from './store.ts'
 
 test('the kept text of a page is shown to those who may see what quotes it', async () => {
@@ -11,7 +11,7 @@ test('the kept text of a page is shown to those who may see what quotes it', asy
   const [dana, lee] = [await app.signedIn(), await app.signedIn('lee')]
   const text = 'The test costs US$95 <script>alert(1)</script>.'
   const page = { url: 'https://ewb.example.org/fees', readAt: '2026-11-20T08:00:00.000Z', contentType: 'text/plain' }
-  const document = await readBroughtDocument({ ...page, bytes: Buffer.from(text) })
+  const document = await broughtDocument({ ...page, bytes: Buffer.from(text) })
   await keepEvidencePage(app.context.db, document)
   const evidence = { '/fees/0': [{ ...quoted('The test costs US$95'), pageId: document.id }] }
   const found = certification({ id: 'cw', name: 'Certified Welder', fees: ['US$95 test'], evidence })
@@ -47,7 +47,7 @@ describe('a copy is not opened by its hash', () => {
     const app = await startTestApp()
     const [dana, lee] = [await app.signedIn(), await app.signedIn('lee')]
     const url = 'https://ewb.example.org/fees'
-    const document = await readBroughtDocument({
+    const document = await broughtDocument({
       url,
       readAt: '2026-11-20T08:00:00.000Z',
       contentType: 'text/plain',
@@ -102,7 +102,7 @@ describe('a copy is not opened by its hash', () => {
     const app = await startTestApp()
     const dana = await app.signedIn()
     const words = { readAt: '2026-11-20T08:00:00.000Z', contentType: 'text/plain', bytes: Buffer.from('The test costs US$95.') }
-    const first = await readBroughtDocument({ ...words, url: 'https://mirror.attacker.example/' })
+    const first = await broughtDocument({ ...words, url: 'https://mirror.attacker.example/' })
     await keepEvidencePage(app.context.db, first)
     const evidence = { '/fees/0': [{ ...quoted('The test costs US$95.'), pageId: first.id }] }
     const found = certification({ id: 'cw', name: 'Certified Welder', fees: ['US$95 test'], evidence })

@@ -1,29 +1,29 @@
-import { type CleanDocument, markedText } from '#research'
+import type { KeptPage } from '#research'
 import type { Statements } from '../db/transaction.ts'
 
 /** Keeps the clean text of a page that was read, foreign words marked as such: the proof behind its quotes, under the SHA-256 of the text, once. */
-export async function keepEvidencePage(db: Statements, document: CleanDocument): Promise<void> {
+export async function keepEvidencePage(db: Statements, page: KeptPage): Promise<void> {
   await db
     .insertInto('evidence_pages')
     .values({
-      id: document.id,
-      url: document.url,
-      final_url: document.finalUrl,
-      title: document.title.slice(0, 500),
-      kind: document.kind,
-      text: markedText(document),
+      id: page.id,
+      url: page.url,
+      final_url: page.finalUrl,
+      title: page.title.slice(0, 500),
+      kind: page.kind,
+      text: page.text,
       etag: null,
       last_modified: null,
-      content_hash: document.id,
-      read_at: new Date(document.readAt),
-      last_read_at: new Date(document.readAt),
+      content_hash: page.id,
+      read_at: new Date(page.readAt),
+      last_read_at: new Date(page.readAt),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
 /** Notes that a page with a text that is kept was read again. @returns whether its text is kept */
-export async function noteReadAgain(db: Statements, { id, readAt }: CleanDocument): Promise<boolean> {
+export async function noteReadAgain(db: Statements, { id, readAt }: KeptPage): Promise<boolean> {
   const row = await db
     .updateTable('evidence_pages')
     .set({ last_read_at: new Date(readAt) })

@@ -1,4 +1,4 @@
-import { readBroughtDocument } from '#research'
+import { broughtDocument } from '../../../test/brought-document.ts'
 import { calls } from '#contract/calls.ts'
 import { keptPerLookup, workLimits } from '#contract/limits.ts'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ const megabyte = 1024 * kiB
 
 async function documentOf(text: string) {
   const page = { url: 'https://ewb.example.org/fees', readAt: app.clock.now().toISOString(), contentType: 'text/plain' }
-  return readBroughtDocument({ ...page, bytes: Buffer.from(text) })
+  return broughtDocument({ ...page, bytes: Buffer.from(text) })
 }
 
 /** Text of about a megabyte, another for each number; in paragraphs, as a page has it. */

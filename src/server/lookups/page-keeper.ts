@@ -1,4 +1,4 @@
-import type { CleanDocument, PageKeeper } from '#research'
+import type { KeptPage, PageKeeper } from '#research'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Context } from '../context.ts'
@@ -20,11 +20,11 @@ export class LookupKeeper implements PageKeeper {
     this.cache = createPageCache(context, new Room(context, 'keepCopy', asker))
   }
 
-  readonly keepPage = async (document: CleanDocument): Promise<void> => {
+  readonly keepPage = async (page: KeptPage): Promise<void> => {
     const { db } = this.#context
-    if (await noteReadAgain(db, document)) return
-    if (await this.#room.take(Buffer.byteLength(document.text))) await keepEvidencePage(db, document)
-    else this.#notKept.add(document.id)
+    if (await noteReadAgain(db, page)) return
+    if (await this.#room.take(Buffer.byteLength(page.text))) await keepEvidencePage(db, page)
+    else this.#notKept.add(page.id)
   }
 
   /** A result whose quotes name no copy that is not kept. The quotes themselves stay. */

@@ -20,15 +20,3 @@ export interface PdfPage {
   items: readonly PdfItem[]
   links: readonly PdfLink[]
 }
-
-/** What the reading thread is asked. */
-export interface PdfRequest {
-  bytes: Uint8Array<ArrayBuffer>
-  mostPages: number
-}
-
-/** What the reading thread reports: pages as they are read, then the end or why there is none. */
-export type PdfMessage =
-  | ({ type: 'page' } & PdfPage)
-  | { type: 'end'; title: string; language: string; modified: string }
-  | { type: 'failed'; reason: string }
