@@ -19,6 +19,8 @@ const usage = `Usage: credscout COMMAND
   serve                                      start the server (as npm start does)
   user add NAME EMAIL                        create an account and print its password
   user reset NAME                            print a link that sets a new password
+  user role NAME admin|member                make an administrator or a member of an account
+  user enable NAME                           open a disabled account again
   backup FILE                                write everything the database holds to a file
   restore FILE                               put a backup into an empty database
   doctor                                     look at settings, database, disk, clock, mail server and model

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { CurrentUser } from '#domain/account.ts'
+import { createReaderPool } from '#research'
+import type { CurrentUser, Role } from '#domain/account.ts'
 import { pino } from 'pino'
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { openSession } from '../src/server/accounts/sessions.ts'
@@ -39,7 +40,9 @@ export interface TestApp {
   /** Somebody without a session, from an address of documentation's own range unless another is given. */
   anonymous: (address?: string) => Visitor
   /** A new account with a session; its password is `testPassword`. */
-  signedIn: (username?: string, address?: string) => Promise<Visitor & { user: CurrentUser }>
+  signedIn: (username?: string, address?: string) => Promise<SignedIn>
+  /** The same with the account of an administrator. */
+  administrator: (username?: string) => Promise<SignedIn>
   /** Mails written so far, oldest first. */
   mails: () => Promise<{ kind: string; to_email: string; subject: string; text: string; html: string; owner_id: string | null }[]>
   /** Serves on a free port of loopback, for a browser; gives the origin. */
@@ -55,19 +58,25 @@ export interface TestOptions {
   webFolder?: string
 }
 
+/** Somebody with an account and a session. */
+export type SignedIn = Visitor & { user: CurrentUser }
+
 /** The real server on real PostgreSQL with empty tables: captured mail, scripted research, a clock that stands still. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { db } = await testDatabase()
   await emptyTables(db)
   const clock = new TestClock()
   const research = new ScriptedResearch()
+  const readers = createReaderPool()
   const context: Context = {
     config: { ...testConfig, ...options.config },
     db,
     research,
     liveReading: false,
+    readers,
     now: clock.now,
     ids: countingIds(clock.now),
+    installationKey: 'key of a test installation',
     log: pino({ level: 'silent' }),
     runs: new Map(),
     signals: new EventEmitter(),
@@ -77,18 +86,20 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const sender = (address: string) => (request: Request) =>
     Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: address } } }))
   const origin = context.config.publicUrl
+  const signedIn = async (username: string, address: string, role: Role): Promise<SignedIn> => {
+    const passwordHash = await testPasswordHash()
+    const user = await insertUser(context, db, { username, email: `${username}@example.org`, passwordHash, role })
+    const { token } = await openSession(context, db, user.id)
+    return Object.assign(new Visitor(sender(address), origin, user, `${cookieName(context.config)}=${token}`), { user })
+  }
   let listening: Listening | undefined
   return {
     context,
     clock,
     research,
     anonymous: (address = '203.0.113.1') => new Visitor(sender(address), origin),
-    signedIn: async (username = 'dana', address = '203.0.113.1') => {
-      const passwordHash = await testPasswordHash()
-      const user = await insertUser(context, db, { username, email: `${username}@example.org`, passwordHash })
-      const { token } = await openSession(context, db, user.id)
-      return Object.assign(new Visitor(sender(address), origin, user, `${cookieName(context.config)}=${token}`), { user })
-    },
+    signedIn: (username = 'dana', address = '203.0.113.1') => signedIn(username, address, 'member'),
+    administrator: (username = 'ada') => signedIn(username, '203.0.113.1', 'admin'),
     mails: () =>
       db.selectFrom('outbox').select(['kind', 'to_email', 'subject', 'text', 'html', 'owner_id']).orderBy('id').execute(),
     listen: async () => {
@@ -101,6 +112,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       const runs = [...context.runs.values()]
       for (const run of runs) run.stop(new Stopping())
       await Promise.all(runs.map((run) => run.ended))
+      await readers.close()
     },
   }
 }
@@ -124,6 +136,7 @@ export const testConfig: Config = {
   anonymousLookup: true,
   emailField: true,
   allowPrivateNetwork: false,
+  readers: { processes: 2, memory: 256 },
   metricsToken: null,
   securityContact: null,
   logLevel: 'silent',

@@ -1,6 +1,6 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import type { Research } from '#research'
+import { type Research, siteOf, startOf } from '#research'
 
 type FindOrganization = Research['findOrganization']
 type FindCertifications = Research['findCertifications']
@@ -8,12 +8,24 @@ type FindCertifications = Research['findCertifications']
 /** A research engine that does what a test says, and remembers what it was asked. */
 export class ScriptedResearch implements Research {
   /** Search terms, and names of bodies, in the order they were asked. */
+  /** Whether what was found was to be remembered, search by search. */
+  readonly remembered: boolean[] = []
   readonly asked: { organizations: string[]; certifications: string[] } = { organizations: [], certifications: [] }
   #findOrganization: FindOrganization = () => Promise.resolve([])
+  #identify: Research['identify'] = ({ name, website, ...rest }) => ({ description: '', ...rest, name, website })
   #findCertifications: FindCertifications = (organization) => Promise.resolve(emptyResult(organization))
+
+  identify: Research['identify'] = (asked) => this.#identify(asked)
+
+  /** No catalogue confirms another site. */
+  sitesOf: Research['sitesOf'] = (organization) => {
+    const start = startOf(organization)
+    return start === undefined ? [] : [siteOf(start)]
+  }
 
   findOrganization: FindOrganization = (searchTerm, options) => {
     this.asked.organizations.push(searchTerm)
+    this.remembered.push(options?.remembers ?? true)
     return this.#findOrganization(searchTerm, options)
   }
 
@@ -22,9 +34,18 @@ export class ScriptedResearch implements Research {
     return this.#findCertifications(organization, options)
   }
 
-  /** Every search finds these readings. */
+  /** The directory names bodies like this, instead of knowing every body that is asked by the words of the asker. */
+  identifies(identify: Research['identify']): this {
+    this.#identify = identify
+    return this
+  }
+
+  /** Every search asks outside and finds these readings. */
   finds(matches: OrganizationMatch[]): this {
-    this.#findOrganization = () => Promise.resolve(matches)
+    this.#findOrganization = async (_searchTerm, options) => {
+      await options?.beforeAsking?.()
+      return matches
+    }
     return this
   }
 

@@ -31,7 +31,7 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** Somebody who makes calls: keeps the session cookie as a browser does, and comes from one address. */
+/** Somebody who makes calls: keeps cookies as a browser does, and comes from one address. */
 export class Visitor {
   /** The account this visitor was signed in as by the test. */
   readonly user: CurrentUser | null
@@ -118,11 +118,15 @@ export class Visitor {
     if (this.cookie !== '') headers.set('cookie', this.cookie)
     if (init.method !== undefined && init.method !== 'GET' && !headers.has('origin')) headers.set('origin', this.#origin)
     const response = await this.#send(new Request(`${this.#origin}${path}`, { ...init, headers }))
-    for (const set of response.headers.getSetCookie()) {
-      const pair = set.split(';')[0] ?? ''
-      this.cookie = pair.endsWith('=') ? '' : pair
-    }
+    for (const set of response.headers.getSetCookie()) this.#keep(set.split(';')[0] ?? '')
     return response
+  }
+
+  /** Takes a cookie in place of the one of its name; an empty one takes it away. */
+  #keep(pair: string): void {
+    const name = `${pair.split('=')[0]}=`
+    const others = this.cookie.split('; ').filter((one) => one !== '' && !one.startsWith(name))
+    this.cookie = [...others, ...(pair === name ? [] : [pair])].join('; ')
   }
 }
 

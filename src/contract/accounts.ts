@@ -5,6 +5,7 @@ import {
   emailSchema,
   newPasswordSchema,
   newUserSchema,
+  passwordSchema,
   sessionSchema,
 } from '#domain/account.ts'
 import * as z from 'zod/mini'
@@ -27,8 +28,8 @@ export const login = defineCall({
   access: 'anyone',
   body: credentialsSchema,
   output: currentUserSchema,
+  /** Wrong tries are slowed down, not counted by a limit: see `signInWaits`. */
   errors: ['WRONG_CREDENTIALS'],
-  limit: 'signIn',
 })
 
 export const logout = defineCall({
@@ -65,8 +66,8 @@ export const resetPassword = defineCall({
     newPassword: newPasswordSchema,
   }),
   output: z.object({ message: z.string() }),
-  errors: ['RESET_TOKEN'],
-  limit: 'passwordReset',
+  /** Only tokens that are not right count against 'passwordReset': who holds a link can use it. */
+  errors: ['RESET_TOKEN', 'COMMON_PASSWORD'],
 })
 
 export const createUser = defineCall({
@@ -91,22 +92,15 @@ export const listUsers = defineCall({
   errors: ['SIGNED_OUT'],
 })
 
-export const disableUser = defineCall({
+/** Asked while an account is made for a colleague, whose password is taken as it is; the form warns. */
+export const checkPassword = defineCall({
   method: 'POST',
-  path: '/api/users/:id/disable',
-  summary: 'Close an account: it cannot sign in, and its sessions end. Its prospects and links stay as they are',
+  path: '/api/check-password',
+  summary: 'Whether a password is one of the most common ones',
   access: 'signed-in',
-  params: z.object({ id: keyParameter }),
-  errors: ['SIGNED_OUT', 'NOT_FOUND', 'OWN_ACCOUNT'],
-})
-
-export const enableUser = defineCall({
-  method: 'POST',
-  path: '/api/users/:id/enable',
-  summary: 'Open a closed account again',
-  access: 'signed-in',
-  params: z.object({ id: keyParameter }),
-  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+  body: z.object({ password: passwordSchema }),
+  output: z.object({ common: z.boolean() }),
+  errors: ['SIGNED_OUT'],
 })
 
 export const listSessions = defineCall({

@@ -1,5 +1,5 @@
 import { webAddressSchema } from '#domain/evidence.ts'
-import { organizationSchema } from '#domain/organization.ts'
+import { typedOrganizationSchema } from '#domain/organization.ts'
 import { requiredText, text } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -12,7 +12,7 @@ const maxPastedText = 500_000
 
 /** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked. */
 const source = webAddressSchema
-const body = z.pick(organizationSchema, { name: true, website: true })
+const body = z.pick(typedOrganizationSchema, { name: true, website: true })
 
 /** A page that a person adds to the reading of a body. */
 const additionSchema = z.discriminatedUnion('kind', [

@@ -1,7 +1,6 @@
 import {
+  checkPassword,
   createUser,
-  disableUser,
-  enableUser,
   endOtherSessions,
   endSession,
   getFeatures,
@@ -13,6 +12,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './accounts.ts'
+import { changeRole, disableUser, enableUser, getHoldings, handOver, makeResetLink } from './administration.ts'
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
 import { getEvidencePage } from './evidence-pages.ts'
@@ -53,9 +53,14 @@ export const calls = {
   requestPasswordReset,
   resetPassword,
   createUser,
+  checkPassword,
   listUsers,
   disableUser,
   enableUser,
+  changeRole,
+  makeResetLink,
+  getHoldings,
+  handOver,
   listSessions,
   endSession,
   endOtherSessions,

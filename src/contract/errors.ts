@@ -6,9 +6,14 @@ export const errors = {
   BAD_JSON: { status: 400, sentence: 'The request body is not valid JSON.' },
   INVALID: { status: 400, sentence: 'One of the fields is not right.' },
   NO_ID: { status: 400, sentence: 'No valid ID provided for interest submission' },
+  COMMON_PASSWORD: {
+    status: 400,
+    sentence: 'This password is one of the most common ones, which are guessed first. Choose another.',
+  },
   RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Username and password do not match.' },
+  ADMIN_ONLY: { status: 403, sentence: 'Only administrators can do this.' },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site and was not carried out.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you have no access to it.' },
   ORG_NOT_FOUND: {
@@ -23,7 +28,8 @@ export const errors = {
   STALE_VERSION: { status: 409, sentence: 'Somebody saved a newer version meanwhile. Compare it with yours before saving.' },
   USERNAME_TAKEN: { status: 409, sentence: 'This username is taken.' },
   EMAIL_TAKEN: { status: 409, sentence: 'An account with this email exists already.' },
-  OWN_ACCOUNT: { status: 409, sentence: 'You cannot disable your own account. Ask a colleague to do it.' },
+  OWN_ACCOUNT: { status: 409, sentence: 'You cannot disable your own account. Ask another administrator to do it.' },
+  LAST_ADMIN: { status: 409, sentence: 'This is the only administrator. Make somebody else an administrator first.' },
   MAIL_CLOSED: {
     status: 409,
     sentence: 'This mail cannot be tried again: it was sent, is being sent, or its address wants no such mails.',

@@ -1,6 +1,7 @@
-/** How often a call may be made. `by` says whose calls are counted together. */
+/** How often something may be done. `by` says whose doings are counted together. */
 export interface RateLimit {
-  by: 'address' | 'user' | 'everybody'
+  /** 'anonymous': everybody who is not signed in, together; what 'everybody' has beyond it only signed-in people may use. */
+  by: 'address' | 'user' | 'link' | 'anonymous' | 'everybody'
   count: number
   seconds: number
 }
@@ -9,28 +10,112 @@ const minute = 60
 const hour = 3_600
 const day = 86_400
 
-/** All rate limits. An address is an IPv4 address or an IPv6 /64. More than one bound may hold for one call. */
+/** Tries that are free; after them each wrong one doubles the wait, from one second up to the longest. */
+export interface GrowingWait {
+  free: number
+  /** Seconds. */
+  longest: number
+}
+
+/** Sign-in slows down after wrong tries, and never locks: see docs/decisions/0029-sign-in-slows-down.md. */
+export const signInWaits = {
+  /** Tries from one device that the account knows; nobody else's tries slow it. */
+  device: { free: 10, longest: 15 * minute },
+  /** Tries of one name from one address, from devices that the account does not know. */
+  nameFromAddress: { free: 10, longest: 15 * minute },
+  /** Tries of one name from all such devices together: so long waits an address that has not tried it yet. */
+  name: { free: 10, longest: minute },
+  /** Tries from one address, whatever the name. */
+  address: { free: 50, longest: minute },
+} as const satisfies Record<string, GrowingWait>
+
+/** Seconds without a wrong try after which those before are forgotten. */
+export const signInMemory = hour
+
+/** Mails with a reset link to one account: so many in so many seconds. Every link works for an hour. */
+export const resetMails = { count: 2, seconds: hour / 2 }
+
+/**
+ * Limits of requests, counted as they arrive, whatever becomes of them; so none of them counts people together who have nothing
+ * to do with each other. An address is an IPv4 address or an IPv6 /64. More than one bound may hold for one call.
+ */
 export const rateLimits = {
-  /** Sign-in is also limited to 10 tries in 15 minutes an account; that bound counts the typed name, see accounts/sign-in.ts. */
-  signIn: [{ by: 'address', count: 50, seconds: 15 * minute }],
   passwordReset: [{ by: 'address', count: 20, seconds: hour }],
   findOrganization: [
     { by: 'address', count: 30, seconds: minute },
     { by: 'user', count: 60, seconds: minute },
-    { by: 'everybody', count: 50_000, seconds: day },
   ],
   findCertifications: [
     { by: 'address', count: 3, seconds: minute },
     { by: 'user', count: 20, seconds: minute },
-    { by: 'everybody', count: 5_000, seconds: day },
   ],
   addPage: [{ by: 'user', count: 60, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
-  /** A whole company may sit behind one address; one link is also limited to 5 submissions an hour, see shares/handlers.ts. */
+  /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>
 
 export type RateLimitName = keyof typeof rateLimits
+
+/**
+ * Limits of work, counted where it begins: a request that is refused, joined, or answered from what is kept uses up nothing.
+ * Of what everybody shares, an address without a session gets a twentieth, an account a fifth, and people without one together
+ * three fifths.
+ */
+export const workLimits = {
+  /** Searches that ask outside of the installation. */
+  findOrganization: [
+    { by: 'address', count: 2_500, seconds: day },
+    { by: 'user', count: 10_000, seconds: day },
+    { by: 'anonymous', count: 30_000, seconds: day },
+    { by: 'everybody', count: 50_000, seconds: day },
+  ],
+  /** Look-ups that read a website. */
+  findCertifications: [
+    { by: 'address', count: 250, seconds: day },
+    { by: 'user', count: 1_000, seconds: day },
+    { by: 'anonymous', count: 3_000, seconds: day },
+    { by: 'everybody', count: 5_000, seconds: day },
+  ],
+  /** Versions that a link makes. */
+  sharedEdit: [
+    { by: 'link', count: 30, seconds: hour },
+    { by: 'link', count: 200, seconds: day },
+  ],
+  /** Submissions through one link; each with another contact writes a mail to it. */
+  interest: [{ by: 'link', count: 5, seconds: hour }],
+  /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */
+  keepCopy: [
+    { by: 'address', count: 25_600, seconds: day },
+    { by: 'user', count: 102_400, seconds: day },
+    { by: 'anonymous', count: 307_200, seconds: day },
+    { by: 'everybody', count: 512_000, seconds: day },
+  ],
+  /** KiB of text of pages that were read; over the limit a quote has no stored copy. */
+  keepEvidence: [
+    { by: 'address', count: 51_200, seconds: day },
+    { by: 'user', count: 204_800, seconds: day },
+    { by: 'anonymous', count: 614_400, seconds: day },
+    { by: 'everybody', count: 1_024_000, seconds: day },
+  ],
+} as const satisfies Record<string, readonly RateLimit[]>
+
+export type WorkLimitName = keyof typeof workLimits
+
+/** KiB that one look-up keeps at most. Source: sites of 24 pages of 200 KB, which most are below. */
+export const keptPerLookup = { copies: 10_240, evidence: 5_120 } as const
+
+/** Every limit that a call named after it may meet, for its description. */
+export function limitsOf(name: RateLimitName): RateLimit[] {
+  const work: Readonly<Record<string, readonly RateLimit[]>> = workLimits
+  return [...rateLimits[name], ...(work[name] ?? [])]
+}
+
+/** Name of a bound in the headers RateLimit and RateLimit-Policy: 'address-minute'. */
+export function policyName({ by, seconds }: Pick<RateLimit, 'by' | 'seconds'>): string {
+  const windows: Readonly<Record<number, string>> = { [minute]: 'minute', [15 * minute]: 'quarter', [hour]: 'hour', [day]: 'day' }
+  return `${by}-${windows[seconds] ?? `${seconds}s`}`
+}

@@ -1,6 +1,6 @@
 import { certificationSchema } from '#domain/certification.ts'
 import { lookupEventSchema, lookupFailureCodes, lookupResultSchema } from '#domain/lookup.ts'
-import { organizationMatchSchema, organizationSchema, searchTermSchema } from '#domain/organization.ts'
+import { organizationMatchSchema, organizationSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { limits, listOf, text } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -26,7 +26,7 @@ export const queryCertifications = defineCall({
   body: z.object({
     organization: z.union([
       text(limits.organizationName, 'Organization').check(z.minLength(2, 'Organization name must be at least 2 characters.')),
-      z.extend(organizationSchema, { description: z.optional(organizationSchema.shape.description) }),
+      z.extend(typedOrganizationSchema, { description: z.optional(organizationSchema.shape.description) }),
     ]),
     /** Read the website although the catalogue, or a look-up of the last 24 hours, has an answer. */
     readLive: z.optional(z.boolean()),

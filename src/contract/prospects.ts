@@ -1,6 +1,6 @@
 import { certificationsSchema } from '#domain/certification.ts'
 import { ledgerSchema } from '#domain/lookup.ts'
-import { organizationSchema } from '#domain/organization.ts'
+import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import {
   changeReasonSchema,
   contactFirstNameSchema,
@@ -10,7 +10,7 @@ import {
 } from '#domain/prospect.ts'
 import { recheckChangeSchema } from '#domain/recheck.ts'
 import { listOf } from '#domain/text.ts'
-import { versionSchema } from '#domain/versions.ts'
+import { listedVersionSchema } from '#domain/versions.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'
@@ -23,7 +23,7 @@ export const createProspect = defineCall({
   summary: 'Save a prospect',
   access: 'signed-in',
   body: z.object({
-    organization: organizationSchema,
+    organization: typedOrganizationSchema,
     certifications: certificationsSchema,
     email: z.optional(z.nullable(optionalEmailSchema)),
     contactFirstName: z.optional(z.nullable(contactFirstNameSchema)),
@@ -145,9 +145,13 @@ export const deleteCertification = defineCall({
 export const listVersions = defineCall({
   method: 'GET',
   path: '/api/searches/:id/versions',
-  summary: 'Version history, newest first',
+  summary: 'Version history, newest first: at most 50 versions and 2 MB; a Link header with rel="next" leads to the older ones',
   access: 'signed-in',
   params: prospectParams,
-  output: z.array(versionSchema),
+  query: z.object({
+    /** Only versions older than the one of this number. */
+    before: z.optional(numberParameter),
+  }),
+  output: z.array(listedVersionSchema),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -1,5 +1,5 @@
 import { certificationsSchema } from '#domain/certification.ts'
-import { organizationSchema } from '#domain/organization.ts'
+import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { pricingOptionsSchema } from '#domain/pricing-options.ts'
 import { emailSchema } from '#domain/account.ts'
 import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
@@ -40,11 +40,15 @@ export const createShare = defineCall({
   body: z.union([
     z.object({
       email: emailSchema,
-      organization: organizationSchema,
+      organization: typedOrganizationSchema,
       certifications: certificationsSchema,
       searchId: z.optional(z.number().check(z.int(), z.positive())),
     }),
-    z.object({ searchId: z.number().check(z.int(), z.positive()) }),
+    z.object({
+      searchId: z.number().check(z.int(), z.positive()),
+      /** With an address this is the other form, whatever is wrong with it. */
+      email: z.optional(z.never('To send it by e-mail, give a valid email, the organization and its certifications.')),
+    }),
   ]),
   output: shareLinkSchema,
   /** The e-mail form has the bound 'sendShare'; asking for a link has none. */
@@ -65,6 +69,15 @@ const liveLinkSchema = z.object({
 })
 export type LiveLink = z.infer<typeof liveLinkSchema>
 
+/** A link in a list over several prospects, with whom it is for. */
+export const ownLinkSchema = z.extend(liveLinkSchema, {
+  searchId: z.number(),
+  organization: organizationSchema,
+  contactFirstName: z.nullable(z.string()),
+})
+
+export type OwnLink = z.infer<typeof ownLinkSchema>
+
 export const listShares = defineCall({
   method: 'GET',
   path: '/api/searches/:id/shares',
@@ -80,13 +93,7 @@ export const listAllShares = defineCall({
   path: '/api/shares',
   summary: 'Live links of all prospects of the user, newest first',
   access: 'signed-in',
-  output: z.array(
-    z.extend(liveLinkSchema, {
-      searchId: z.number(),
-      organization: organizationSchema,
-      contactFirstName: z.nullable(z.string()),
-    }),
-  ),
+  output: z.array(ownLinkSchema),
   errors: ['SIGNED_OUT'],
 })
 
@@ -104,7 +111,7 @@ export const renewShare = defineCall({
 export const revokeShare = defineCall({
   method: 'DELETE',
   path: '/api/share/:shareId',
-  summary: 'Turn off a link at once',
+  summary: 'Turn off a link at once: one of a prospect of your own, and as an administrator any',
   access: 'signed-in',
   params: shareParams,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

@@ -24,8 +24,13 @@ export type Credentials = z.infer<typeof credentialsSchema>
 export const newUserSchema = z.object({ username: usernameSchema, email: emailSchema, password: passwordSchema })
 export type NewUser = z.infer<typeof newUserSchema>
 
+/** Administrators decide about other people's accounts; everybody else is a member. Source: decisions.md 31. */
+export const roles = ['admin', 'member'] as const
+export type Role = (typeof roles)[number]
+export const roleSchema = z.enum(roles, "A role is 'admin' or 'member'.")
+
 /** The account behind a session, as its own holder sees it. */
-export const currentUserSchema = z.object({ id: z.string(), username: z.string(), email: z.string() })
+export const currentUserSchema = z.object({ id: z.string(), username: z.string(), email: z.string(), role: roleSchema })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** An account as its colleagues see it. Moments are ISO 8601 in UTC; `disabledAt` is null for one that can sign in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPlainAddress, plainAddressSentence } from './organization.ts'
 import { limits, text } from './text.ts'
 
 /** A day, 'YYYY-MM-DD', in UTC. */
@@ -9,7 +10,11 @@ export const daySchema = z
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z
   .string()
-  .check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address starts with http:// or https://.'))
+  .check(
+    z.maxLength(2_000),
+    z.refine(isPlainAddress, { error: plainAddressSentence }),
+    z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/i, 'An address starts with http:// or https://.'),
+  )
 
 /** Words that stand on a page of the body, found there by the verifier. Offsets are UTF-16 indexes into `quote`. */
 export const pageEvidenceSchema = z.object({
@@ -21,6 +26,8 @@ export const pageEvidenceSchema = z.object({
   readOn: daySchema,
   /** The sentence, letter for letter as on the page. */
   quote: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  /** Where it begins in the text of the stored copy, in UTF-16 units. */
+  start: z.optional(z.number()),
   /** A little of the page before and after the sentence. */
   before: z.string().check(z.maxLength(400)),
   after: z.string().check(z.maxLength(400)),
@@ -30,8 +37,10 @@ export const pageEvidenceSchema = z.object({
   pageId: z.optional(z.string()),
   /** What this page says, when pages disagree. */
   says: z.optional(z.string()),
-  /** Rules read the page, a model named the words, or a person pasted them. The proof is the quote either way. */
+  /** Rules read the page, a model named the words, or a person brought the document: that one is no page of the body. */
   witness: z.enum(['rules', 'model', 'person']),
+  /** Who brought the document, as readers are told. */
+  givenBy: z.optional(z.string()),
 })
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>
 
@@ -70,17 +79,24 @@ export const evidenceSchema = z.discriminatedUnion('kind', [pageEvidenceSchema, 
 export type Evidence = z.infer<typeof evidenceSchema>
 
 /** What a reader is told about one line. An empty field is 'not stated' and has no line. */
-export type LineState = 'on-the-page' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict'
+export type LineState = 'on-the-page' | 'document' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict'
 
 /**
  * The state of a line, from what stands behind it.
  * A person's word replaces older proof (the proof stays inside `before`); pages that give different answers are a conflict;
- * one quote proves; a catalogue source is shown as such; nothing is 'not confirmed'.
+ * one quote of the body's own page proves; a document that a person brought, and a catalogue source, are shown as such;
+ * nothing is 'not confirmed'.
  */
 export function lineState(evidence: readonly Evidence[] | undefined): LineState {
   if (evidence === undefined || evidence.length === 0) return 'not-confirmed'
   if (evidence.some((one) => one.kind === 'person')) return 'person'
   const answers = new Set(evidence.flatMap((one) => (one.kind !== 'person' && one.says !== undefined ? [one.says] : [])))
   if (answers.size > 1) return 'conflict'
-  return evidence.some((one) => one.kind === 'page') ? 'on-the-page' : 'catalogue'
+  if (evidence.some(isOwnPage)) return 'on-the-page'
+  return evidence.some((one) => one.kind === 'catalogue') ? 'catalogue' : 'document'
+}
+
+/** Whether evidence quotes a page that was read on the web, not a document that a person brought. */
+function isOwnPage(evidence: Evidence): boolean {
+  return evidence.kind === 'page' && evidence.witness !== 'person'
 }

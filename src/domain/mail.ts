@@ -4,12 +4,14 @@ import * as z from 'zod/mini'
 export const mailKinds = [
   'share',
   'password-reset',
+  'password-changed',
   'new-account',
   'trial-started',
   'waitlist',
   'promoted',
   'interest-notice',
   'shared-edit',
+  'handed-over',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -24,12 +26,14 @@ export type MailTopic = (typeof mailTopics)[number]
 export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   share: 'results',
   'password-reset': null,
+  'password-changed': null,
   'new-account': null,
   'trial-started': null,
   waitlist: null,
   promoted: null,
   'interest-notice': 'notices',
   'shared-edit': 'notices',
+  'handed-over': null,
 }
 
 /**

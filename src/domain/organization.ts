@@ -10,6 +10,22 @@ export const organizationSchema = z.object({
 })
 export type Organization = z.infer<typeof organizationSchema>
 
+/** What could make an address read otherwise than it looks: white space, control and invisible characters. */
+const invisible = /[\p{C}\p{Z}]/u
+
+/** Whether nothing inside a typed web address is read otherwise than it looks; white space around it is left out when it is read. */
+export function isPlainAddress(typed: string): boolean {
+  return !invisible.test(typed.trim())
+}
+
+export const plainAddressSentence =
+  'A web address has no spaces, line breaks or invisible characters in it. Type it like https://www.example.org.'
+
+/** A body as a person gives it; what was saved before may hold another website and is still shown. */
+export const typedOrganizationSchema = z.extend(organizationSchema, {
+  website: z.optional(text(limits.website, 'Website').check(z.refine(isPlainAddress, { error: plainAddressSentence }))),
+})
+
 /** One reading of a typed name, with the reason it is offered. Best first in a list. */
 export const organizationMatchSchema = z.extend(organizationSchema, {
   /** Where the match comes from. */
@@ -27,23 +43,7 @@ export const searchTermSchema = requiredText(
   limits.organizationName,
   'Organization name must be at least 2 characters.',
   'Organization name',
-)
-
-/**
- * The key under which equal questions about a body meet: its website's host and path when known, else its folded name.
- * Two spellings of one body with the same website share a look-up; two bodies with one abbreviation never do.
- */
-export function organizationKey(organization: { name: string; website?: string | undefined }): string {
-  const address = organization.website === undefined ? undefined : websiteKey(organization.website)
-  return address ?? `name:${foldName(organization.name)}`
-}
-
-/** Host without 'www.' plus path of a web address, in lower case; undefined when it is not a web address. */
-export function websiteKey(website: string): string | undefined {
-  const match = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:@]+\.[^\s/?#:@]+)(\/[^\s?#]*)?/i.exec(website.trim())
-  if (match?.[1] === undefined) return undefined
-  return `${match[1]}${(match[2] ?? '').replace(/\/+$/, '')}`.toLowerCase()
-}
+).check(z.refine((term) => !/^\s*(?:https?:\/\/|www\.)/i.test(term) || isPlainAddress(term), { error: plainAddressSentence }))
 
 /** A name reduced to what two spellings share: letters and digits in lower case, without accents, one space between words. */
 export function foldName(name: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from './certification.ts'
 import type { CatalogueEvidence, Evidence, PageEvidence } from './evidence.ts'
-import { type Author, carryProof, textsIntroduced, textsWithoutSource, withStableIds } from './proof.ts'
+import { type Author, carryProof, passagesIntroduced, textsWithoutSource, withStableIds } from './proof.ts'
 
 const author: Author = { by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
 const priya: Evidence = { kind: 'person', ...author }
@@ -174,15 +174,17 @@ describe('textsWithoutSource', () => {
   })
 })
 
-describe('textsIntroduced', () => {
-  it('names each text once that is new, or has other evidence than before', () => {
+const textsOf = (...args: Parameters<typeof passagesIntroduced>) => passagesIntroduced(...args).map(({ passage }) => passage.text)
+
+describe('passagesIntroduced', () => {
+  it('names every passage that is new, or has other evidence than before', () => {
     const before = [certification({ fees: ['a', 'b', 'c'], evidence: { '/fees/1': [exam] } })]
     const after = [
       certification({ fees: ['c', 'b', 'a', 'd', ''], requirements: ['d'], evidence: { '/fees/1': [exam], '/fees/2': [priya] } }),
     ]
-    expect(textsIntroduced(after, before)).toEqual(['d', 'a'])
-    expect(textsIntroduced(before, [])).toEqual(['Tester', 'a', 'b', 'c'])
-    expect(textsIntroduced(after, after)).toEqual([])
+    expect(textsOf(after, before)).toEqual(['d', 'a', 'd'])
+    expect(textsOf(before, [])).toEqual(['Tester', 'a', 'b', 'c'])
+    expect(textsOf(after, after)).toEqual([])
   })
 })
 

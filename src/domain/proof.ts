@@ -55,18 +55,53 @@ export function textsWithoutSource(edited: readonly Certification[], previous: r
   return [...new Set(texts)]
 }
 
-/** Texts that are new against the state before, or have other evidence behind them than there. */
-export function textsIntroduced(certifications: readonly Certification[], before: readonly Certification[]): string[] {
+/** A passage that a change brought in, and where it stands. */
+export interface Introduced {
+  certification: Pick<Certification, 'id' | 'name'>
+  field: PassageField
+  /** Its number in the field. */
+  index: number
+  passage: Passage
+}
+
+/** Passages that are new against the state before, or have other evidence behind them than there. */
+export function passagesIntroduced(certifications: readonly Certification[], before: readonly Certification[]): Introduced[] {
   const index = indexed(before)
-  const texts = certifications.flatMap((certification) => {
+  return certifications.flatMap((certification) => {
     const source = counterpart(certification, index)
     return passageFields.flatMap((field) => {
       const held = source === undefined ? [] : passagesOf(source, field)
-      const passages = passagesOf(certification, field).filter(({ text }) => text.trim() !== '')
-      return passages.flatMap((passage) => (held.some((one) => sameValue(one, passage)) ? [] : [passage.text]))
+      return passagesOf(certification, field).flatMap((passage, place) =>
+        passage.text.trim() === '' || held.some((one) => sameValue(one, passage))
+          ? []
+          : [{ certification: { id: certification.id, name: certification.name }, field, index: place, passage }],
+      )
     })
   })
-  return [...new Set(texts)]
+}
+
+/**
+ * The certifications of a body whose website is another one now: what pages of the former site said does not speak for it. Such a
+ * line becomes the word of whoever changed the website, with the former proof behind it.
+ * @param isOwn whether evidence is of the body's present site
+ */
+export function withoutForeignProof(
+  certifications: readonly Certification[],
+  isOwn: (evidence: Exclude<Evidence, PersonEvidence>) => boolean,
+  author: Author,
+): Certification[] {
+  const kept = (passage: Passage): Passage => {
+    const proof = withoutPeople(passage.evidence ?? [])
+    if (proof.every(isOwn)) return passage
+    const rest = (passage.evidence ?? []).filter((one) => one.kind === 'person' || isOwn(one))
+    return { text: passage.text, evidence: rest.length > 0 ? rest : [statement(author, passage)] }
+  }
+  return certifications.map((certification) =>
+    withPassages(
+      certification,
+      eachField((field) => passagesOf(certification, field).map(kept)),
+    ),
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Certification } from './certification.ts'
-import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
+import { type Evidence, lineState, type PageEvidence, type PersonEvidence } from './evidence.ts'
 import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
 import { isEmailAddress } from './text.ts'
 
@@ -74,12 +74,21 @@ function emptied(passage: Passage): Passage {
 }
 
 function publicEvidence(evidence: Evidence): Evidence {
-  return evidence.kind === 'person' ? publicStatement(evidence) : evidence
+  if (evidence.kind === 'person') return publicStatement(evidence)
+  return evidence.kind === 'page' ? publicPage(evidence) : evidence
+}
+
+/** Whoever brought a document is the sender, to a reader without an account. */
+function publicPage(evidence: PageEvidence): PageEvidence {
+  return evidence.givenBy === undefined ? evidence : { ...evidence, givenBy: namelessPerson }
 }
 
 /** A person's word without an account or address; the line before only where it may be shown itself. */
 function publicStatement({ before, ...statement }: PersonEvidence): PersonEvidence {
   const by = statement.via === 'editor' || isEmailAddress(statement.by.trim()) ? namelessPerson : statement.by
   const told = before !== undefined && isShown(before) && before.evidence.length > 0
-  return { ...statement, by, ...(told ? { before } : {}) }
+  const shown = told
+    ? { before: { ...before, evidence: before.evidence.map((one) => (one.kind === 'page' ? publicPage(one) : one)) } }
+    : {}
+  return { ...statement, by, ...shown }
 }

@@ -19,6 +19,10 @@ export const versionSchema = z.object({
 })
 export type Version = z.infer<typeof versionSchema>
 
+/** A version in the history: with what it changed in the next older one, in words, whether that one is listed or not. */
+export const listedVersionSchema = z.extend(versionSchema, { changes: z.array(z.string()) })
+export type ListedVersion = z.infer<typeof listedVersionSchema>
+
 /** What a version holds: the part of a prospect that is edited. */
 export type Snapshot = Pick<Version, 'organization' | 'certifications'>
 

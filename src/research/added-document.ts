@@ -1,8 +1,5 @@
-import type { Organization } from '#domain/organization.ts'
-import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
-import { sameSite } from './frontier/site.ts'
-import { startOf } from './start-address.ts'
+import type { Readers, Stopped } from './readers/page-task.ts'
 
 /** A document that a person brings: bytes of a file, or pasted text. */
 export interface BroughtDocument {
@@ -15,13 +12,15 @@ export interface BroughtDocument {
   readAt: string
 }
 
-/** Reduces a document that a person brings to its text. What cannot be read says so in `unreadable`. */
-export function readBroughtDocument({ bytes, contentType, url, readAt }: BroughtDocument): Promise<CleanDocument> {
-  return cleanDocument({ bytes, contentType, charset: contentType === 'text/plain' ? 'utf-8' : '', url, finalUrl: url, readAt })
-}
-
-/** Whether an address belongs to a body's own site; true where the body's site is not known. */
-export function isOwnAddress(organization: Organization, address: string): boolean {
-  const start = startOf(organization)
-  return start === undefined || (URL.canParse(address) && sameSite(start, new URL(address)))
+/** Reduces a document that a person brings to its text. What cannot be read says why. */
+export async function readBroughtDocument(brought: BroughtDocument, readers: Readers): Promise<CleanDocument | Stopped> {
+  const { bytes, contentType, url, readAt } = brought
+  const raw = { bytes, contentType, charset: contentType === 'text/plain' ? 'utf-8' : '', url, finalUrl: url, readAt }
+  const reader = readers.open()
+  try {
+    const reading = await reader.read({ source: { raw }, asks: { for: 'text' }, byPerson: true, blocks: 'all' })
+    return 'stopped' in reading ? reading : reading.document
+  } finally {
+    reader.close()
+  }
 }

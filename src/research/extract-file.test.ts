@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { extractFile } from './extract-file.ts'
+import { extractHere } from './cases/extract-here.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const chi = 'Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\nExam fee: $300'
 
 describe('a saved page', () => {
   test("of plain text takes its address from its first line 'URL: …'", async () => {
-    const { organization, certifications } = await extractFile({
+    const { organization, certifications } = await extractHere({
       bytes: bytes(`URL: https://www.nbmce.example/chi\n${chi}`),
       name: 'chi.txt',
     })
@@ -19,13 +19,13 @@ describe('a saved page', () => {
 
   test('of HTML names its body in its title', async () => {
     const html = `<!doctype html><html><head><title>CHI fees | Marine Coatings Institute</title></head><body><h1>Certified Hull Inspector (CHI)</h1><p>Exam fee: $300</p></body></html>`
-    const { organization, certifications } = await extractFile({ bytes: bytes(html), name: 'chi.html' })
+    const { organization, certifications } = await extractHere({ bytes: bytes(html), name: 'chi.html' })
     expect(organization.name).toBe('Marine Coatings Institute')
     expect(certifications).toMatchObject([{ name: 'Certified Hull Inspector', fees: ['$300 exam'] }])
   })
 
   test('belongs to the body that is given', async () => {
-    const { organization } = await extractFile(
+    const { organization } = await extractHere(
       { bytes: bytes(chi), name: 'chi.txt' },
       'National Board of Marine Coatings Examiners',
     )
@@ -34,7 +34,7 @@ describe('a saved page', () => {
 
   test('names its body in prose where neither title nor argument does', async () => {
     const text = `${chi}\n\nThe Marine Coatings Institute was founded in 1970. Write to the Marine Coatings Institute.`
-    expect((await extractFile({ bytes: bytes(text), name: 'chi.txt' })).organization.name).toBe('Marine Coatings Institute')
+    expect((await extractHere({ bytes: bytes(text), name: 'chi.txt' })).organization.name).toBe('Marine Coatings Institute')
   })
 
   test.each([
@@ -43,10 +43,10 @@ describe('a saved page', () => {
     ['a bot wall', '<html><head><title>Just a moment...</title></head><body>Checking your browser</body></html>'],
     ['no certification', '<html><body><p>We paint ships.</p></body></html>'],
   ])('that holds %s gives none', async (_, content) => {
-    expect((await extractFile({ bytes: bytes(content), name: 'page' })).certifications).toEqual([])
+    expect((await extractHere({ bytes: bytes(content), name: 'page' })).certifications).toEqual([])
   })
 
   test('keeps the address of a page without one out of its links', async () => {
-    expect((await extractFile({ bytes: bytes(chi), name: 'chi.txt' })).organization.website).toBeUndefined()
+    expect((await extractHere({ bytes: bytes(chi), name: 'chi.txt' })).organization.website).toBeUndefined()
   })
 })

@@ -1,16 +1,15 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
-import { cleanDocument } from './document/clean.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, CommonFacts } from './draft.ts'
-import { registrableDomain } from './frontier/site.ts'
 import { mergeDrafts } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import type { ModelReader } from './model/model-reader.ts'
-import { organizationOf } from './organization-of-page.ts'
 import { createProof } from './proof.ts'
-import { readFacts } from './rules/page-facts.ts'
-import { unnamedAsRead, unnamedDraft } from './rules/unnamed.ts'
+import { readDocument } from './readers/read-page.ts'
+import type { PageReading, PageTask, Readers, Stopped } from './readers/page-task.ts'
+import { unnamedAsRead } from './rules/unnamed.ts'
+import { siteNameOf } from './site/site.ts'
 
 /** A saved page as it lies on a disk. */
 export interface SavedFile {
@@ -34,64 +33,86 @@ export interface Extraction {
 }
 
 /**
- * Reads one saved page by rules: HTML, PDF, or plain text whose first line may be 'URL: …'. No network.
+ * Reads one saved page: HTML, PDF, or plain text whose first line may be 'URL: …'. No network but the model's.
  * Every line was proven on the page itself; a page without certifications gives none.
+ * @param readers where it is read
  * @param organizationName the body, when known; else it is read from the page
- * @param model reads the page beside the rules; its words need a quote on the page as theirs do
+ * @param model reads the page in place of the rules; its words need a quote on the page as theirs do
+ * @returns why it could not be read, where its reading was ended
  */
-export async function extractFile(file: SavedFile, organizationName?: string, model?: SecondWitness): Promise<Extraction> {
-  const document = await readSavedFile(file)
-  return model === undefined ? extractDocument(document, organizationName) : extractWithModel(document, organizationName, model)
+export async function extractFile(
+  file: SavedFile,
+  readers: Readers,
+  organizationName?: string,
+  model?: SecondWitness,
+): Promise<Extraction | Stopped> {
+  const reader = readers.open()
+  try {
+    const reading = await reader.read(taskFor(file, organizationName, model !== undefined))
+    if ('stopped' in reading) return reading
+    return model === undefined ? extractionOf(reading) : extractionOf(reading, await toldBy(model, reading))
+  } finally {
+    reader.close()
+  }
 }
 
-/** A saved page as a clean document with an address to cite it by. */
-export async function readSavedFile(file: SavedFile): Promise<CleanDocument> {
-  const document = await cleanDocument({
+/** What is asked about a saved page. @param forModel a model reads it, too */
+export function taskFor(file: SavedFile, organizationName: string | undefined, forModel: boolean): PageTask {
+  const raw = {
     bytes: file.bytes,
     contentType: file.contentType ?? typeByName(file.name),
     charset: '',
     url: '',
     finalUrl: '',
     readAt: new Date().toISOString(),
-  })
-  return withAddress(document)
+  }
+  return { source: { raw }, asks: { for: 'saved', organizationName }, byPerson: false, blocks: forModel ? 'beginning' : 'none' }
 }
 
-/** What one clean page says by rules; see `extractFile`. */
-export function extractDocument(document: CleanDocument, organizationName?: string): Extraction {
-  const organization = organizationOf(document, organizationName)
-  if (isClosed(document)) return { organization, certifications: [] }
-  const { certifications, common } = readFacts(document, organization)
-  const unnamed = certifications.length === 0 ? unnamedDraft(document, common) : undefined
-  return mergedPage(document, organization, unnamed === undefined ? certifications : [unnamed], [common], unnamed !== undefined)
+/** What a model found on a page. */
+export interface Told {
+  drafts: readonly CertificationDraft[]
+  common: readonly CommonFacts[]
+  /** The whole page was answered for. */
+  answered: boolean
 }
 
-/** A page that shows nothing of itself; one that asks for a sign-in may still say something. */
-function isClosed({ unreadable }: CleanDocument): boolean {
-  return unreadable !== undefined && unreadable !== 'sign-in'
-}
+const nothingTold: Told = { drafts: [], common: [], answered: false }
 
-/** @param unnamed the only draft has no name of its own: it is nothing without a line that was proven */
-function mergedPage(
-  document: CleanDocument,
-  organization: Organization,
-  drafts: readonly CertificationDraft[],
-  common: readonly CommonFacts[],
-  unnamed: boolean,
-): Extraction {
+/** What the reading of one page says. A page that a model answered for is its alone; else the rules read it, too. */
+export function extractionOf(reading: PageReading, told = nothingTold): Extraction {
+  const { document, organization, facts, proofs } = reading
+  const byRules = told.answered ? [] : facts.certifications
+  const common = told.answered ? told.common : [facts.common, ...told.common]
+  const drafts = [...byRules, ...told.drafts]
+  const [first] = told.common
+  const unnamed = told.answered && drafts.length === 0 && first !== undefined ? unnamedAsRead(document, first) : undefined
+  const isNameless = told.answered ? unnamed !== undefined : reading.unnamed
   const proof = createProof()
   proof.add(document)
-  const certifications = mergeDrafts(drafts, common, proof.prove, siteOf(document, organization))
-  return { organization, certifications: certifications.filter((one) => !unnamed || linesOf(one).length > 0) }
+  proof.know(document, proofs)
+  const certifications = mergeDrafts(
+    unnamed === undefined ? drafts : [unnamed],
+    common,
+    proof.prove,
+    siteOf(document, organization),
+  )
+  // One without a name of its own is nothing without a line that was proven.
+  return { organization, certifications: certifications.filter((one) => !isNameless || linesOf(one).length > 0) }
 }
 
-/** A page that a model answered for is its alone; else the rules read it, too. */
-async function extractWithModel(
+/** What one clean page says, read in this process; see `extractFile`. @param drafts what a model found on it */
+export function extractDocument(
   document: CleanDocument,
-  organizationName: string | undefined,
-  { model, onNotice }: SecondWitness,
-): Promise<Extraction> {
-  const organization = organizationOf(document, organizationName)
+  organizationName?: string,
+  drafts: readonly CertificationDraft[] = [],
+): Extraction {
+  const reading = readDocument(document, { asks: { for: 'saved', organizationName }, byPerson: false, blocks: 'all' })
+  return extractionOf(reading, { ...nothingTold, drafts })
+}
+
+/** Asks a model about a page. */
+async function toldBy({ model, onNotice }: SecondWitness, { document, organization }: PageReading): Promise<Told> {
   const findings = new Map<number, Findings>()
   let answered = false
   const reading = model.begin({
@@ -105,27 +126,13 @@ async function extractWithModel(
   })
   if (document.unreadable === undefined) reading.add(document)
   await reading.end()
-  const told = [...findings.values()].flatMap(({ drafts }) => drafts)
-  const common = [...findings.values()].flatMap((found) => found.common)
-  if (answered) {
-    const [first] = common
-    const unnamed = told.length === 0 && first !== undefined ? unnamedAsRead(document, first) : undefined
-    return mergedPage(document, organization, unnamed === undefined ? told : [unnamed], common, unnamed !== undefined)
-  }
-  if (told.length === 0 && common.length === 0) return extractDocument(document, organizationName)
-  const facts = readFacts(document, organization)
-  return mergedPage(document, organization, [...facts.certifications, ...told], [facts.common, ...common], false)
-}
-
-/** Evidence needs an address; a file that names none is cited by its own. */
-function withAddress(document: CleanDocument): CleanDocument {
-  if (document.finalUrl !== '') return document
-  return { ...document, finalUrl: 'https://saved-page.invalid/' }
+  const found = [...findings.values()]
+  return { drafts: found.flatMap(({ drafts }) => drafts), common: found.flatMap(({ common }) => common), answered }
 }
 
 function siteOf(document: CleanDocument, organization: Organization): string {
-  const host = URL.canParse(document.finalUrl) ? new URL(document.finalUrl).hostname : ''
-  return host === '' || host.endsWith('.invalid') ? organization.name : (registrableDomain(host).split('.')[0] ?? '')
+  const url = URL.parse(document.finalUrl)
+  return url === null || url.hostname.endsWith('.invalid') ? organization.name : siteNameOf(url)
 }
 
 function typeByName(name: string): string {

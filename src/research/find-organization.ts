@@ -1,7 +1,8 @@
-import { foldName, type OrganizationMatch, websiteKey } from '#domain/organization.ts'
+import { foldName, type OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import { typedAddress } from './connectors/typed-address.ts'
 import type { Directory } from './directory/directory.ts'
+import { startKey, startOf } from './site/website.ts'
 
 /** Bodies found on the web before, so that they are found again without it. */
 export interface BodyMemory {
@@ -17,6 +18,14 @@ export interface FindOrganizationParts {
   patience: number
 }
 
+export interface FindOrganizationOptions {
+  signal?: AbortSignal
+  /** Whether what is found on the web is remembered for the next asker; yes unless said otherwise. */
+  remembers?: boolean
+  /** Called before the web is asked, and not when it is not; what it throws forbids the asking. */
+  beforeAsking?: () => Promise<void>
+}
+
 const mostMatches = 8
 /** An abbreviation that the directory knows may mean more; the web gets this long to say so. */
 const shortPatience = 1_200
@@ -24,25 +33,37 @@ const shortPatience = 1_200
 /**
  * Readings of a typed name, best first: the directory's, then bodies remembered, then the connectors'.
  * The web is asked when the directory knows nothing, and for abbreviations, which often mean several bodies.
+ * @throws whatever `beforeAsking` throws, when nothing is known without asking
  */
 export async function findOrganization(
   searchTerm: string,
   parts: FindOrganizationParts,
-  signal?: AbortSignal,
+  options: FindOrganizationOptions = {},
 ): Promise<OrganizationMatch[]> {
   const known = parts.directory.find(searchTerm)
   const remembered = (await parts.memory?.find(searchTerm)) ?? []
   const typed = typedAddress(searchTerm)
-  const enough = known.length > 0 && !isAbbreviation(searchTerm)
-  const found =
-    enough || typed !== undefined
-      ? []
-      : await askConnectors(searchTerm, parts, known.length > 0 ? shortPatience : parts.patience, signal)
+  const enough = (known.length > 0 && !isAbbreviation(searchTerm)) || typed !== undefined || parts.connectors.length === 0
+  const asks = !enough && (await mayAsk(options, known.length + remembered.length > 0))
+  const patience = known.length > 0 ? shortPatience : parts.patience
+  const found = asks ? await askConnectors(searchTerm, parts, patience, options.signal) : []
   const fitting = found.filter((match) => fits(match, searchTerm))
   const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])])
   const best = all[0]
-  if (best !== undefined && known.length === 0 && best.source !== 'remembered') await parts.memory?.remember(searchTerm, best)
+  if (options.remembers !== false && best !== undefined && known.length === 0 && best.source !== 'remembered')
+    await parts.memory?.remember(searchTerm, best)
   return all.slice(0, mostMatches)
+}
+
+/** Where asking is forbidden, what is known has to do. */
+async function mayAsk({ beforeAsking }: FindOrganizationOptions, isKnown: boolean): Promise<boolean> {
+  try {
+    await beforeAsking?.()
+    return true
+  } catch (error) {
+    if (isKnown) return false
+    throw error
+  }
 }
 
 async function askConnectors(
@@ -51,7 +72,6 @@ async function askConnectors(
   patience: number,
   signal: AbortSignal | undefined,
 ): Promise<OrganizationMatch[]> {
-  if (parts.connectors.length === 0) return []
   const late = AbortSignal.timeout(patience)
   const both = signal === undefined ? late : AbortSignal.any([late, signal])
   const answers = await Promise.allSettled(parts.connectors.map((connector) => connector.find(searchTerm, both)))
@@ -63,7 +83,8 @@ async function askConnectors(
 function merge(matches: readonly OrganizationMatch[]): OrganizationMatch[] {
   const bySite = new Map<string, OrganizationMatch>()
   for (const match of matches) {
-    const key = (match.website === undefined ? undefined : websiteKey(match.website)) ?? foldName(match.name)
+    const start = startOf(match)
+    const key = start === undefined ? foldName(match.name) : startKey(start)
     const first = bySite.get(key)
     if (first === undefined) bySite.set(key, match)
     else bySite.set(key, { ...match, ...first, description: first.description === '' ? match.description : first.description })

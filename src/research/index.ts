@@ -3,12 +3,14 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
-import { type BodyMemory, findOrganization } from './find-organization.ts'
+import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
-import type { AddedPage } from './read-site.ts'
+import type { AddedPage, PageKeeper } from './read-site.ts'
 import { ResearchError } from './research-error.ts'
+import { type Site, siteOf } from './site/site.ts'
+import { hostName, startOf, websiteOf } from './site/website.ts'
 
-export { type BroughtDocument, isOwnAddress, readBroughtDocument } from './added-document.ts'
+export { type BroughtDocument, readBroughtDocument } from './added-document.ts'
 export type { Connector } from './connectors/connector.ts'
 export { typedAddress } from './connectors/typed-address.ts'
 export { type SearchSettings, webSearchConnector } from './connectors/web-search.ts'
@@ -16,23 +18,39 @@ export { wikidataConnector } from './connectors/wikidata.ts'
 export { CatalogueError } from './directory/catalogue.ts'
 export { type Directory, openDirectory } from './directory/directory.ts'
 export { catalogueFolder } from './directory/location.ts'
-export type { BodyMemory } from './find-organization.ts'
+export type { BodyMemory, FindOrganizationOptions } from './find-organization.ts'
 export type { CleanDocument } from './document/clean-document.ts'
+export { type KeptPage, keptPage } from './document/kept-page.ts'
 export { createModelReader } from './model/create-model-reader.ts'
 export type { ModelReader } from './model/model-reader.ts'
 export { tryModel } from './model/try-model.ts'
 export type { ModelAnswers, ModelSpending } from './model/settings.ts'
 export { createJsonApi } from './net/json-api.ts'
-export { createPublicWeb, type HeldPage, type PageCache } from './net/public-web.ts'
+export type { HeldPage, PageCache } from './net/page-cache.ts'
+export { createPublicWeb } from './net/public-web.ts'
 export type { Web } from './net/web.ts'
+export type { Readers } from './readers/page-task.ts'
+export { createReaderPool } from './readers/reader-pool.ts'
 export type { LiveParts } from './live-reader.ts'
-export type { AddedPage } from './read-site.ts'
+export type { AddedPage, PageKeeper } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
+export { sameSite, type Site, siteOf } from './site/site.ts'
+export { startKey, startOf } from './site/website.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
 export interface Research {
-  /** Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits. */
-  findOrganization(searchTerm: string, options?: { signal?: AbortSignal }): Promise<OrganizationMatch[]>
+  /**
+   * Readings of a typed name, abbreviation, credential or address, best first; empty when nothing fits.
+   * @throws whatever `beforeAsking` throws, when nothing is known without asking
+   */
+  findOrganization(searchTerm: string, options?: FindOrganizationOptions): Promise<OrganizationMatch[]>
+  /**
+   * The body that is asked about, named by the directory, or by the host of its website until its site is read; never by the
+   * asker. Undefined when neither the directory nor the asker knows a website.
+   */
+  identify(asked: Pick<Organization, 'name' | 'website'>): Organization | undefined
+  /** Sites whose pages speak for a body: its own, and those that the catalogue confirms for it. Empty without a website. */
+  sitesOf(organization: Pick<Organization, 'website'>): Site[]
   /**
    * Certifications of a confirmed body. Progress goes to `onEvent` in order ('started', 'finished' and 'failed' are the caller's).
    * @throws ResearchError with a code a person can act on
@@ -47,6 +65,8 @@ export interface FindCertificationsOptions {
   prefer?: 'catalogue' | 'live'
   /** Pages or documents a person adds to a live reading. */
   added?: readonly AddedPage[]
+  /** Where this look-up keeps what it reads; nowhere unless given. */
+  keeper?: PageKeeper
 }
 
 export interface ResearchParts {
@@ -65,15 +85,30 @@ export function createResearch(parts: ResearchParts): Research {
       findOrganization(
         searchTerm,
         { directory: parts.directory, connectors: parts.connectors ?? [], memory: parts.memory, patience: 3_000 },
-        options.signal,
+        options,
       ),
+    identify: (asked) => parts.directory.identify(asked) ?? byHost(asked),
+    sitesOf: (organization) => sitesOf(organization, parts.directory),
     async findCertifications(organization, options) {
       const answer = options.prefer === 'live' && parts.live !== undefined ? undefined : parts.directory.answer(organization)
       if (answer !== undefined) return answerFromCatalogue(answer, options)
       if (parts.live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
-      return readLive(organization, parts.live, options)
+      return readLive(organization, parts.live, { ...options, sites: sitesOf(organization, parts.directory) })
     },
   }
+}
+
+/** A body that only its website tells of, named by its host as a typed address is. */
+function byHost({ website }: Pick<Organization, 'website'>): Organization | undefined {
+  const start = website === undefined ? undefined : websiteOf(website)
+  return start && { name: hostName(start), description: '', website: start.href }
+}
+
+function sitesOf(organization: Pick<Organization, 'website'>, directory: Directory): Site[] {
+  const start = startOf(organization)
+  if (start === undefined) return []
+  const own = siteOf(start)
+  return [own, ...directory.confirmedSites(own)]
 }
 
 function notInCatalogue(name: string): string {

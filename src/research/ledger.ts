@@ -1,6 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Ledger, PageReader, SkipReason } from '#domain/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
+import { limits } from '#domain/text.ts'
 import type { Candidate } from './frontier/frontier.ts'
 import { acronymKey, nameKey } from './merge/identity.ts'
 
@@ -35,7 +36,13 @@ export function buildLedger(reading: {
     if (keys.some((key) => seen.has(key))) continue
     for (const key of keys) seen.set(key, name)
   }
-  const missing = [...new Set(seen.values())].filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
+  const skippedPages = new Map(reading.notes.toReversed().map((note) => [note.url, note.skipped]))
+  const left = new Set(reading.left.map(({ url }) => url))
+  const reasonFor = (name: ProgrammeName): SkipReason =>
+    skippedPages.get(name.url) ?? (left.has(name.url) ? 'budget' : 'nothing-stated')
+  const missing = [...new Set(seen.values())]
+    .filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
+    .slice(0, limits.certifications)
   return {
     namesSeen: [
       ...reading.certifications.map((one) => ({
@@ -48,7 +55,7 @@ export function buildLedger(reading: {
     notRead: missing.map((name) => ({
       name: name.name,
       ...(name.url === '' ? {} : { url: name.url }),
-      reason: reasonFor(name, reading),
+      reason: reasonFor(name),
     })),
     pages: reading.notes.map(({ url, title, readOn, readBy, skipped }) => ({
       url,
@@ -66,12 +73,6 @@ function shown(name: ProgrammeName): { name: string; acronym?: string; url?: str
     ...(name.acronym === '' ? {} : { acronym: name.acronym }),
     ...(name.url === '' ? {} : { url: name.url }),
   }
-}
-
-function reasonFor(name: ProgrammeName, reading: { notes: readonly PageNote[]; left: readonly Candidate[] }): SkipReason {
-  const note = reading.notes.find((one) => one.url === name.url)
-  if (note?.skipped !== undefined) return note.skipped
-  return reading.left.some((one) => one.url === name.url) ? 'budget' : 'nothing-stated'
 }
 
 function keysOf(name: string, acronym: string): string[] {

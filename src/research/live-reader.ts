@@ -1,20 +1,18 @@
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
-import { cleanDocument } from './document/clean.ts'
-import type { CleanDocument } from './document/clean-document.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import type { Web } from './net/web.ts'
 import { type ReadingLimits, type ReadSiteOptions, readingLimits, readSite } from './read-site.ts'
+import type { Readers } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
-import { readFacts } from './rules/page-facts.ts'
-import { startOf } from './start-address.ts'
+import { startOf } from './site/website.ts'
 
 /** What reading a site live needs from outside. */
 export interface LiveParts {
   web: Web
+  /** Where pages are read. */
+  readers: Readers
   model?: ModelReader | undefined
-  /** Keeps what was read, so that a quote can be opened years later. */
-  keepPage?: ((document: CleanDocument) => Promise<void>) | undefined
   now?: (() => Date) | undefined
   limits?: Partial<ReadingLimits> | undefined
 }
@@ -33,20 +31,10 @@ export async function readLive(organization: Organization, parts: LiveParts, opt
   }
   const reader = {
     web: parts.web,
+    readers: parts.readers,
     model: parts.model,
-    ...(parts.keepPage === undefined ? {} : { keepPage: parts.keepPage }),
-    readFacts,
-    clean: cleanAnswer,
     now: parts.now ?? (() => new Date()),
     limits: { ...readingLimits, ...parts.limits },
   }
   return readSite(organization, start, reader, options)
-}
-
-function cleanAnswer(
-  answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>,
-  readAt: string,
-): Promise<CleanDocument> {
-  const { bytes, contentType, charset, url, finalUrl } = answer
-  return cleanDocument({ bytes, contentType, charset, url, finalUrl, readAt })
 }

@@ -32,6 +32,13 @@ export function organizationOf(document: CleanDocument, name?: string): Organiza
   return { name: (known || 'Unknown organization').slice(0, limits.organizationName), description: '', ...website }
 }
 
+/** The name a body gives itself on its home page: the part of the title that names a body, or what its data say; undefined when neither does. */
+export function nameOnHome(home: CleanDocument): string | undefined {
+  const title = home.title.trim()
+  const whole = bodyNoun.test(title) && title.length <= 120 && !/[|–—»·:]/.test(title) ? title : undefined
+  return (fromTitle(title) ?? siteName(home) ?? whole)?.slice(0, limits.organizationName)
+}
+
 function fromTitle(title: string): string | undefined {
   const parts = title.split(/\s+[|–—»·:-]\s+/).map((part) => part.trim())
   return parts.length < 2 ? undefined : parts.findLast((part) => bodyNoun.test(part) && part.length <= 120)

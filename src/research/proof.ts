@@ -1,3 +1,4 @@
+import type { PageEvidence } from '#domain/evidence.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { Claim } from './draft.ts'
 import type { ProvenClaim } from './merge/lines.ts'
@@ -8,6 +9,8 @@ export interface Proof {
   /** @param byPerson a person brought the document; its quotes say so */
   add: (document: CleanDocument, byPerson?: boolean) => void
   has: (documentId: string) => boolean
+  /** Takes over what was proven on a page where it was read. */
+  know: (document: CleanDocument, proofs: readonly (readonly [Claim, PageEvidence | undefined])[]) => void
   /** The claim with its quote; undefined when the span does not stand on a known page or does not say the claim. */
   prove: (claim: Claim) => ProvenClaim | undefined
   /** Claims looked at so far, each once, and how many of them were proven. */
@@ -23,8 +26,7 @@ export function createProof(): Proof {
   const asked = new Map<Claim, ProvenClaim | undefined>()
   let found = 0
   const answerTo = (claim: Claim): ProvenClaim | undefined => {
-    const beside = (claim.context ?? []).map(({ start, end }) => `${start}-${end}`).join(',')
-    const key = `${claim.documentId} ${claim.start} ${claim.end} ${beside} ${claim.witness} ${claim.text}`
+    const key = keyOf(claim)
     if (answers.has(key)) return answers.get(key)
     const witness = byPeople.has(claim.documentId) ? 'person' : claim.witness
     const proven = proveOn(documents.get(claim.documentId), { ...claim, witness })
@@ -38,6 +40,15 @@ export function createProof(): Proof {
       if (byPerson) byPeople.add(document.id)
     },
     has: (documentId) => documents.has(documentId),
+    know({ statedOn }, proofs) {
+      for (const [claim, evidence] of proofs) {
+        const proven = evidence === undefined ? undefined : { claim, evidence, statedOn }
+        const key = keyOf(claim)
+        if (!answers.has(key) && proven !== undefined) found += 1
+        answers.set(key, proven)
+        asked.set(claim, proven)
+      }
+    },
     prove(claim) {
       if (asked.has(claim)) return asked.get(claim)
       const answer = answerTo(claim)
@@ -46,6 +57,11 @@ export function createProof(): Proof {
     },
     counts: () => ({ checked: answers.size, found }),
   }
+}
+
+function keyOf({ documentId, start, end, context, witness, text }: Claim): string {
+  const beside = (context ?? []).map((one) => `${one.start}-${one.end}`).join(',')
+  return `${documentId} ${start} ${end} ${beside} ${witness} ${text}`
 }
 
 function proveOn(document: CleanDocument | undefined, claim: Claim): ProvenClaim | undefined {

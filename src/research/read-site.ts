@@ -1,17 +1,23 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import { type LookupEvent, type LookupResult, skipSentences } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
+import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
+import type { KeptPage } from './document/kept-page.ts'
 import type { CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
 import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
-import { registrableDomain } from './frontier/site.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
+import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
 import { createProof } from './proof.ts'
+import type { PageReading, PageTask, Reader, Readers, Stopped } from './readers/page-task.ts'
+import { readSheets } from './read-sheets.ts'
 import { ResearchError } from './research-error.ts'
+import { sameSite, type Site, siteNameOf, siteOf } from './site/site.ts'
+import { hostName } from './site/website.ts'
 
 /** What a reading may cost. Times in milliseconds. */
 export interface ReadingLimits {
@@ -33,20 +39,28 @@ export type AddedPage = { url: string } | { document: CleanDocument }
 
 export interface SiteReader {
   web: Web
-  /** Reads the facts of one clean page by rules. */
-  readFacts: (document: CleanDocument, organization: Organization) => PageFacts
-  clean: (answer: Extract<Awaited<ReturnType<Web['read']>>, { status: 'read' }>, readAt: string) => Promise<CleanDocument>
-  /** Keeps what was read, so that a quote can be opened years later. */
-  keepPage?: (document: CleanDocument) => Promise<void>
+  /** Reads pages: whatever grows with what a stranger wrote happens there. */
+  readers: Readers
   model?: ModelReader | undefined
   now: () => Date
   limits: ReadingLimits
+}
+
+/** Where a reading keeps what it reads. */
+export interface PageKeeper {
+  /** Pages as they came, so that an unchanged one costs no transfer. */
+  cache: PageCache
+  /** Keeps the text of a page, so that a quote can be opened years later. */
+  keepPage: (page: KeptPage) => Promise<void>
 }
 
 export interface ReadSiteOptions {
   signal?: AbortSignal | undefined
   onEvent?: ((event: LookupEvent) => void) | undefined
   added?: readonly AddedPage[]
+  /** Sites whose pages speak for the body: its own, and those that the catalogue confirms; its own alone unless given. */
+  sites?: readonly Site[]
+  keeper?: PageKeeper
 }
 
 /**
@@ -60,17 +74,27 @@ export async function readSite(
   reader: SiteReader,
   options: ReadSiteOptions,
 ): Promise<LookupResult> {
-  const reading = new SiteReading(organization, start, reader, options)
-  return await reading.run()
+  const pages = reader.readers.open()
+  try {
+    return await new SiteReading(organization, start, { ...reader, pages }, options).run()
+  } finally {
+    pages.close()
+  }
 }
+
+/** Certifications are told again when they change, but not without end; the result has them all. */
+const mostCardsTold = limits.certifications * 4
+/** How many times as long as a merge took is waited before the next one. */
+const restAfterMerge = 9
 
 /** One reading in progress: what was seen, read and said so far. */
 class SiteReading {
-  private readonly organization: Organization
-  private readonly start: URL
-  private readonly reader: SiteReader
+  private organization: Organization
+  private start: URL
+  private sites: readonly Site[]
+  private readonly reader: SiteReader & { pages: Reader }
   private readonly options: ReadSiteOptions
-  private readonly frontier: Frontier
+  private frontier: Frontier
   private readonly began: number
   private readonly signal: AbortSignal
   private readonly proof = createProof()
@@ -86,37 +110,27 @@ class SiteReading {
   private readonly told = new Map<string, Certification>()
   private readonly merge: Merge
   private modelReading: ModelReading | undefined
+  private readonly failed = new AbortController()
   private namesTold = 0
+  private cardsTold = 0
+  private mergedUntil = 0
+  private mergeTimer: NodeJS.Timeout | undefined
   private certifications: Certification[] = []
 
-  constructor(organization: Organization, start: URL, reader: SiteReader, options: ReadSiteOptions) {
+  constructor(organization: Organization, start: URL, reader: SiteReader & { pages: Reader }, options: ReadSiteOptions) {
     this.organization = organization
     this.start = start
+    this.sites = options.sites ?? [siteOf(start)]
     this.reader = reader
     this.options = options
     this.began = performance.now()
     this.frontier = createFrontier(start, reader.limits, reader.now().getUTCFullYear())
-    const site = registrableDomain(start.hostname).split('.')[0] ?? ''
-    this.merge = createMerge((claim) => this.proof.prove(claim), site)
+    this.merge = createMerge((claim) => this.proof.prove(claim), siteNameOf(start))
     const hard = AbortSignal.timeout(reader.limits.hard)
     this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
   }
 
   async run(): Promise<LookupResult> {
-    const failed = new AbortController()
-    this.modelReading = this.reader.model?.begin({
-      organization: this.organization,
-      signal: AbortSignal.any([this.signal, failed.signal]),
-      onFindings: (group, findings) => {
-        this.findings.set(group, findings)
-        this.mergeAndTell()
-      },
-      onAnswered: (documentId) => {
-        this.answered.add(documentId)
-        this.mergeAndTell()
-      },
-      onNotice: (message) => this.tell({ type: 'notice', message }),
-    })
     try {
       await this.readStart()
       await this.readAdded()
@@ -124,19 +138,21 @@ class SiteReading {
       await this.modelReading?.end()
       this.signal.throwIfAborted()
     } catch (error) {
-      failed.abort()
+      this.failed.abort()
+      clearTimeout(this.mergeTimer)
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
       this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
     }
+    this.mergeAndTell()
     return this.result()
   }
 
   /** The home page and the sitemap; the only step that can make the whole reading fail for a site that does not answer. */
   private async readStart(): Promise<void> {
     const sitemap = this.reader.web.sitemap(this.start.origin, { signal: this.signal, limit: 2_000 }).catch(() => [])
-    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 })
+    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 }, 'start')
     const [home] = this.notes
     if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
       throw this.unreadableSite(home)
@@ -151,7 +167,7 @@ class SiteReading {
 
   private async readAdded(): Promise<void> {
     for (const added of this.options.added ?? []) {
-      if ('document' in added) await this.use(added.document, 1, true)
+      if ('document' in added) await this.readBrought(added.document)
       else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 })
     }
     this.endWave()
@@ -192,36 +208,105 @@ class SiteReading {
   private endWave(): void {
     for (const { document, depth } of this.wave.toSorted(byAddress)) {
       this.frontier.add(document.links, depth + 1)
-      this.modelReading?.add(document)
+      this.model()?.add(document)
     }
     this.wave = []
     this.modelReading?.endWave()
   }
 
-  private async readPage(candidate: Candidate): Promise<void> {
+  private async readPage(candidate: Candidate, place: 'start' | 'inside' = 'inside'): Promise<void> {
     this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
-    const answer = await this.reader.web.read(candidate.url, { signal: this.signal })
+    const answer = await this.reader.web.read(candidate.url, { signal: this.signal, cache: this.options.keeper?.cache })
     if (answer.status === 'skipped') {
       this.skip({ url: candidate.url, skipped: answer.reason, detail: answer.detail })
       return
     }
-    const document = await this.reader.clean(answer, this.reader.now().toISOString())
+    const { bytes, contentType, charset, url, finalUrl } = answer
+    const sheets = await readSheets(this.reader.web, answer, this.signal)
+    const raw = { bytes, contentType, charset, url, finalUrl, readAt: this.reader.now().toISOString(), sheets }
+    let reading = await this.readDocument({ raw }, false)
+    // What a page says depends on whose it is; a home page is read again once it has told.
+    if (place === 'start' && !('stopped' in reading) && reading.document.unreadable === undefined && this.settleOn(reading))
+      reading = await this.readDocument({ raw }, false)
+    if ('stopped' in reading) {
+      this.skip({ url: candidate.url, skipped: reading.stopped, detail: `${finalUrl}: ${skipSentences[reading.stopped]}.` })
+      return
+    }
+    const { document } = reading
     if (document.unreadable !== undefined) {
       this.skip({ url: candidate.url, title: document.title, skipped: document.unreadable, detail: '' })
       return
     }
+    if (!this.isOwn(document)) {
+      this.skip({ url: candidate.url, title: document.title, skipped: 'other-site', detail: '' })
+      return
+    }
     this.frontier.take(document.finalUrl)
-    await this.use(document, candidate.depth)
+    await this.use(reading, candidate.depth, false)
+  }
+
+  /** A document that a person brought: its text is known, its facts are read as those of a page. */
+  private async readBrought(brought: CleanDocument): Promise<void> {
+    const reading = await this.readDocument({ document: brought }, true)
+    if ('stopped' in reading) this.skip({ url: brought.finalUrl, title: brought.title, skipped: reading.stopped, detail: '' })
+    else await this.use(reading, 1, true)
+  }
+
+  private readDocument(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
+    const blocks = this.reader.model === undefined ? 'none' : 'beginning'
+    const asks = { for: 'facts', organization: this.organization } as const
+    return this.reader.pages.read({ source, asks, byPerson, blocks }, this.signal)
+  }
+
+  /**
+   * The site that answers is the one that is read: where the first address leads to another site, that one is told and proves.
+   * A body known by nothing but its address is named by its page.
+   * @returns whether the body is another one now, or has another name
+   */
+  private settleOn({ document: home, nameOnHome }: PageReading): boolean {
+    const end = new URL(home.finalUrl)
+    const named = this.organization.name === hostName(this.start)
+    if (!this.isOwn(home)) {
+      this.start = end
+      this.sites = [siteOf(end)]
+      this.frontier = createFrontier(end, this.reader.limits, this.reader.now().getUTCFullYear())
+      this.organization = { name: hostName(end), description: '', website: end.href }
+    } else if (!named) return false
+    this.organization = { ...this.organization, name: nameOnHome ?? this.organization.name }
+    return true
+  }
+
+  private isOwn(document: CleanDocument): boolean {
+    const site = siteOf(new URL(document.finalUrl))
+    return this.sites.some((one) => sameSite(one, site))
+  }
+
+  /** The model is told whose pages it reads, so it begins once the body is named. */
+  private model(): ModelReading | undefined {
+    this.modelReading ??= this.reader.model?.begin({
+      organization: this.organization,
+      signal: AbortSignal.any([this.signal, this.failed.signal]),
+      onFindings: (group, findings) => {
+        this.findings.set(group, findings)
+        this.mergeSoon()
+      },
+      onAnswered: (documentId) => {
+        this.answered.add(documentId)
+        this.mergeSoon()
+      },
+      onNotice: (message) => this.tell({ type: 'notice', message }),
+    })
+    return this.modelReading
   }
 
   /** @param byPerson a person brought the document; the site was not asked for it */
-  private async use(document: CleanDocument, depth: number, byPerson = false): Promise<void> {
+  private async use({ document, kept, facts, proofs }: PageReading, depth: number, byPerson: boolean): Promise<void> {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
+    this.proof.know(document, proofs)
     this.wave.push({ document, depth })
-    await this.reader.keepPage?.(document)
-    const facts = this.reader.readFacts(document, this.organization)
+    await this.options.keeper?.keepPage(kept)
     this.facts.set(document.id, facts)
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
     this.notes.push({
@@ -233,7 +318,7 @@ class SiteReading {
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
     this.tellNames()
-    this.mergeAndTell()
+    this.mergeSoon()
   }
 
   private skip(note: PageNote & { skipped: NonNullable<PageNote['skipped']> }): void {
@@ -242,17 +327,33 @@ class SiteReading {
   }
 
   private tellNames(): void {
-    const seen = this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym))
-    const names = new Set(seen)
-    if (names.size > this.namesTold) this.tell({ type: 'names-seen', names: [...names] })
-    this.namesTold = names.size
+    const names = new Set(this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym)))
+    const shown = [...names].slice(0, limits.certifications)
+    if (shown.length > this.namesTold) this.tell({ type: 'names-seen', names: shown })
+    this.namesTold = shown.length
   }
 
   private namesSeen(): ProgrammeName[] {
     return [...this.facts.values()].flatMap((facts) => facts.names)
   }
 
+  /** Merges at once, or together with what comes until then when the last merge took long: never more than a tenth of the time. */
+  private mergeSoon(): void {
+    if (this.mergeTimer !== undefined) return
+    const rest = this.mergedUntil - performance.now()
+    if (rest <= 0) this.mergeAndTell()
+    else this.mergeTimer = setTimeout(() => this.mergeAndTell(), rest)
+  }
+
   private mergeAndTell(): void {
+    clearTimeout(this.mergeTimer)
+    this.mergeTimer = undefined
+    const began = performance.now()
+    this.mergeFacts()
+    this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
+  }
+
+  private mergeFacts(): void {
     const byRules = [...this.facts].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
     const found = [...this.findings].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
     const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
@@ -268,7 +369,8 @@ class SiteReading {
       if (before === certification) continue
       this.told.set(certification.id ?? '', certification)
       if (before !== undefined && JSON.stringify(before) === JSON.stringify(certification)) continue
-      this.tell({ type: 'certification', certification })
+      this.cardsTold += 1
+      if (this.cardsTold <= mostCardsTold) this.tell({ type: 'certification', certification })
     }
     this.tell({ type: 'quotes-checked', ...this.proof.counts() })
   }

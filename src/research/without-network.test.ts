@@ -6,6 +6,7 @@ import { createResearch, ResearchError } from './index.ts'
 import type { Resolve } from './net/guarded-agent.ts'
 import { createJsonApi } from './net/json-api.ts'
 import { createPublicWeb } from './net/public-web.ts'
+import { readersHere } from './readers/read-here.ts'
 
 const directory = openDirectory(catalogueFolder)
 
@@ -20,7 +21,7 @@ const networks: Record<string, Resolve> = {
 function engineOn(resolve: Resolve) {
   const parts = { contact: 'test@credscout.example', allowPrivate: false, resolve }
   const [api, web] = [createJsonApi(parts), createPublicWeb(parts)]
-  const research = createResearch({ directory, connectors: [wikidataConnector(api)], live: { web } })
+  const research = createResearch({ directory, connectors: [wikidataConnector(api)], live: { web, readers: readersHere() } })
   return { research, close: () => Promise.all([api.close(), web.close()]) }
 }
 

@@ -1,6 +1,7 @@
 import type { CallDefinition, CallEvent, CallInput, CallOutput } from '#contract/call.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import type { Context } from './context.ts'
+import type { Standing } from './rate-limit.ts'
 
 /** Who asks, and with what; made by http.ts for every request. */
 export interface Caller {
@@ -13,10 +14,18 @@ export interface Caller {
   isFetchedAhead: boolean
   /** Token of the session cookie, to end or renew it. */
   sessionToken: string | null
+  /** Token of the cookie that a device keeps after a sign-in; it opens nothing. */
+  deviceToken: string | null
   /** Ends when the caller is gone. */
   signal: AbortSignal
+  /** Tells in the answer where the caller stands in a limit. */
+  noteLimit: (standing: Standing) => void
+  /** Tells in the answer that the same address with other search parameters has more (Link header, RFC 8288). */
+  setNext: (query: Record<string, string>) => void
   /** Sets or clears the session cookie of the answer. */
   setSession: (token: string | null, expires?: Date) => void
+  /** Sets the device's cookie of the answer, for so many seconds. */
+  setDevice: (token: string, seconds: number) => void
 }
 
 /** A caller of a call with access 'signed-in': there is a user. */
@@ -42,6 +51,12 @@ export type StateFinder<C extends CallDefinition> = (
   context: Context,
   input: CallInput<C>,
 ) => Promise<{ key: string; state: string }>
+
+/**
+ * Whether a caller may still have the answer that is kept for a repeated request: rights are those of now, not of the first time.
+ * Throws ApiError where the call itself would for want of rights.
+ */
+export type RepeatRight<C extends CallDefinition> = (context: Context, input: CallInput<C>, caller: CallerOf<C>) => Promise<void>
 
 /** What implements the event stream of a call that has one; events are sent as they are yielded. */
 export type StreamHandler<C extends CallDefinition> = (

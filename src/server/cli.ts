@@ -1,4 +1,5 @@
 import { addUser } from './accounts/add-user.ts'
+import { enableByOperator, giveRoleByOperator } from './accounts/by-operator.ts'
 import { makeResetLink } from './accounts/password-reset.ts'
 import { readConfig } from './config.ts'
 import { type Context, openContext } from './context.ts'
@@ -6,14 +7,18 @@ import { readEnvironment } from './environment.ts'
 
 const usage = `Usage: credscout user add NAME EMAIL
        credscout user reset NAME
+       credscout user role NAME admin|member
+       credscout user enable NAME
 
 'add' makes an account and prints its password once; while the server runs on the embedded database,
 use 'Manage Users' on its pages instead. 'reset' prints a link that sets a new password, once, within
-an hour: for an installation without a mail server. Stop a server on the embedded database first.
+an hour: for an installation without a mail server. 'role' makes an administrator or a member of an
+account, 'enable' opens a disabled one: the way back when no administrator can sign in. Stop a server
+on the embedded database first.
 `
 
-const [noun, verb, username, email, ...more] = process.argv.slice(2)
-const command = noun === 'user' && more.length === 0 ? commandOf(verb, username, email) : undefined
+const [noun, verb, username, second, ...more] = process.argv.slice(2)
+const command = noun === 'user' && more.length === 0 ? commandOf(verb, username, second) : undefined
 if (command === undefined) {
   process.stderr.write(usage)
   process.exitCode = 2
@@ -35,12 +40,15 @@ if (command === undefined) {
 function commandOf(
   asked: string | undefined,
   name: string | undefined,
-  address: string | undefined,
+  value: string | undefined,
 ): ((context: Context) => Promise<string>) | undefined {
-  if (asked === 'add' && name !== undefined && address !== undefined) {
-    return async (context) => `Account ${name} has been made. Its password: ${await addUser(context, name, address)}`
+  if (name === undefined) return undefined
+  if (asked === 'add' && value !== undefined) {
+    return async (context) => `Account ${name} has been made. Its password: ${await addUser(context, name, value)}`
   }
-  if (asked === 'reset' && name !== undefined && address === undefined) {
+  if (asked === 'role' && value !== undefined) return (context) => giveRoleByOperator(context, name, value)
+  if (asked === 'enable' && value === undefined) return (context) => enableByOperator(context, name)
+  if (asked === 'reset' && value === undefined) {
     return async (context) => `Within an hour, once: ${await makeResetLink(context, name)}`
   }
   return undefined

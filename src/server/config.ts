@@ -37,6 +37,8 @@ export interface Config {
   anonymousLookup: boolean
   emailField: boolean
   allowPrivateNetwork: boolean
+  /** Processes that read pages: how many at most, and the memory of each in megabytes. */
+  readers: { processes: number; memory: number }
   /** What Prometheus must send to read the metrics; null: there are none. */
   metricsToken: string | null
   /** URI of whoever is told of weak points; null: nobody is named. */
@@ -83,6 +85,7 @@ export function readConfig(env: Environment): Config {
     anonymousLookup: read('ANONYMOUS_LOOKUP'),
     emailField: read('EMAIL_FIELD'),
     allowPrivateNetwork: read('ALLOW_PRIVATE_NETWORK'),
+    readers: { processes: read('READERS'), memory: read('READER_MEMORY_MB') },
     metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),
     logLevel: read('LOG_LEVEL'),

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Directory, Research } from '#research'
+import type { Directory, Readers, Research } from '#research'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -19,6 +19,8 @@ export interface Context {
   research: Research
   /** Whether `research` can read bodies live on their websites. */
   liveReading: boolean
+  /** Where pages and files of strangers are read. */
+  readers: Readers
   /** The time; fixed in tests. */
   now: () => Date
   /** Random keys. */
@@ -30,6 +32,8 @@ export interface Context {
     /** A share id of 144 bits, URL-safe, 24 characters. */
     share: () => string
   }
+  /** The installation's own key, the same in all its processes: for hashes that nobody else can make or test. */
+  installationKey: string
   log: Logger
   /** The look-ups that this process runs. */
   runs: LookupRuns
@@ -57,15 +61,18 @@ export async function openContext(config: Config): Promise<OpenContext> {
   const [database, directory] = await openBoth(config)
   try {
     await migrate(database.db)
+    const { key: installationKey } = await database.db.selectFrom('installation').select('key').executeTakeFirstOrThrow()
     const now = () => new Date()
-    const { research, liveReading, close } = configureResearch(config, directory, database.db, now)
+    const { research, readers, liveReading, close } = configureResearch(config, directory, database.db, now)
     const context: Context = {
       config,
       db: database.db,
       research,
       liveReading,
+      readers,
       now,
       ids: createIds(now),
+      installationKey,
       log: createLog(config.logLevel),
       runs: new Map(),
       signals: new EventEmitter(),

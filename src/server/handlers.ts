@@ -1,8 +1,9 @@
 import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
+import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as addedPages from './added-pages/handlers.ts'
-import type { Completion, Handler, StateFinder, StreamHandler } from './call-handler.ts'
+import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
@@ -19,9 +20,14 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   requestPasswordReset: accounts.requestPasswordReset,
   resetPassword: accounts.resetPassword,
   createUser: accounts.createUser,
+  checkPassword: accounts.checkPassword,
   listUsers: accounts.listUsers,
-  disableUser: accounts.disableUser,
-  enableUser: accounts.enableUser,
+  disableUser: administration.disableUser,
+  enableUser: administration.enableUser,
+  changeRole: administration.changeRole,
+  makeResetLink: administration.makeResetLink,
+  getHoldings: administration.getHoldings,
+  handOver: administration.handOver,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,
@@ -62,6 +68,24 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
 /** What completes an answer once its change is committed, also when it is given again to a repeated request. */
 export const completions: { [K in CallName]?: Completion<Calls[K]> } = {
   createShare: shares.reportDelivery,
+}
+
+type RepeatableCalls = { [K in CallName as Calls[K] extends { idempotent: true } ? K : never]: Calls[K] }
+
+/** Rights of somebody who is signed in, which every request checks. */
+const signedIn = () => Promise.resolve()
+
+/** Who may have a kept answer again: one entry a call that keeps answers, or this file does not compile. */
+export const repeatRights: { [K in keyof RepeatableCalls]: RepeatRight<RepeatableCalls[K]> } = {
+  createUser: signedIn,
+  createProspect: signedIn,
+  updateProspect: prospects.mayRepeatOnProspect,
+  acceptRecheck: prospects.mayRepeatOnProspect,
+  submitProspectInterest: prospects.mayRepeatOnProspect,
+  createShare: shares.mayRepeatShare,
+  renewShare: shares.mayRepeatRenewal,
+  updateShare: shares.mayRepeatThroughLink,
+  submitShareInterest: shares.mayRepeatThroughLink,
 }
 
 /** What the answers depend on that are kept printed. */

@@ -1,6 +1,9 @@
+import { sweepKnownDevices } from './accounts/known-devices.ts'
 import { sweepPasswordResets } from './accounts/password-reset.ts'
 import { sweepSessions } from './accounts/sessions.ts'
+import { sweepSignInTries } from './accounts/sign-in-waits.ts'
 import type { Context } from './context.ts'
+import { sweepPages } from './evidence-pages/sweep.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
@@ -14,11 +17,14 @@ const every = 3_600_000
 
 const sweeps = {
   sweepSessions,
+  sweepKnownDevices,
+  sweepSignInTries,
   sweepPasswordResets,
   sweepRateLimits,
   sweepIdempotencyKeys,
   sweepDeletedProspects,
   sweepLookups,
+  sweepPages,
   sweepModelAnswers,
   sweepShareVisits,
   sweepMails,

@@ -89,6 +89,9 @@ describe('bodies', () => {
     expect(await post('{"searchTerm":"PM\\u0000I"}')).toMatchObject({ status: 400, code: 'INVALID', field: 'searchTerm' })
     expect(await post('{"searchTerm":"PM\\ud800I"}')).toMatchObject({ status: 400, code: 'INVALID', field: 'searchTerm' })
     expect(await post('{"searchTerm":"PM\\ud83d\\ude00I"}')).toMatchObject({ status: 404, code: 'ORG_NOT_FOUND' })
+    const deep = (text: string) => `{"searchTerm":"PMI","x":${'['.repeat(100_000)}"${text}"${']'.repeat(100_000)}}`
+    expect(await post(deep('\\ud800'))).toMatchObject({ status: 400, code: 'BAD_JSON' })
+    expect(await post(deep('\\ud800').slice(0, -9))).toMatchObject({ status: 400, code: 'BAD_JSON' })
   })
 
   test('over 2 MB are refused, announced or not', async () => {

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller } from './call-handler.ts'
 import type { Context } from './context.ts'
 import { addDocsRoutes } from './docs/routes.ts'
-import { completions, handlers, stateFinders, streamHandlers } from './handlers.ts'
+import { completions, handlers, repeatRights, stateFinders, streamHandlers } from './handlers.ts'
 import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
@@ -40,10 +40,12 @@ interface Implementation {
   stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
   complete(context: Context, output: unknown): Promise<unknown>
   findState(context: Context, input: Input): Promise<{ key: string; state: string }>
+  mayRepeat(context: Context, input: Input, caller: Caller): Promise<void>
 }
 const answers: Readonly<Record<string, Implementation['answer']>> = handlers
 const streams: Readonly<Record<string, Implementation['stream']>> = streamHandlers
 const findStates: Readonly<Record<string, Implementation['findState'] | undefined>> = stateFinders
+const mayRepeat: Readonly<Record<string, Implementation['mayRepeat'] | undefined>> = repeatRights
 const completers: Readonly<Record<string, Implementation['complete'] | undefined>> = completions
 
 /** Refusals that an attack leaves behind: they are logged where requests as such are not. */
@@ -77,6 +79,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     const answerHeaders = { ...headers, 'x-request-id': requestId }
     exchange.set('requestId', requestId)
     exchange.set('answerHeaders', answerHeaders)
+    exchange.set('cookies', new Map())
     if (!healthChecks.has(exchange.req.path) && !isKnownHost(new URL(exchange.req.url).host, context.config)) {
       exchange.res = answerError(context, exchange, new ApiError('UNKNOWN_HOST'))
     } else {
@@ -85,6 +88,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     // Answers of calls carry them already; those of pages and documents get them here.
     if (!exchange.get('complete')) {
       for (const [name, value] of Object.entries(answerHeaders)) exchange.res.headers.set(name, value)
+      for (const cookie of exchange.get('cookies').values()) exchange.res.headers.append('set-cookie', cookie)
       if (!exchange.res.headers.has('cache-control')) exchange.res.headers.set('cache-control', 'no-store')
     }
     const milliseconds = performance.now() - started
@@ -185,9 +189,11 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
           owner: caller.user?.id ?? `anyone:${exchange.req.path}`,
           call: name,
           key: parseKey(key),
-          content: [exchange.req.path, raw ?? ''],
+          path: exchange.req.path,
+          body,
         },
         carryOut,
+        async (within) => mayRepeat[name]?.(within, input, caller),
       )
     : await carryOut(context)
   const complete = completers[name]

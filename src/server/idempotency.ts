@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { secretFields } from '#contract/secret-fields.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -12,8 +13,9 @@ export interface RepeatableRequest {
   owner: string
   call: string
   key: string
-  /** Path and body as they came. */
-  content: readonly (string | Uint8Array)[]
+  path: string
+  /** Parsed; its secrets are left out of what is kept. */
+  body: unknown
 }
 
 /** An answer that can be given again. */
@@ -38,17 +40,17 @@ export function parseKey(header: string): string {
 /**
  * Carries out a request once: the key, the effect and the answer are written in one transaction, so a repeated request
  * waits for the first one and gets its answer, and one that failed leaves nothing behind.
- * @param work gets a context whose database is that transaction
+ * @param work gets a context whose database is that transaction; it checks the caller's rights itself
+ * @param mayRepeat checks them where the work is not done again; throws an ApiError when they are gone
  * @throws ApiError KEY_REUSED when the key came with another request before
  */
 export async function once(
   context: Context,
   request: RepeatableRequest,
   work: (context: Context) => Promise<Answer>,
+  mayRepeat: (context: Context) => Promise<void>,
 ): Promise<Answer> {
-  const hash = createHash('sha256')
-  for (const part of request.content) hash.update(part).update('\0')
-  const request_hash = hash.digest('hex')
+  const request_hash = hashOf(context.installationKey, request)
   const { owner, call, key } = request
   return inTransaction(context.db, async (trx) => {
     const now = context.now()
@@ -66,6 +68,7 @@ export async function once(
       .executeTakeFirst()
     const row = trx.selectFrom('idempotency_keys').where('owner', '=', owner).where('call', '=', call).where('key', '=', key)
     if (first === undefined) {
+      await mayRepeat({ ...context, db: trx })
       const earlier = await row.select(['request_hash', 'status', 'answer']).executeTakeFirstOrThrow()
       if (earlier.request_hash !== request_hash) throw new ApiError('KEY_REUSED')
       if (earlier.status === 204) return { status: 204, body: undefined }
@@ -81,6 +84,12 @@ export async function once(
       .execute()
     return answer
   })
+}
+
+/** What tells one request from another, and tells nobody without the key what was in it. */
+function hashOf(installationKey: string, { path, body }: RepeatableRequest): string {
+  const withoutSecrets = JSON.stringify(body ?? null, (name, value: unknown) => (secretFields.has(name) ? undefined : value))
+  return createHmac('sha256', installationKey).update(path).update('\0').update(withoutSecrets).digest('hex')
 }
 
 /** Removes answers that are older than a day. */

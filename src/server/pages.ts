@@ -58,9 +58,10 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
   app.get('/waitlist', (exchange) => send(exchange, 'waitlist', {}, { keptBy: 'anyone', cached: { key: '', state: '' } }))
-  app.get('/waitlist/:uuid', (exchange) =>
-    isKey(exchange.req.param('uuid')) ? sendWaitlist(context, exchange, send) : exchange.redirect(pages.waitlist()),
-  )
+  app.get('/waitlist/:uuid', async (exchange) => {
+    if (!isKey(exchange.req.param('uuid'))) return exchange.redirect(pages.waitlist())
+    return sendWaitlist(context, exchange, send)
+  })
   app.get('/auth', (exchange) => sendSignIn(context, exchange, send))
   app.get('/reset-password', async (exchange) => {
     const token = exchange.req.query('token') ?? ''

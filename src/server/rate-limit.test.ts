@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { type RateLimitName, rateLimits } from '#contract/limits.ts'
+import { policyName, type RateLimitName, rateLimits, workLimits } from '#contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { newProspect, pmi, pmiMatch, pmiResult, seedWorld } from '../../test/seeds.ts'
@@ -45,10 +45,21 @@ describe('a limited call', () => {
 
   test('counts everybody together against the ceiling of a day', async () => {
     await find(app.anonymous())
-    await app.context.db.updateTable('rate_limits').set({ count: 50_000 }).where('key', 'like', '%:everybody:%').execute()
-    expect((await find(app.anonymous('203.0.113.9'))).status).toBe(429)
+    await app.context.db.updateTable('rate_limits').set({ count: 50_000 }).where('key', 'like', '%:everybody-day:%').execute()
+    const refused = await find(app.anonymous('203.0.113.9'))
+    const message = 'What can be done in a day is used up. Please try again in 24 hours.'
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     app.clock.advance(86_400_000)
     expect((await find(app.anonymous('203.0.113.9'))).status).toBe(200)
+  })
+
+  test('says in its headers where its caller stands, and not what others have left', async () => {
+    const visitor = app.anonymous()
+    await find(visitor)
+    app.clock.advance(20_500)
+    const { headers } = await find(visitor)
+    expect(headers.get('ratelimit-policy')).toBe('"address-minute";q=30;w=60, "address-day";q=2500;w=86400')
+    expect(headers.get('ratelimit')).toBe('"address-minute";r=28;t=40, "address-day";r=2498;t=86380')
   })
 
   test('lets exactly so many through when all come at once', async () => {
@@ -63,13 +74,16 @@ test('counters that are over are swept, others stay', async () => {
   await find(app.anonymous())
   app.clock.advance(60_001)
   await sweepRateLimits(app.context)
-  const rows = await app.context.db.selectFrom('rate_limits').select('key').execute()
-  expect(rows).toEqual([{ key: 'findOrganization:everybody:' }])
+  const rows = await app.context.db.selectFrom('rate_limits').select('key').orderBy('key').execute()
+  expect(rows.map(({ key }) => key.replace(/:[\w-]+$/, ':'))).toEqual([
+    'findOrganization:address-day:',
+    'findOrganization:anonymous-day:',
+    'findOrganization:everybody-day:',
+  ])
 })
 
 /** One call of each limit, made by somebody without a session and by a user, where each may. */
 const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Promise<{ status: number; headers: Headers }>> = {
-  signIn: (visitor) => visitor.answer(calls.login, { body: { username: 'nobody', password: 'nothing' } }),
   passwordReset: (visitor) => visitor.answer(calls.resetPassword, { body: { token: 'unknown', newPassword: 'another horse' } }),
   findOrganization: find,
   findCertifications: (visitor) => visitor.answer(calls.queryCertifications, { body: { organization: pmi } }),
@@ -93,11 +107,19 @@ describe('each limit', () => {
     const minute = 60
     const hour = 3_600
     expect(rateLimits).toMatchObject({
-      signIn: [{ by: 'address', count: 50, seconds: 15 * minute }],
       passwordReset: [{ by: 'address', count: 20, seconds: hour }],
-      findCertifications: [{ by: 'address', count: 3, seconds: minute }, { by: 'user' }, { by: 'everybody' }],
+      findCertifications: [{ by: 'address', count: 3, seconds: minute }, { by: 'user' }],
       sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
     })
+  })
+
+  test('of a day leaves an address a twentieth of what there is, and people with an account two fifths', () => {
+    for (const name of ['findOrganization', 'findCertifications'] as const) {
+      const most = new Map(workLimits[name].map(({ by, count }) => [by, count]))
+      const everybody = most.get('everybody') ?? 0
+      expect(most.get('address')).toBe(everybody / 20)
+      expect(most.get('anonymous')).toBe((everybody * 3) / 5)
+    }
   })
 
   const bounds = Object.entries(rateLimits).flatMap(([name, all]) => all.map((bound) => ({ name, ...bound })))
@@ -112,13 +134,15 @@ describe('each limit', () => {
     const key = await app.context.db
       .updateTable('rate_limits')
       .set({ count })
-      .where('key', 'like', `${name}:${by}:%`)
+      .where('key', 'like', `${name}:${policyName({ by, seconds })}:%`)
       .returning(['key', 'count'])
       .executeTakeFirstOrThrow()
-    expect(key.key.endsWith(by === 'address' ? ':2001:db8:1:2::/64' : '')).toBe(true)
+    // No address of anybody stands in the database.
+    expect(key.key).not.toContain('2001:db8')
     const refused = await ask(neighbour, shareId)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe(String(seconds))
+    expect(refused.headers.get('ratelimit')).toContain(`"${policyName({ by, seconds })}";r=0;t=${seconds}`)
     app.clock.advance(seconds * 1_000)
     expect((await ask(visitor, shareId)).status).not.toBe(429)
   })

@@ -1,55 +1,174 @@
-import { type RateLimit, type RateLimitName, rateLimits } from '#contract/limits.ts'
+import { createHmac } from 'node:crypto'
+import { policyName, type RateLimit, type RateLimitName, rateLimits, type WorkLimitName, workLimits } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
+import { inTransaction } from './db/transaction.ts'
 
-/** Whose calls are counted. */
+/** Whose doings are counted. */
 export interface Counted {
   user: { id: string } | null
   address: string
+  /** Is told where the caller stands in each bound, for the headers of the answer. */
+  noteLimit?: (standing: Standing) => void
+}
+
+/** Where a caller stands in one bound. */
+export interface Standing {
+  /** Its name in the headers. */
+  policy: string
+  count: number
+  seconds: number
+  remaining: number
+  /** Whole seconds until the window ends, at least 1. */
+  endsIn: number
 }
 
 /**
- * Counts a call under each of its bounds.
+ * Counts a request under each of its bounds.
  * A signed-in user is counted as such where the call has a bound for users, and by address where it has none.
  * @throws ApiError TOO_MANY with the seconds to wait
  */
 export async function countCall(context: Context, name: RateLimitName, caller: Counted): Promise<void> {
-  const bounds: readonly RateLimit[] = rateLimits[name]
-  const forUsers = caller.user !== null && bounds.some((bound) => bound.by === 'user')
-  for (const bound of bounds) {
-    const who = countedAs(bound, caller, forUsers)
-    if (who !== undefined) await count(context, `${name}:${bound.by}:${who}`, bound)
+  for (const { key, bound } of boundsOf(context, name, rateLimits[name], caller)) {
+    await countIn(context, key, bound, caller, 1, undefined)
   }
 }
 
-function countedAs(bound: RateLimit, { user, address }: Counted, forUsers: boolean): string | undefined {
-  if (bound.by === 'everybody') return ''
-  if (bound.by === 'user') return user?.id
-  return forUsers ? undefined : address
+/** What is counted beside the caller. */
+export interface Work {
+  /** The share link it comes through, where it has bounds for links. */
+  link?: string
+  /** How much of it; 1 unless given. */
+  amount?: number
 }
 
 /**
- * Counts one event under a key in a fixed window, in one atomic statement. A window that ends later than any begun now can end
- * was begun under a clock that was set back since: it is over, too.
+ * Counts work that is about to be done, under all of its bounds or, when one refuses it, under none. Inside a transaction it counts
+ * only if that is committed.
+ * @throws ApiError TOO_MANY with the seconds to wait, and a sentence that says whose share is used up
+ */
+export async function countWork(context: Context, name: WorkLimitName, caller: Counted, work: Work = {}): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    for (const { key, bound } of boundsOf(context, name, workLimits[name], caller, work.link)) {
+      await countIn({ ...context, db: trx }, key, bound, caller, work.amount ?? 1, whoseShare[bound.by])
+    }
+  })
+}
+
+/** Takes back what was counted for work that turned out not to be done. */
+export async function uncountWork(context: Context, name: WorkLimitName, caller: Counted, work: Work = {}): Promise<void> {
+  const keys = boundsOf(context, name, workLimits[name], caller, work.link).map(({ key }) => key)
+  await context.db
+    .updateTable('rate_limits')
+    .set({ count: sql`greatest(0, count - ${work.amount ?? 1})` })
+    .where('key', 'in', keys)
+    .execute()
+}
+
+/** The bounds that hold for a caller, each with the key it is counted under. */
+function boundsOf(context: Context, name: string, bounds: readonly RateLimit[], caller: Counted, link?: string) {
+  const forUsers = caller.user !== null && bounds.some((bound) => bound.by === 'user')
+  return bounds.flatMap((bound) => {
+    const who = countedAs(context, bound, caller, forUsers, link)
+    return who === undefined ? [] : [{ bound, key: `${name}:${policyName(bound)}:${who}` }]
+  })
+}
+
+function countedAs(
+  context: Context,
+  { by }: RateLimit,
+  { user, address }: Counted,
+  forUsers: boolean,
+  link: string | undefined,
+): string | undefined {
+  if (by === 'everybody') return ''
+  if (by === 'anonymous') return user === null ? '' : undefined
+  if (by === 'user') return user?.id
+  if (by === 'link') return link
+  if (forUsers) return undefined
+  // Addresses of people are not kept, but what nobody can turn back into one.
+  return createHmac('sha256', context.installationKey).update(address).digest('base64url').slice(0, 22)
+}
+
+async function countIn(
+  context: Context,
+  key: string,
+  bound: RateLimit,
+  caller: Counted,
+  amount: number,
+  whose: string | undefined,
+): Promise<void> {
+  const { counted, endsIn } = await add(context, key, bound, amount)
+  const isOver = counted > bound.count
+  // How much everybody has left is nobody's business as long as there is some.
+  if (isOver || (bound.by !== 'everybody' && bound.by !== 'anonymous')) {
+    const { count: allowed, seconds } = bound
+    caller.noteLimit?.({
+      policy: policyName(bound),
+      count: allowed,
+      seconds,
+      remaining: Math.max(0, allowed - counted),
+      endsIn,
+    })
+  }
+  if (isOver) throw tooMany(endsIn, whose)
+}
+
+/** Whose share is used up, as a person is told; who has no account may go on with one. */
+const whoseShare: Record<RateLimit['by'], string> = {
+  address: 'Your network has had its share of today. Please sign in, or try again',
+  anonymous: 'The share of people without an account is used up for today. Please sign in, or try again',
+  user: 'You have had your share of today. Please try again',
+  everybody: 'What can be done in a day is used up. Please try again',
+  link: 'So much came through this link that it takes no more for now. Please try again',
+}
+
+function tooMany(retryAfter: number, whose: string | undefined): ApiError {
+  return new ApiError('TOO_MANY', { retryAfter, ...(whose === undefined ? {} : { message: `${whose} ${inWords(retryAfter)}.` }) })
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 60) return 'in a minute'
+  return seconds <= 5_400 ? `in ${Math.ceil(seconds / 60)} minutes` : `in ${Math.ceil(seconds / 3_600)} hours`
+}
+
+/**
+ * Counts one event under a key in a fixed window.
  * @throws ApiError TOO_MANY with the seconds until the window ends
  */
 export async function count(context: Context, key: string, bound: { count: number; seconds: number }): Promise<void> {
+  const { counted, endsIn } = await add(context, key, bound, 1)
+  if (counted > bound.count) throw tooMany(endsIn, undefined)
+}
+
+/**
+ * Adds to a counter with a fixed window, in one atomic statement. A window that ends later than any begun now can end
+ * was begun under a clock that was set back since: it is over, too.
+ */
+async function add(
+  context: Context,
+  key: string,
+  { seconds }: { seconds: number },
+  amount: number,
+): Promise<{ counted: number; endsIn: number }> {
   const now = context.now()
-  const isOver = sql`rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${new Date(now.getTime() + 2_000 * bound.seconds)}`
+  const isOver = sql`rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${new Date(now.getTime() + 2_000 * seconds)}`
   const row = await context.db
     .insertInto('rate_limits')
-    .values({ key, window_ends_at: new Date(now.getTime() + bound.seconds * 1_000), count: 1 })
+    .values({ key, window_ends_at: new Date(now.getTime() + seconds * 1_000), count: amount })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else rate_limits.count + excluded.count end`,
         window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else rate_limits.window_ends_at end`,
       }),
     )
     .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow()
-  if (row.count <= bound.count) return
-  throw new ApiError('TOO_MANY', { retryAfter: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1_000)) })
+  return {
+    counted: row.count,
+    endsIn: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1_000)),
+  }
 }
 
 /** Forgets what was counted under a key. */

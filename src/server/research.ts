@@ -3,9 +3,11 @@ import {
   createJsonApi,
   createModelReader,
   createPublicWeb,
+  createReaderPool,
   createResearch,
   type Directory,
   type ModelReader,
+  type Readers,
   openDirectory,
   type Research,
   webSearchConnector,
@@ -14,15 +16,15 @@ import {
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
-import { keepEvidencePage } from './evidence-pages/store.ts'
 import { createModelAnswers } from './lookups/model-answers.ts'
 import { createModelSpending } from './lookups/model-spending.ts'
-import { createPageCache } from './lookups/page-copies.ts'
 import { createBodyMemory } from './lookups/remembered-bodies.ts'
 
 /** The engine as this installation is configured, and what it can do. */
 export interface ConfiguredResearch {
   research: Research
+  /** Processes that read pages and files. */
+  readers: Readers
   /** Bodies can be read live on their websites. */
   liveReading: boolean
   close: () => Promise<void>
@@ -47,19 +49,21 @@ export function configureResearch(
     contact,
     allowPrivate: config.allowPrivateNetwork || (config.search !== null && config.search.baseUrl !== null),
   })
-  const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork, cache: createPageCache(db, now) })
+  const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork })
+  const readers = createReaderPool(config.readers)
   const connectors = [wikidataConnector(api), ...(config.search === null ? [] : [webSearchConnector(searchApi, config.search)])]
   const research = createResearch({
     directory,
     connectors,
     memory: createBodyMemory(db, now),
-    live: { web, now, model: modelReader(config, db, now), keepPage: (document) => keepEvidencePage(db, document) },
+    live: { web, readers, now, model: modelReader(config, db, now) },
   })
   return {
     research,
+    readers,
     liveReading: true,
     close: async () => {
-      await Promise.all([api.close(), searchApi.close(), web.close()])
+      await Promise.all([api.close(), searchApi.close(), web.close(), readers.close()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../test/app.ts'
+import { newProspect } from '../../test/seeds.ts'
 import { createLog } from './log.ts'
 
 let app: TestApp
@@ -25,14 +26,21 @@ describe('the log', () => {
   })
 
   test('tells what becomes of an account, and by whom', async () => {
-    const dana = await app.signedIn('dana')
+    const dana = await app.administrator('dana')
     const body = { username: 'newcomer', email: 'newcomer@example.org', password: testPassword }
     const { id } = await dana.call(calls.createUser, { body })
     await dana.call(calls.disableUser, { params: { id } })
     await dana.call(calls.enableUser, { params: { id } })
-    for (const event of ['account-made', 'account-disabled', 'account-enabled']) {
+    await dana.call(calls.changeRole, { params: { id }, body: { role: 'admin' } })
+    await dana.call(calls.makeResetLink, { params: { id } })
+    for (const event of ['account-made', 'account-disabled', 'account-enabled', 'role-changed', 'reset-link-made']) {
       expect(entries()).toContainEqual(expect.objectContaining({ event, userId: id, by: dana.user.id }))
     }
+    await dana.call(calls.createProspect, { body: newProspect })
+    await dana.call(calls.handOver, { params: { id: dana.user.id }, body: { handOverTo: id } })
+    expect(entries()).toContainEqual(
+      expect.objectContaining({ event: 'prospects-handed-over', from: dana.user.id, to: id, count: 1, by: dana.user.id }),
+    )
     await app.anonymous().call(calls.requestPasswordReset, { body: { email: 'dana@example.org' } })
     const token = /token=([\w-]+)/.exec((await app.mails()).map(({ text }) => text).join('\n'))?.[1] ?? ''
     await app.anonymous().call(calls.resetPassword, { body: { token, newPassword: 'another horse' } })

@@ -96,6 +96,16 @@ export const settings = {
     onOrOff,
     '`on`: pages on private and loopback addresses may be read, such as an intranet. Leave it off on a server that strangers can use.',
   ),
+  READERS: setting(
+    '2',
+    wholeNumber(1, 32),
+    'Most processes that read pages and files at once, beside the server and with lower priority. They are started when there is something to read, and end when there is not.',
+  ),
+  READER_MEMORY_MB: setting(
+    '256',
+    wholeNumber(160, 4_096),
+    'Most memory of one of them, in megabytes, all counted; a page that takes more is left out, and the look-up says so.',
+  ),
   METRICS_TOKEN: setting(
     '',
     optional(atLeast(16)),

@@ -79,7 +79,7 @@ async function everything({ app }: AuthorizationWorld): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'
-      and table_name not in ('rate_limits', 'sessions') order by 1`.execute(app.context.db)
+      and table_name not in ('rate_limits', 'sign_in_tries', 'sessions') order by 1`.execute(app.context.db)
   const contents = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{ rows: string }>`

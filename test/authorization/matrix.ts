@@ -1,5 +1,8 @@
 import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
+import type { Evidence } from '#domain/evidence.ts'
+import { passagesIntroduced } from '#domain/proof.ts'
+import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
@@ -20,7 +23,7 @@ export interface Row {
 }
 
 const nothing: Row['given'] = () => ({})
-const hasSession = (actor: Actor): boolean => actor === 'owner' || actor === 'otherUser'
+const hasSession = (actor: Actor): boolean => actor === 'owner' || actor === 'otherUser' || actor === 'administrator'
 
 /** A call for whoever is signed in, without an object. */
 function forSignedIn(success: number, given: Row['given'] = nothing): Row {
@@ -30,6 +33,18 @@ function forSignedIn(success: number, given: Row['given'] = nothing): Row {
 /** A call for anybody, without an object. */
 function forAnyone(success: number, given: Row['given'] = nothing): Row {
   return { objects: [], given, status: () => success }
+}
+
+/** A call about an account, for administrators. To a member all accounts look alike, also one's own and one that is not there. */
+function ofAccount(
+  statuses: Partial<Record<ObjectKind, number>>,
+  body: (world: AuthorizationWorld) => object | undefined = () => undefined,
+): Row {
+  return {
+    objects: ['own', 'foreign', 'ofDisabled', 'missing'],
+    given: (world, actor, object) => ({ params: { id: userId(world, actor, object) }, body: body(world) }),
+    status: (actor, object) => (hasSession(actor) ? (actor === 'administrator' ? (statuses[object] ?? 404) : 403) : 401),
+  }
 }
 
 /** A call of one prospect, by its number: the owner's alone. */
@@ -53,17 +68,20 @@ function ofLink(success: number, body?: unknown): Row {
 function prospectNumber(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
   if (object === 'own') return String(holdingOf(world, actor).prospect.id)
   if (object === 'foreign') return String(foreignTo(world, actor).prospect.id)
+  if (object === 'ofDisabled') return String(world.disabledUser.prospect.id)
   return object === 'missing' ? '2000000000' : holdingOf(world, actor).shareId
 }
 
 function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
   if (object === 'own') return actor === 'revokedLinkHolder' ? world.revokedShareId : holdingOf(world, actor).shareId
   if (object === 'foreign') return foreignTo(world, actor).shareId
+  if (object === 'ofDisabled') return world.disabledUser.shareId
   return object === 'missing' ? 'AAAAAAAAAAAAAAAAAAAAAAAA' : String(holdingOf(world, actor).prospect.id)
 }
 
 function userId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
   if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
+  if (object === 'ofDisabled') return world.disabledUser.visitor.user?.id ?? ''
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).visitor.user?.id ?? ''
 }
 
@@ -86,21 +104,30 @@ function mailId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): st
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).mailId
 }
 
-/** A live link opens for whoever has its key, be it one's own or not. */
+/** A live link opens for whoever has its key, be it one's own or not; that of a disabled owner for nobody. */
 function isLive(actor: Actor, object: ObjectKind): boolean {
-  return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder')
+  return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder' && actor !== 'disabledUser')
 }
 
 const edit = { ...newProspect, certifications: [], changeReason: 'Checked.' }
 const interest = { billingName: 'Maria Lopez', billingEmail: 'maria@pmi.example.org' }
-const lookupKey = ({ lookupId }: AuthorizationWorld, object: ObjectKind): Arguments => ({
-  params: { id: object === 'own' ? lookupId : 'AAAAAAAAAAAAAAAAAAAAAAAA' },
-})
-/** A look-up belongs to nobody: it tells what public pages say, to whoever has its key. */
-const ofLookup = (success: number): Row => ({
-  objects: ['own', 'missing'],
-  given: (world, _actor, object) => lookupKey(world, object),
-  status: (_actor, object) => (object === 'own' ? success : 404),
+/**
+ * A look-up: own is one that the actor's kind asked first – the owner's, or the anonymous one by the key with its secret; foreign is
+ * one of the other kind, or with pages of somebody else's; mixed is one that another of the same kind asked, joined by its key.
+ */
+function lookupKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  const { lookupId, anonymousLookup } = world
+  if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
+  if (object === 'ofDisabled') return world.disabledUser.privateLookupId
+  if (!hasSession(actor)) return { own: anonymousLookup.asked, mixed: anonymousLookup.joined, foreign: lookupId }[object]
+  if (object === 'own') return holdingOf(world, actor).privateLookupId
+  if (object === 'mixed') return actor === 'owner' ? anonymousLookup.asked : lookupId
+  return foreignTo(world, actor).privateLookupId
+}
+const ofLookup = (status: Row['status']): Row => ({
+  objects,
+  given: (world, actor, object) => ({ params: { id: lookupKey(world, actor, object) } }),
+  status,
 })
 
 /** The look-up of the world read the site live. */
@@ -112,8 +139,8 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
 
 const quotedPage = 'a'.repeat(64)
 
-/** Every version of every prospect quotes one kept page. */
-async function quoteEverywhere({ context: { db }, clock }: TestApp): Promise<void> {
+/** Every prospect quotes one kept page. */
+async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promise<void> {
   const url = 'https://www.pmi.org/fees'
   const page = {
     url,
@@ -128,11 +155,12 @@ async function quoteEverywhere({ context: { db }, clock }: TestApp): Promise<voi
     .insertInto('evidence_pages')
     .values({ ...page, id: quotedPage, content_hash: quotedPage, read_at: clock.now() })
     .execute()
-  const evidence = { '/fees/0': [{ ...quoted('The exam costs US$405.'), pageId: quotedPage }] }
-  await db
-    .updateTable('versions')
-    .set({ certifications: JSON.stringify([{ ...pmp, evidence }]) })
-    .execute()
+  const quote: Evidence = { ...quoted('The exam costs US$405.'), pageId: quotedPage }
+  const certifications = [{ ...pmp, evidence: { '/fees/0': [quote] } }]
+  for (const { id, version } of await db.selectFrom('prospects').select(['id', 'version']).execute()) {
+    const introduced = passagesIntroduced(certifications, [])
+    await insertVersionEvidence(db, ids.row, { id, version }, introduced, new Map())
+  }
 }
 
 /** Who gets what, for every call. A call without a row does not compile. */
@@ -146,17 +174,18 @@ export const matrix: Record<CallName, Row> = {
     body: { username: 'newcomer', email: 'newcomer@example.org', password: testPassword, confirmPassword: testPassword },
   })),
   listUsers: forSignedIn(200),
-  disableUser: {
-    objects: ['own', 'foreign', 'missing'],
-    given: (world, actor, object) => ({ params: { id: userId(world, actor, object) } }),
-    // Nobody closes their own account; every colleague may close another's.
-    status: (actor, object) => (hasSession(actor) ? { own: 409, foreign: 204, missing: 404, mixed: 404 }[object] : 401),
-  },
-  enableUser: {
-    objects: ['own', 'foreign', 'missing'],
-    given: (world, actor, object) => ({ params: { id: userId(world, actor, object) } }),
-    status: (actor, object) => (hasSession(actor) ? (object === 'missing' ? 404 : 204) : 401),
-  },
+  checkPassword: forSignedIn(200, () => ({ body: { password: 'correct horse' } })),
+  // Nobody closes their own account.
+  disableUser: ofAccount({ own: 409, foreign: 204, ofDisabled: 204 }),
+  enableUser: ofAccount({ own: 204, foreign: 204, ofDisabled: 204 }),
+  // The only administrator stays one.
+  changeRole: ofAccount({ own: 409, foreign: 204, ofDisabled: 204 }, () => ({ role: 'member' })),
+  // A disabled account has no password to set.
+  makeResetLink: ofAccount({ own: 200, foreign: 200 }),
+  getHoldings: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }),
+  handOver: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }, (world) => ({
+    handOverTo: world.owner.visitor.user?.id ?? '',
+  })),
   listSessions: forSignedIn(200),
   endSession: {
     objects: ['own', 'foreign', 'missing'],
@@ -167,8 +196,10 @@ export const matrix: Record<CallName, Row> = {
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
-  getLookup: ofLookup(200),
-  cancelLookup: ofLookup(204),
+  // Whoever joined a look-up of their own kind may read it; the owner's mixed one is an anonymous asker's, with its secret.
+  getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
+  // Only who asked it may end it.
+  cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
   addPage: forSignedIn(201, () => ({
     body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
   })),
@@ -205,7 +236,7 @@ export const matrix: Record<CallName, Row> = {
     objects,
     given: (world, actor, object) => ({
       params: {
-        id: String((object === 'foreign' ? foreignTo : holdingOf)(world, actor).prospect.id),
+        id: prospectNumber(world, actor, object === 'foreign' || object === 'ofDisabled' ? object : 'own'),
         certId: object === 'missing' ? 'none' : object === 'mixed' ? 'of-another-prospect' : 'pmp',
       },
     }),
@@ -227,9 +258,14 @@ export const matrix: Record<CallName, Row> = {
     ...ofLink(200),
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
   },
+  // An administrator ends any link that there is.
   revokeShare: {
     ...ofLink(204),
-    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      const mayEnd = object === 'own' || (actor === 'administrator' && (object === 'foreign' || object === 'ofDisabled'))
+      return mayEnd ? 204 : 404
+    },
   },
   getShare: ofLink(200),
   updateShare: ofLink(200, edit),
@@ -237,9 +273,9 @@ export const matrix: Record<CallName, Row> = {
   submitProspectInterest: ofProspect(200, (id) => ({ params: { id }, body: interest })),
   getShareInterest: {
     ...ofLink(200),
-    prepare: ({ app, owner, otherUser, disabledUser }) =>
+    prepare: ({ app, owner, otherUser, disabledUser, administrator }) =>
       Promise.all(
-        [owner, otherUser, disabledUser].map(async ({ shareId }) =>
+        [owner, otherUser, disabledUser, administrator].map(async ({ shareId }) =>
           app.anonymous().fetch(`/api/share/${shareId}/interest`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },

@@ -1,15 +1,27 @@
+import type { CallArguments } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { newProspect, pmiMatch, pmiResult, seedWorld } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** Whoever may knock. A link holder has no session; a disabled user still has the cookie of one. */
-export const actors = ['anonymous', 'linkHolder', 'revokedLinkHolder', 'otherUser', 'owner', 'disabledUser'] as const
+/** Whoever may knock. A link holder has no session; a disabled user still has the cookie of one. Owner and other user are members. */
+export const actors = [
+  'anonymous',
+  'linkHolder',
+  'revokedLinkHolder',
+  'otherUser',
+  'owner',
+  'disabledUser',
+  'administrator',
+] as const
 export type Actor = (typeof actors)[number]
 
-/** What a call may be asked for. 'mixed' joins ids that do not belong together, or puts a key of one kind where another belongs. */
-export const objects = ['own', 'foreign', 'missing', 'mixed'] as const
+/**
+ * What a call may be asked for. 'ofDisabled': what the disabled user owns. 'mixed' joins ids that do not belong together, or puts a
+ * key of one kind where another belongs.
+ */
+export const objects = ['own', 'foreign', 'ofDisabled', 'missing', 'mixed'] as const
 export type ObjectKind = (typeof objects)[number]
 
 /** One person with one shared prospect. */
@@ -22,6 +34,8 @@ interface Holding {
   shareId: string
   /** A mail that told somebody of the prospect. */
   mailId: string
+  /** Key of a look-up with a page of the visitor's own: nobody else's to see. */
+  privateLookupId: string
 }
 
 /** Everything that ids can point at. */
@@ -30,13 +44,16 @@ export interface AuthorizationWorld {
   owner: Holding
   otherUser: Holding
   disabledUser: Holding
+  administrator: Holding
   /** Key of a link to the owner's prospect that was turned off; another one is live. */
   revokedShareId: string
-  /** Key of a look-up that has ended; whoever has the key may read it. */
+  /** Key of a look-up that the owner asked and that has ended; every user who has the key may read it. */
   lookupId: string
+  /** Key of a look-up that somebody anonymous asked, as the asker got it and as whoever joins it does. */
+  anonymousLookup: { asked: string; joined: string }
 }
 
-/** Dana owns, Lee is the other user, Kim's account is disabled; each has a shared prospect. */
+/** Dana owns, Lee is the other user, Kim's account is disabled, Ada is the administrator; each has a shared prospect. */
 export async function authorizationWorld(): Promise<AuthorizationWorld> {
   const app = await startTestApp()
   app.research.finds([pmiMatch]).answers(pmiResult)
@@ -44,13 +61,17 @@ export async function authorizationWorld(): Promise<AuthorizationWorld> {
   await dana.call(calls.revokeShare, { params: { shareId: revokedShareId } })
   const kim = await app.signedIn('kim')
   const kimsProspect = await kim.call(calls.createProspect, { body: newProspect })
+  const ada = await app.administrator('ada')
+  const adasProspect = await ada.call(calls.createProspect, { body: newProspect })
   const world = {
     app,
     owner: await holding(dana, pmiProspect),
     otherUser: await holding(lee, leesProspect),
     disabledUser: await holding(kim, kimsProspect),
+    administrator: await holding(ada, adasProspect),
     revokedShareId,
-    lookupId: await endedLookup(app),
+    lookupId: await endedLookup(app, dana),
+    anonymousLookup: await anonymousLookup(app),
   }
   await app.context.db.updateTable('users').set({ disabled_at: app.clock.now() }).where('username', '=', 'kim').execute()
   return world
@@ -62,24 +83,53 @@ async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
     body: { ...newProspect, email: 'ann@example.org', searchId: prospect.id },
   })
   const sessions = await visitor.call(calls.listSessions)
-  return { visitor, prospect, shareId, mailId, sessionId: sessions.find(({ current }) => current)?.id ?? '' }
+  const privateLookupId = await privateLookup(visitor)
+  return { visitor, prospect, shareId, mailId, privateLookupId, sessionId: sessions.find(({ current }) => current)?.id ?? '' }
 }
 
-async function endedLookup(app: TestApp): Promise<string> {
-  await app.anonymous('203.0.113.77').call(calls.queryCertifications, { body: { organization: pmiMatch.name } })
-  const row = await app.context.db.selectFrom('lookups').select('id').executeTakeFirstOrThrow()
-  return row.id
+async function endedLookup(app: TestApp, owner: Visitor): Promise<string> {
+  app.clock.advance(60_000)
+  return startedKey(owner, { organization: pmiMatch.name, readLive: true })
+}
+
+async function anonymousLookup(app: TestApp): Promise<AuthorizationWorld['anonymousLookup']> {
+  const asked = await startedKey(app.anonymous('203.0.113.77'), { organization: pmiMatch.name })
+  const joined = await startedKey(app.anonymous('203.0.113.78'), { organization: pmiMatch.name })
+  return { asked, joined }
+}
+
+async function privateLookup(visitor: Visitor): Promise<string> {
+  const { name, website } = pmiMatch
+  const page = await visitor.call(calls.addPage, {
+    body: { kind: 'address', organization: { name, website }, url: 'https://www.pmi.org/fees' },
+  })
+  return startedKey(visitor, { organization: name, added: [page.id] })
+}
+
+/** Asks a question to its end. @returns the key of its look-up, as this asker hears it */
+async function startedKey(
+  visitor: Visitor,
+  body: NonNullable<CallArguments<typeof calls.queryCertifications>['body']>,
+): Promise<string> {
+  let key = ''
+  for await (const event of visitor.events(calls.queryCertifications, { body })) {
+    if (event.type === 'started') key = event.lookupId ?? ''
+  }
+  return key
 }
 
 /** The browser of an actor. */
 export function visitorOf(world: AuthorizationWorld, actor: Actor): Visitor {
-  if (actor === 'owner' || actor === 'otherUser' || actor === 'disabledUser') return world[actor].visitor
-  return world.app.anonymous()
+  return hasAccount(actor) ? world[actor].visitor : world.app.anonymous()
 }
 
 /** What an actor has; those without an account stand before what the owner has. */
 export function holdingOf(world: AuthorizationWorld, actor: Actor): Holding {
-  return actor === 'otherUser' || actor === 'disabledUser' ? world[actor] : world.owner
+  return hasAccount(actor) ? world[actor] : world.owner
+}
+
+function hasAccount(actor: Actor): actor is 'owner' | 'otherUser' | 'disabledUser' | 'administrator' {
+  return actor === 'owner' || actor === 'otherUser' || actor === 'disabledUser' || actor === 'administrator'
 }
 
 /** What somebody else has. */

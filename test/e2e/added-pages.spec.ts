@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
-import { ResearchError, readBroughtDocument } from '#research'
+import { ResearchError } from '#research'
+import { broughtDocument } from '../brought-document.ts'
 import type { Page } from '@playwright/test'
 import { keepEvidencePage } from '../../src/server/evidence-pages/store.ts'
 import { tinyPdf } from '../../src/research/cases/tiny-pdf.ts'
@@ -121,14 +122,14 @@ test('a re-check shows what would change, and saves what is accepted', async ({ 
   app.context.liveReading = true
   const { id } = await dana.call(calls.createProspect, { body: { organization: pmi, certifications: [] } })
   const quote = 'The examination fee is US$425 for members.'
-  const document = await readBroughtDocument({
+  const document = await broughtDocument({
     bytes: Buffer.from(`Fees\n\n${quote}`),
     contentType: 'text/plain',
     url: feesPage,
     readAt: '2026-11-21T09:00:00.000Z',
   })
   await keepEvidencePage(app.context.db, document)
-  const evidence = { '/fees/0': [{ ...quoted(quote), pageId: document.id }] }
+  const evidence = { '/fees/0': [{ ...quoted(quote), url: feesPage, pageId: document.id }] }
   app.research.answers({ ...live, certifications: [{ ...pmp, fees: ['US$425 exam (members)'], evidence }] })
 
   await page.goto(`/search/${id}`)

@@ -368,6 +368,64 @@ test('says why changes could not be saved, and keeps them', async ({ page, signI
   await expect(page.getByLabel('Reason for the change')).toHaveValue('Kept reason')
 })
 
+test('says when a link takes changes again, and keeps what was typed', async ({ page, app }) => {
+  const owner = await app.signedIn('dana')
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+  const change = (number: number) =>
+    app.anonymous(`198.51.100.${number}`).call(calls.updateShare, {
+      params: { shareId },
+      body: { organization: { ...pmi, description: `Edit ${number}` }, certifications: newProspect.certifications },
+    })
+  for (let number = 0; number < 30; number += 1) await change(number)
+  await page.goto(`/edit/share_${shareId}`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await validity(page).fill('Five years')
+  await save(page, 'We know best')
+  await expect(toast(page)).toContainText('it takes no more for now. Please try again in')
+  await expect(
+    page.getByText(/1 change not saved yet\. .* Saving is possible again after \d+ \w+ \d{4}, \d\d:\d\d\./),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add certification' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('1 change not saved yet.')).toBeVisible()
+  await app.context.db.deleteFrom('rate_limits').execute()
+  await save(page, 'We know best')
+  await expect(toast(page)).toContainText('Changes saved')
+  expect((await owner.call(calls.getProspect, { params: { id: String(id) } })).certifications[0]?.validityPeriod).toBe(
+    'Five years',
+  )
+})
+
+test('shows 50 versions, and older ones when asked', async ({ page, signIn }) => {
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const params = { id: String(id) }
+  for (let number = 2; number <= 53; number += 1) {
+    const organization = { ...pmi, description: `Version ${number}` }
+    await owner.call(calls.updateProspect, { params, body: { organization, certifications: newProspect.certifications } })
+  }
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: 'View History' }).click()
+  const rows = page.getByRole('region', { name: 'Versions, table' }).locator('tbody tr')
+  await expect(rows).toHaveCount(50)
+  await expect(rows.last()).toContainText('Organization details edited')
+  await expectAccessible(page)
+  // The oldest that is listed is shown beside the one before it.
+  await page.getByRole('button', { name: 'View version 4', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Compared with')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(rows).toHaveCount(53)
+  await expect(rows.last()).toContainText('Created')
+  await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'View History' }).click()
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await expect(rows).toHaveCount(53)
+})
+
 test('says that a prospect is not found', async ({ page, app, signIn }) => {
   const other = await app.signedIn('lee')
   const { id } = await other.call(calls.createProspect, { body: newProspect })

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Config } from '../../src/server/config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { pmiMatch, pmiResult } from '../seeds.ts'
@@ -15,6 +15,8 @@ export interface Fixtures {
   app: TestApp
   /** Makes an account and gives its session to the browser; the visitor makes calls beside it. */
   signIn: (username?: string) => Promise<Visitor>
+  /** The same with the account of an administrator, 'ada' unless named otherwise. */
+  signInAsAdministrator: (username?: string) => Promise<Visitor>
 }
 
 export const test = base.extend<Fixtures>({
@@ -40,13 +42,16 @@ export const test = base.extend<Fixtures>({
     expect(refused, 'refused by the content security policy').toEqual([])
   },
   signIn: async ({ app, context, baseURL }, use) =>
-    use(async (username) => {
-      const visitor = await app.signedIn(username)
-      const [name = '', value = ''] = visitor.cookie.split('=')
-      await context.addCookies([{ name, value, url: baseURL ?? '' }])
-      return visitor
-    }),
+    use(async (username) => giveSession(context, baseURL, await app.signedIn(username))),
+  signInAsAdministrator: async ({ app, context, baseURL }, use) =>
+    use(async (username) => giveSession(context, baseURL, await app.administrator(username))),
 })
+
+async function giveSession(context: BrowserContext, baseURL: string | undefined, visitor: Visitor): Promise<Visitor> {
+  const [name = '', value = ''] = visitor.cookie.split('=')
+  await context.addCookies([{ name, value, url: baseURL ?? '' }])
+  return visitor
+}
 
 export { expect }
 

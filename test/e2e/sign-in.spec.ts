@@ -189,6 +189,15 @@ test('sets a new password by the mailed link', async ({ page, app, baseURL }) =>
   await expect(newPassword).toHaveAccessibleDescription('Password must be at least 8 characters long.')
   await expectAccessible(page)
 
+  await newPassword.fill('Password1')
+  await page.getByLabel('Confirm password').fill('Password1')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  const common = 'This password is one of the most common ones, which are guessed first. Choose another.'
+  await expect(toast(page).getByRole('alert')).toHaveText(`Password reset failed${common}`)
+  await expect(newPassword).toHaveAccessibleDescription(common)
+  await expect(newPassword).toBeFocused()
+  await expectAccessible(page)
+
   await newPassword.fill('a new horse')
   await expect(newPassword).toHaveAccessibleDescription('At least 8 characters')
   await page.getByLabel('Confirm password').fill('a new horse')

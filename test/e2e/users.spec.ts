@@ -1,5 +1,7 @@
 import { calls } from '#contract/calls.ts'
+import type { Page } from '@playwright/test'
 import { testPassword } from '../app.ts'
+import { seedWorld } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 test('makes an account that can sign in', async ({ page, signIn, browser, baseURL }) => {
@@ -26,23 +28,138 @@ test('makes an account that can sign in', async ({ page, signIn, browser, baseUR
   await other.close()
 })
 
-test('disables an account after a question, and enables it again', async ({ page, app, signIn }) => {
-  await app.signedIn('lee')
-  await signIn('dana')
+/** Opens the menu of a colleague's row and chooses from it. */
+async function choose(page: Page, username: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${username}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const row = (page: Page, username: string) => page.getByRole('listitem').filter({ hasText: `${username}@example.org` })
+
+test('an administrator disables a colleague and hands the prospects over; a link goes on', async ({
+  page,
+  app,
+  signInAsAdministrator,
+}) => {
+  test.slow()
+  const { dana, lee, shareId, pmiProspect } = await seedWorld(app)
+  await signInAsAdministrator()
   await page.goto('/admin/users')
-  const lee = page.getByRole('listitem').filter({ hasText: 'lee@example.org' })
-  await expect(page.getByRole('listitem').filter({ hasText: 'dana@example.org' }).getByRole('button')).toHaveCount(0)
-  await lee.getByRole('button', { name: 'Disable lee' }).click()
-  await expect(page.getByRole('dialog', { name: 'Disable lee?' })).toBeVisible()
+  await expect(row(page, 'ada').getByRole('button')).toHaveCount(0)
+  await expect(row(page, 'ada')).toContainText('Administrator')
+  await choose(page, 'dana', 'Disable')
+  const dialog = page.getByRole('dialog', { name: 'Disable dana?' })
+  await expect(dialog).toContainText('dana has 2 prospects and 1 share link')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Disable user' }).click()
+  await expect(dialog.getByLabel('Colleague', { exact: true })).toHaveAccessibleDescription(
+    'Choose a colleague who gets the prospects.',
+  )
+  await expectAccessible(page)
+  await dialog.getByLabel('Colleague', { exact: true }).selectOption({ label: 'lee' })
+  await dialog.getByRole('button', { name: 'Disable user' }).click()
+  await expect(toast(page)).toContainText('User disabled')
+  await expect(toast(page)).toContainText('The prospects are lee’s now.')
+  await expect(row(page, 'dana')).toContainText('Disabled')
+  await expectAccessible(page)
+
+  expect((await dana.answer(calls.getUser)).status).toBe(401)
+  expect((await lee.call(calls.listProspects)).map(({ id }) => id)).toContain(pmiProspect.id)
+  await page.goto(`/share/${shareId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Project Management Institute')
+})
+
+test('disables an account without prospects, and enables it again', async ({ page, app, signInAsAdministrator }) => {
+  await app.signedIn('lee')
+  await signInAsAdministrator()
+  await page.goto('/admin/users')
+  await choose(page, 'lee', 'Disable')
+  await page.getByRole('button', { name: 'Disable user' }).click()
+  await expect(toast(page)).toContainText('lee is signed out everywhere.')
+  expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: testPassword } })).status).toBe(401)
+  await choose(page, 'lee', 'Enable')
+  await page.getByRole('button', { name: 'Enable user' }).click()
+  await expect(toast(page)).toContainText('lee can sign in again.')
+  await expect(row(page, 'lee')).not.toContainText('Disabled')
+  expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: testPassword } })).status).toBe(200)
+})
+
+test('ends the links of whoever is disabled, one by one or all', async ({ page, app, signInAsAdministrator }) => {
+  test.slow()
+  const { shareId } = await seedWorld(app)
+  await signInAsAdministrator()
+  await page.goto('/admin/users')
+  await choose(page, 'lee', 'Share links')
+  await expect(page.getByRole('dialog')).toContainText('lee has no share links.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await choose(page, 'dana', 'Share links')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Turn off the link to Project Management Institute' }).click()
+  await page.getByRole('button', { name: 'Turn off link' }).click()
+  await expect(page.getByRole('dialog')).toContainText('dana has no share links.')
+  expect((await app.anonymous().answer(calls.getShare, { params: { shareId } })).status).toBe(404)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await choose(page, 'dana', 'Disable')
+  await page.getByLabel('End the links').check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Disable user' }).click()
-  await expect(toast(page)).toContainText('User disabled')
-  await expect(lee).toContainText('Disabled')
+  await expect(toast(page)).toContainText('dana is signed out everywhere.')
+  await choose(page, 'dana', 'Hand over prospects')
+  await page.getByLabel('Colleague', { exact: true }).selectOption({ label: 'ada (you)' })
   await expectAccessible(page)
-  expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: testPassword } })).status).toBe(401)
-  await lee.getByRole('button', { name: 'Enable lee' }).click()
-  await expect(lee.getByRole('button', { name: 'Disable lee' })).toBeVisible()
-  expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: testPassword } })).status).toBe(200)
+  await page.getByRole('button', { name: 'Hand over prospects' }).click()
+  await expect(toast(page)).toContainText('ada has 2 prospects of dana now.')
+  await page.goto('/saved-searches')
+  await expect(page.getByRole('main')).toContainText('American Welding Society')
+})
+
+test('makes a colleague an administrator, and a reset link for them', async ({ page, app, signInAsAdministrator }) => {
+  const lee = await app.signedIn('lee')
+  await signInAsAdministrator()
+  await page.goto('/admin/users')
+  await choose(page, 'lee', 'Make administrator')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make administrator' }).click()
+  await expect(toast(page)).toContainText('lee is an administrator now.')
+  await expect(row(page, 'lee')).toContainText('Administrator')
+  expect(await lee.call(calls.getUser)).toMatchObject({ role: 'admin' })
+
+  await choose(page, 'lee', 'Reset password')
+  await page.getByRole('button', { name: 'Make reset link' }).click()
+  await expect(page.getByLabel('Reset link')).toHaveValue(/\/reset-password\?token=[\w-]{43}$/)
+  await expectAccessible(page)
+})
+
+test('a member makes accounts, and is told whom to ask for the rest', async ({ page, app, signIn }) => {
+  await app.administrator('ada')
+  await signIn('dana')
+  await page.goto('/admin/users')
+  await expect(page.getByRole('button', { name: 'Create user' })).toBeVisible()
+  await expect(page.getByText('To disable an account, reset its password or change its role, ask ada.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('warns beside the field of a password that strangers guess first, and takes it', async ({ page, signIn }) => {
+  await signIn('dana')
+  await page.goto('/admin/users')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Username').fill('marcus')
+  await page.getByLabel('Email').fill('marcus@example.org')
+  await password.fill('123456')
+  await password.blur()
+  await expect(password).toHaveAccessibleDescription(
+    'One of the most common passwords: strangers guess it first. It should be reset soon.',
+  )
+  await expectAccessible(page)
+  await password.fill('h0rse7')
+  await expect(password).toHaveAccessibleDescription('At least 6 characters')
+  await password.blur()
+  await expect(password).toHaveAccessibleDescription('Short: fewer than 8 characters are quickly guessed.')
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(toast(page)).toContainText('User created')
+  await expect(password).toHaveAccessibleDescription('At least 6 characters')
 })
 
 test('says at the field what is not right, also when only the server can know', async ({ page, signIn }) => {

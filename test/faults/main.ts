@@ -1,6 +1,7 @@
 // Breaks what the product stands on, and looks what becomes of it: npm run test:faults [-- PART… [ROUNDS]]
 import { cutLookups } from './cut-lookups.ts'
 import { fullDisk } from './full-disk.ts'
+import { hostilePages } from './hostile-pages.ts'
 import { killedDatabase } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
 import { Report } from './report.ts'
@@ -12,6 +13,7 @@ const parts: Record<string, (report: Report, rounds: number) => Promise<void>> =
   'full-disk': fullDisk,
   'stopped-under-load': stoppedUnderLoad,
   'cut-lookups': cutLookups,
+  'hostile-pages': hostilePages,
 }
 
 const asked = process.argv.slice(2)

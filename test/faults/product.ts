@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { calls } from '#contract/calls.ts'
+import { serverEnvironment, serverFlags } from '../../scripts/server-start.mjs'
 import { Visitor } from '../visitor.ts'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
@@ -20,11 +21,21 @@ export interface Product {
   stop: () => Promise<number | null>
 }
 
-/** Starts the product with settings of its own and nothing else of this environment; done when it is ready. */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/**
+ * Starts the product with settings of its own and nothing else of this environment; done when it is ready.
+ * @param asRun with the options of Node that `npm start` gives it
+ */
+export async function startProduct(settings: Record<string, string>, { asRun = false } = {}): Promise<Product> {
   const started = performance.now()
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], PORT: '0', ADMIN_PASSWORD: password, LOG_LEVEL: 'silent', ...settings },
+  const child = spawn(process.execPath, [...(asRun ? serverFlags : []), main], {
+    env: {
+      ...(asRun ? { ...serverEnvironment, NODE_ENV: 'production' } : {}),
+      PATH: process.env['PATH'],
+      PORT: '0',
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

@@ -30,6 +30,10 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   requestPasswordReset: [{ email: 'dana@example.org' }],
   resetPassword: [{ token: 'x'.repeat(43), newPassword: 'correct horse' }],
   createUser: [{ username: 'priya', email: 'priya@example.org', password: 'correct horse' }],
+  checkPassword: [{ password: 'correct horse' }],
+  disableUser: [{ handOverTo: 'a-colleague', endLinks: true }],
+  changeRole: [{ role: 'admin' }],
+  handOver: [{ handOverTo: 'a-colleague', endLinks: true }],
   queryOrganization: [{ searchTerm: 'PMI' }],
   queryCertifications: [{ organization: pmi, added: ['a-page'] }, { organization: 'PMI' }],
   addPage: [

@@ -6,6 +6,7 @@ import { createModelReader } from '../../src/research/model/create-model-reader.
 import { failureSentences } from '../../src/research/model/failure.ts'
 import { readLive } from '../../src/research/live-reader.ts'
 import type { Web } from '../../src/research/net/web.ts'
+import { readersHere } from '../../src/research/readers/read-here.ts'
 import { type ModelServer, startModelServer, type Turn } from './model-server.ts'
 import { testKey, type Wire, wires } from './wire.ts'
 
@@ -34,6 +35,7 @@ const web: Web = {
           }
         : { status: 'skipped', url, reason: 'not-found', detail: 'It does not exist.' },
     ),
+  stylesheet: () => Promise.resolve(undefined),
   sitemap: () => Promise.resolve([]),
 }
 
@@ -67,7 +69,11 @@ async function lookUp(
     model = createModelReader({ provider: wire.provider, model: wire.model, apiKey: testKey, baseUrl: server.baseUrl, limits })
   }
   const now = () => new Date('2026-11-21T10:00:00Z')
-  const { certifications } = await readLive(body, { web, model, now }, { onEvent: (event) => events.push(event) })
+  const { certifications } = await readLive(
+    body,
+    { web, readers: readersHere(), model, now },
+    { onEvent: (event) => events.push(event) },
+  )
   return { certifications, notices: events.flatMap((event) => (event.type === 'notice' ? [event.message] : [])) }
 }
 

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
-import { readBroughtDocument } from '#research'
+import { broughtDocument } from '../brought-document.ts'
 import { keepEvidencePage } from '../../src/server/evidence-pages/store.ts'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import { certificationsOf } from '../many-certifications.ts'
@@ -76,7 +76,7 @@ test('re-check and stored copy', async ({ app, signIn, page, picture }) => {
   const dana = await signIn()
   app.context.liveReading = true
   const quote = 'The test costs US$95.'
-  const document = await readBroughtDocument({
+  const document = await broughtDocument({
     bytes: Buffer.from(
       `Fees of the Example Welding Board\n\nAll fees are in US dollars.\n\n${quote} A renewal costs US$40.\n\nFees are not given back.`,
     ),

@@ -1,4 +1,4 @@
-import { readBroughtDocument } from '#research'
+import { broughtDocument } from '../brought-document.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { LookupResult } from '#domain/lookup.ts'
@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readLive } from '../../src/research/live-reader.ts'
 import type { ModelReader } from '../../src/research/model/model-reader.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
+import { readersHere } from '../../src/research/readers/read-here.ts'
 import type { AddedPage } from '../../src/research/read-site.ts'
 import { allSites } from './generate.ts'
 import { serveSite, type ServeOptions } from './serve.ts'
@@ -21,7 +22,7 @@ Certification is valid for four years.`
 
 async function pasted(text: string): Promise<AddedPage> {
   const url = 'https://lantern-keepers.example/fees'
-  const document = await readBroughtDocument({
+  const document = await broughtDocument({
     bytes: Buffer.from(text),
     contentType: 'text/plain',
     url,
@@ -37,7 +38,7 @@ async function read(added: AddedPage[], options: ServeOptions = {}, model?: Mode
   const served = await serveSite(site, options)
   try {
     const organization = { name: site.organization, description: '', website: served.origin }
-    return await readLive(organization, { web, model }, { added })
+    return await readLive(organization, { web, readers: readersHere(), model }, { added })
   } finally {
     await served.close()
   }

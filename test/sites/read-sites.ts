@@ -1,5 +1,6 @@
 import { readLive } from '../../src/research/live-reader.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
+import { readersHere } from '../../src/research/readers/read-here.ts'
 import type { PageScore } from '../../src/research/cases/score.ts'
 import { allSites, type Site } from './generate.ts'
 import { scoreSite } from './score-site.ts'
@@ -41,7 +42,7 @@ async function readOne(site: Site, web: Parameters<typeof readLive>[1]['web'], o
     const started = performance.now()
     const { certifications, ledger } = await readLive(
       { name: site.organization, description: '', website: served.origin },
-      { web },
+      { web, readers: readersHere() },
       {
         onEvent: ({ type }) => {
           const now = performance.now() - started

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import type { ModelAnswers } from '../../src/research/model/settings.ts'
 import { readLive } from '../../src/research/live-reader.ts'
+import { readersHere } from '../../src/research/readers/read-here.ts'
 import type { Web } from '../../src/research/net/web.ts'
 import { type Site, siteNamed } from './generate.ts'
 
@@ -19,6 +20,7 @@ function webOf(site: Site, delayOf: (path: string) => number): Web {
       const { bytes, contentType } = file
       return { status: 'read', url, finalUrl: url, contentType, charset: 'utf-8', bytes, unchanged: false }
     },
+    stylesheet: () => Promise.resolve(undefined),
     sitemap: () => Promise.resolve(site.paths.map((path) => `${origin}${path}`)),
   }
 }
@@ -38,7 +40,7 @@ async function askedOf(site: Site, delayOf: (path: string) => number, answers?: 
     },
   )
   const body = { name: site.organization, description: '', website: origin }
-  await readLive(body, { web: webOf(site, delayOf), model }, {}).catch(() => undefined)
+  await readLive(body, { web: webOf(site, delayOf), readers: readersHere(), model }, {}).catch(() => undefined)
   return prompts
 }
 

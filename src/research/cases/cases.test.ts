@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { describe, expect, it } from 'vitest'
-import { extractFile } from '../extract-file.ts'
+import { extractHere } from './extract-here.ts'
 import { figuresOf } from './figures.ts'
 import { overlap, says, valuesIn } from './key-phrase.ts'
 import { type Case, type CertificationLabel, parts, readCases } from './label.ts'
@@ -51,7 +51,7 @@ describe('the rules', () => {
     'keep what they reached on the %s pages',
     { timeout: patience },
     async (part) => {
-      const figures = figuresOf(sumOf(await scorePages(readCases(part), extractFile)))
+      const figures = figuresOf(sumOf(await scorePages(readCases(part), extractHere)))
       expect(broken(figures, thresholds[part])).toEqual([])
     },
   )

@@ -1,4 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
+import { creditUnitsIn, isUnit } from '../lexicon/credits.ts'
 import { moneyIn } from '../lexicon/money.ts'
 import { type Period, periodsIn, samePeriod } from '../lexicon/period.ts'
 import { says } from './key-phrase.ts'
@@ -127,30 +128,14 @@ function cyclesOf(label: FactsLabel): Period[] {
   return [label.validity ?? '', ...(label.otherCycles ?? [])].flatMap(periodsIn)
 }
 
-/** Words under which a line may write a unit of renewal credit, by the unit's own words in the singular. */
-const unitWords: Record<string, RegExp> = {
-  ceu: /ceu|continuing education unit|\bunit/i,
-  pdu: /pdu|professional development unit|\bunit/i,
-  pdh: /pdh|professional development hour|\bhour/i,
-  cpe: /cpe|continuing professional education|credit|hour/i,
-  cpd: /cpd|continuing professional development/i,
-  cec: /\bcecs?\b|continuing education credit/i,
-  session: /session/i,
-  ce: /\bce\b|continuing education|contact/i,
-  contact: /contact/i,
-  hour: /\bhours?\b|\bhrs\b/i,
-  point: /point/i,
-  credit: /credit/i,
-  unit: /\bunit/i,
-}
-
 function saysRenewal(line: string, item: RenewalLabel): boolean {
   if (typeof item === 'string') return says(line, item)
-  const units = item.unit
-    .toLowerCase()
-    .split(' ')
-    .flatMap((word) => unitWords[word.replace(/s$/, '')] ?? [])
-  const named = units.length > 0 ? units.some((unit) => unit.test(line)) : line.toLowerCase().includes(item.unit.toLowerCase())
+  const units = creditUnitsIn(item.unit)
+  const said = creditUnitsIn(line)
+  const named =
+    units.length > 0
+      ? units.some((unit) => said.some((one) => isUnit(unit, one)))
+      : line.toLowerCase().includes(item.unit.toLowerCase())
   return says(line, String(item.amount)) && named
 }
 

@@ -1,6 +1,6 @@
 // npm run eval [-- --sealed] [--record] [--explain] [--recorded]: what the rules, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
-import { extractFile } from '../extract-file.ts'
+import { extractHere } from './extract-here.ts'
 import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { printModel } from './print-model.ts'
@@ -37,7 +37,7 @@ async function printRules(scored: readonly Part[]): Promise<void> {
   const explained: PageScore[] = []
   console.log('\nRules')
   for (const part of scored) {
-    const pages = await scorePages(readCases(part), extractFile)
+    const pages = await scorePages(readCases(part), extractHere)
     const score = sumOf(pages)
     const figures = figuresOf(score)
     columns.push(figures)

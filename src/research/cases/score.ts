@@ -7,7 +7,7 @@ import { pageText } from './page-text.ts'
 import { isCurrency, readShownFee } from './shown-fee.ts'
 import { addTo, noTally, type Tally } from './tally.ts'
 
-/** Reads the certifications of one saved page; `extractFile` is the one that counts. */
+/** Reads the certifications of one saved page; `extractHere` is the one that counts. */
 export type Extractor = (file: { bytes: Uint8Array; name: string }) => Promise<{ certifications: readonly Certification[] }>
 
 /** What an extractor reached on one page. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { skipSentences } from '#domain/lookup.ts'
 import { type Extraction, extractFile, type SecondWitness } from '../extract-file.ts'
+import type { Readers } from '../readers/page-task.ts'
+import { createReaderPool } from '../readers/reader-pool.ts'
 import { certificationLines } from './certification-lines.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
@@ -41,14 +44,16 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
     notices.add(message)
   }
   const witness = model === undefined ? undefined : { model, onNotice }
+  const readers = createReaderPool()
   let found = 0
   for (const [index, file] of options.files.entries()) {
     line.show(`page ${index + 1} of ${options.files.length}  ${found} certifications  ${basename(file)}`)
-    const extraction = await extractionOf(file, options.organization, witness, line)
+    const extraction = await extractionOf(file, readers, options.organization, witness, line)
     found += extraction.certifications.length
     line.end()
     io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction))
   }
+  await readers.close()
   return found > 0 ? exitStatus.found : exitStatus.nothing
 }
 
@@ -73,16 +78,20 @@ function optionsIn(args: string[]): { files: string[]; organization?: string; js
 
 async function extractionOf(
   file: string,
+  readers: Readers,
   organization: string | undefined,
   witness: SecondWitness | undefined,
   line: ProgressLine,
 ): Promise<Extraction> {
   try {
-    return await extractFile({ bytes: await readFile(file), name: basename(file) }, organization, witness)
+    const saved = { bytes: await readFile(file), name: basename(file) }
+    const extraction = await extractFile(saved, readers, organization, witness)
+    if (!('stopped' in extraction)) return extraction
+    line.print(`${file}: This file was not read: ${skipSentences[extraction.stopped]}.`)
   } catch (error) {
     line.print(`${file}: ${sentenceOf(error)}`)
-    return { organization: { name: organization ?? '', description: '' }, certifications: [] }
   }
+  return { organization: { name: organization ?? '', description: '' }, certifications: [] }
 }
 
 function sentenceOf(error: unknown): string {

@@ -7,6 +7,7 @@ import { catalogueFolder } from '../directory/location.ts'
 import { createResearch, type Research } from '../index.ts'
 import { createJsonApi } from '../net/json-api.ts'
 import { createPublicWeb } from '../net/public-web.ts'
+import { createReaderPool } from '../readers/reader-pool.ts'
 import { ResearchError } from '../research-error.ts'
 import { certificationLines } from './certification-lines.ts'
 import { modelOrSentence } from './configured-model.ts'
@@ -47,11 +48,12 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
   const allowPrivate = allowsPrivateNetwork()
   const api = createJsonApi({ contact, allowPrivate })
   const web = createPublicWeb({ contact, allowPrivate })
+  const readers = createReaderPool()
   try {
     const research = createResearch({
       directory: openDirectory(catalogueFolder),
       connectors: [wikidataConnector(api)],
-      live: { web, model },
+      live: { web, readers, model },
     })
     return await lookUp(research, options, io)
   } catch (error) {
@@ -59,7 +61,7 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     io.stderr.write(`${error.message}\n`)
     return exitStatus.nothing
   } finally {
-    await Promise.all([api.close(), web.close()])
+    await Promise.all([api.close(), web.close(), readers.close()])
   }
 }
 

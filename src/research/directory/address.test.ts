@@ -7,7 +7,7 @@ describe('an address in what was typed', () => {
     ['HTTPS://WWW.Pmi.Org/Certifications/', { host: 'pmi.org', path: '/certifications' }],
     ['www.isc2.org?x=1', { host: 'isc2.org', path: '' }],
     ['jane@mail.pmi.org', { host: 'mail.pmi.org', path: '' }],
-    ['münchen.example', { host: 'münchen.example', path: '' }],
+    ['münchen.example', { host: 'xn--mnchen-3ya.example', path: '' }],
   ])('%s', (text, address) => {
     expect(addressIn(text)).toEqual(address)
   })

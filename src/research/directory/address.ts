@@ -1,8 +1,9 @@
-import { websiteKey } from '#domain/organization.ts'
+import { isShared, siteNameOf as siteName, siteOf } from '../site/site.ts'
+import { websiteOf } from '../site/website.ts'
 
 /** A typed web address, reduced to what finds a body. */
 export interface Address {
-  /** In lower case, without 'www.'. */
+  /** As it is asked for, in ASCII, without 'www.'. */
   host: string
   /** Without slash at the end; '' for the home page. */
   path: string
@@ -17,23 +18,23 @@ export function addressIn(text: string): Address | undefined {
   if (/\s/.test(trimmed)) return undefined
   const afterAt = /^[^@/]+@([^@/]+)$/.exec(trimmed)?.[1]
   const address = addressOf(afterAt ?? trimmed)
-  return address !== undefined && /^[\p{L}\p{N}.-]+\.\p{L}{2,}$/u.test(address.host) ? address : undefined
+  return address !== undefined && /^[a-z0-9.-]+\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(address.host) ? address : undefined
 }
 
 /** Host and path of an address that is known to be one. */
 export function addressOf(website: string): Address | undefined {
-  const key = websiteKey(website)
-  if (key === undefined) return undefined
-  const slash = key.indexOf('/')
-  return slash < 0 ? { host: key, path: '' } : { host: key.slice(0, slash), path: key.slice(slash) }
+  const url = websiteOf(website)
+  return url && { host: hostOf(url), path: url.pathname.replace(/\/+$/, '').toLowerCase() }
 }
 
 /** The name a website goes by: 'pmi' of 'https://www.pmi.org', 'rics' of 'learn.rics.org.uk'. */
 export function siteNameOf(website: string): string | undefined {
-  const host = addressOf(website)?.host
-  if (host === undefined) return undefined
-  const labels = host.split('.')
-  return labels.at(sharedSuffix.test(labels.slice(-2).join('.')) ? -3 : -2)
+  const url = websiteOf(website)
+  return url && siteName(url)
+}
+
+function hostOf(url: URL): string {
+  return url.host.replace(/^www\./, '').replace(/\.$/, '')
 }
 
 /** Bodies by the host of their website. */
@@ -41,9 +42,6 @@ export interface AddressIndex {
   /** Places of bodies on this host or on the nearest host above it, those whose path fits the typed one best first; then hosts below it. */
   find(address: Address): number[]
 }
-
-/** 'co.uk', 'org.za': under these anybody has a website. */
-const sharedSuffix = /^(ac|co|com|edu|gov|net|ngo|or|org)\.[a-z]{2}$/
 
 export function indexAddresses(websites: readonly string[]): AddressIndex {
   const byHost = new Map<string, { place: number; path: string }[]>()
@@ -60,16 +58,18 @@ export function indexAddresses(websites: readonly string[]): AddressIndex {
         const there = byHost.get(name)
         if (there !== undefined) return byPath(there, path)
       }
-      if (sharedSuffix.test(host)) return []
+      if (isShared(host)) return []
       return [...byHost].flatMap(([name, there]) => (name.endsWith(`.${host}`) ? there.map(({ place }) => place) : []))
     },
   }
 }
 
-/** 'store.isaca.org' and 'isaca.org'; at least two labels, so that 'org' finds nothing. */
+/** 'store.isaca.org' and 'isaca.org': a host and those above it that one owner has; never 'org', nor 'ca.gov' of 'rn.ca.gov'. */
 function hostsAbove(host: string): string[] {
+  const own = siteOf(new URL(`https://${host}`)).host
   const labels = host.split('.')
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+  const hosts = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
+  return hosts.filter((one) => one === host || one === own || one.endsWith(`.${own}`))
 }
 
 /** Bodies whose own path begins the typed one win; without any, those of the whole host. */

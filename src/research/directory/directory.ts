@@ -1,5 +1,7 @@
 import type { LookupResult } from '#domain/lookup.ts'
-import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import { foldName, type Organization, type OrganizationMatch } from '#domain/organization.ts'
+import { sameSite, type Site, siteOf } from '../site/site.ts'
+import { startOf, websiteOf } from '../site/website.ts'
 import { addressOf } from './address.ts'
 import { lookupResultOf } from './answer.ts'
 import { type DetailedBody, loadCatalogue } from './catalogue.ts'
@@ -13,6 +15,10 @@ export interface Directory {
   find: (searchTerm: string) => OrganizationMatch[]
   /** The catalogue's certifications of a confirmed body; undefined when it only knows the name, or not even that. */
   answer: (organization: Organization) => LookupResult | undefined
+  /** The body that a website, or without one a name, stands for, in the directory's own words; undefined when it knows none. */
+  identify: (asked: Pick<Organization, 'name' | 'website'>) => Organization | undefined
+  /** Further sites on which a body of this site publishes, as sources of the catalogue confirm. */
+  confirmedSites: (site: Site) => readonly Site[]
 }
 
 /**
@@ -23,12 +29,15 @@ export interface Directory {
 export function openDirectory(folder: string): Directory {
   const catalogue = loadCatalogue(folder)
   const search = createSearch(entriesOf(catalogue))
+  const confirmed = catalogue.bodies.flatMap(confirmedBy)
   return {
     find: (searchTerm) => search.find(searchTerm),
     answer(organization) {
       const body = bodyFor(organization, catalogue.bodies)
       return body === undefined ? undefined : lookupResultOf(body)
     },
+    identify: (asked) => identify(asked, search.find),
+    confirmedSites: (site) => confirmed.flatMap((one) => (sameSite(one.body, site) ? one.sites : [])),
   }
 }
 
@@ -45,4 +54,47 @@ function bodyFor(organization: Organization, bodies: readonly DetailedBody[]): D
 
 function namesOf(body: DetailedBody): string[] {
   return [body.name, ...(body.otherSpellings ?? []), ...(body.formerNames ?? [])]
+}
+
+/** The one body of the directory at an address, or of a name; where several share the address, the one that is named. */
+function identify(
+  { name, website }: Pick<Organization, 'name' | 'website'>,
+  find: (term: string) => OrganizationMatch[],
+): Organization | undefined {
+  const start = website === undefined ? undefined : websiteOf(website)
+  const found = website === undefined ? find(name) : start === undefined ? [] : find(start.href).filter(isAbove(start))
+  const named = found.filter((one) => foldName(one.name) === foldName(name))
+  const fitting = named.length > 0 || website === undefined ? named : found
+  const [body] = fitting
+  if (body === undefined || fitting.length > 1) return undefined
+  const { description, abbreviation } = body
+  return {
+    name: body.name,
+    description,
+    ...(abbreviation === undefined ? {} : { abbreviation }),
+    website: website ?? body.website,
+  }
+}
+
+/** Whether a body's website is the host of an address, or one above it of the same site. */
+function isAbove(start: URL): (match: OrganizationMatch) => boolean {
+  return (match) => {
+    const own = startOf(match)
+    if (own === undefined || !sameSite(siteOf(own), siteOf(start))) return false
+    const [above, host] = [own, start].map((url) => url.hostname.replace(/^www\./, ''))
+    return above === host || host?.endsWith(`.${above}`) === true
+  }
+}
+
+/** The site of a body, and the other ones that its own sources lie on. */
+function confirmedBy(body: DetailedBody): { body: Site; sites: Site[] }[] {
+  const start = websiteOf(body.website)
+  if (start === undefined) return []
+  const own = siteOf(start)
+  const sites: Site[] = []
+  for (const { url, publisher } of Object.values(body.sources)) {
+    const site = publisher === 'body' ? siteOf(new URL(url)) : own
+    if (!sameSite(site, own) && !sites.some((one) => sameSite(one, site))) sites.push(site)
+  }
+  return [{ body: own, sites }]
 }

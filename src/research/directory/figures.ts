@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { byItself, currencyOf } from '../lexicon/currency.ts'
 
 /** An amount of money as a catalogue line writes it. */
 export interface Amount {
@@ -13,42 +14,46 @@ export interface Credits {
   unit: string
 }
 
-const currencySigns: Record<string, string> = {
-  US$: 'USD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  S$: 'SGD',
-  NT$: 'TWD',
-  R$: 'BRL',
-  MX$: 'MXN',
-  '£': 'GBP',
-  '€': 'EUR',
-  '₹': 'INR',
-  Rs: 'INR',
-  '¥': 'JPY',
-  '₩': 'KRW',
-  '₱': 'PHP',
-  R: 'ZAR',
-  RM: 'MYR',
-  KSh: 'KES',
-  '₦': 'NGN',
-}
-
-const signs = Object.keys(currencySigns)
-  .sort((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[$.]/g, '\\$&'))
+/** The signs that a catalogue line may use, longest first. */
+const written = [
+  'US$',
+  'CA$',
+  'AU$',
+  'NZ$',
+  'HK$',
+  'NT$',
+  'MX$',
+  'KSh',
+  'C$',
+  'A$',
+  'S$',
+  'R$',
+  'Rs',
+  'RM',
+  'R',
+  '£',
+  '€',
+  '₹',
+  '¥',
+  '₩',
+  '₱',
+  '₦',
+]
+const signs = written.map((sign) => sign.replace(/[$.]/g, '\\$&'))
 const number = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`
 const amountPattern = expression('gu')`(?<![\p{L}\p{Sc}])(?:(${signs.join('|')})|([A-Z]{3})) ?(${number})(?![\d.,]*\d)`
 /** Every amount of a line, in order. A bare '$' is none: it does not say whose dollar. */
 export function amountsIn(line: string): Amount[] {
   return [...line.matchAll(amountPattern)].flatMap(([, sign, code, digits = '']) => {
-    const currency = sign === undefined ? code : currencySigns[sign]
+    const currency = sign === undefined ? code : ofSign(sign)
     return currency === undefined ? [] : [{ currency, value: Number(digits.replaceAll(',', '')) }]
   })
+}
+
+/** In the catalogue 'Rs' are Indian rupees and '¥' yen. */
+function ofSign(sign: string): string | undefined {
+  const currency = currencyOf(sign, 'INR')
+  return currency === undefined ? undefined : byItself(currency)
 }
 
 /** Whether every amount a fee line seems to name is read: no sign is left over, and no number that could be an amount without its currency. */

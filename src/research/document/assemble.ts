@@ -1,6 +1,10 @@
 import type { Block, DocumentLink } from './clean-document.ts'
 import type { BlockDraft, Draft } from './draft.ts'
+import { withDisowned } from './disowned.ts'
 import { joinFlattenedTables } from './flattened.ts'
+import type { Voice } from './voice.ts'
+import { sentencesOfVisitors } from './voice-data.ts'
+import { isOfBody, voiceUnder, withVoicesByMarks } from './voice-marks.ts'
 import { blockWeight } from './weight.ts'
 
 /** The parts of a clean document that come from its passages. */
@@ -10,9 +14,11 @@ export interface Assembly {
   links: DocumentLink[]
 }
 
-/** Longest kept text, in UTF-16 code units, most links, deepest path; beyond them a page is not written for readers. */
-const longestText = 3_000_000
-const mostLinks = 5_000
+/** Longest kept text, in UTF-16 code units, most passages, cells and links, deepest path; beyond them a page is not written for readers. */
+const longestText = 1_200_000
+const mostBlocks = 40_000
+const mostCells = 100_000
+const mostLinks = 2_000
 const deepestPath = 12
 const longestPathEntry = 200
 
@@ -23,14 +29,19 @@ interface Heading {
   path: readonly string[]
 }
 
-/** Puts passages in a row: offsets, the headings above each, weights; a term stands in the path of its definitions. */
-export function assemble(drafts: readonly Draft[]): Assembly {
+/**
+ * Puts passages in a row: offsets, the headings above each, weights, whose voice each is; a term stands in the path of its
+ * definitions.
+ * @param data structured data of the page, which may say what visitors wrote
+ */
+export function assemble(drafts: readonly Draft[], data: readonly unknown[] = []): Assembly {
   const outline = new Outline()
   const parts: string[] = []
   const blocks: Block[] = []
   const links: DocumentLink[] = []
-  const inOrder = joinFlattenedTables(drafts)
+  const inOrder = joinFlattenedTables(withVoicesByMarks(drafts, sentencesOfVisitors(data)))
   let length = 0
+  let cells = 0
   for (const [place, draft] of inOrder.entries()) {
     if (draft.type === 'open') outline.open(draft.label, draft.aside)
     else if (draft.type === 'close') outline.close()
@@ -39,7 +50,8 @@ export function assemble(drafts: readonly Draft[]): Assembly {
         links.push({ url: draft.url, text: draft.text, path: outline.path, inNavigation: draft.navigation })
     } else {
       const start = length === 0 ? 0 : length + 1
-      if (start + draft.text.length > longestText) break
+      cells += draft.cells?.length ?? 0
+      if (start + draft.text.length > longestText || blocks.length >= mostBlocks || cells > mostCells) break
       if (draft.kind === 'heading') outline.heading(draft)
       else if (draft.kind === 'term') outline.term(draft.text)
       else outline.endTerms()
@@ -48,7 +60,8 @@ export function assemble(drafts: readonly Draft[]): Assembly {
       length = start + draft.text.length
     }
   }
-  return { text: parts.join('\n'), blocks, links }
+  const text = parts.join('\n')
+  return { text, blocks: withDisowned(text, blocks), links }
 }
 
 function blockOf(draft: BlockDraft, index: number, start: number, outline: Outline, position: number): Block {
@@ -59,6 +72,7 @@ function blockOf(draft: BlockDraft, index: number, start: number, outline: Outli
     end: start + draft.text.length,
     path: draft.kind === 'heading' ? outline.pathAbove : outline.path,
     weight: blockWeight(draft, position),
+    voice: outline.voiceOf(draft),
   }
   if (draft.kind === 'heading') block.level = outline.level
   if (draft.page !== undefined) block.page = draft.page
@@ -92,6 +106,23 @@ class Outline {
   /** Level of the last real heading, also of one outside the part. */
   private realLevel = 1
   private readonly parts: Part[] = []
+  private readonly voices = new Map<string, Voice>()
+
+  /** Whose voice the headings above a passage, or a heading itself, give to it. */
+  voiceOf(draft: BlockDraft): Voice {
+    const path = draft.kind === 'heading' ? [...this.pathAbove, draft.text] : this.path
+    const ofBody = path.some(isOfBody)
+    if (draft.zone.voice !== 'body') return ofBody && draft.zone.byName ? 'body' : draft.zone.voice
+    return ofBody ? 'body' : (path.map((heading) => this.voiceUnder(heading)).find(isForeign) ?? 'body')
+  }
+
+  private voiceUnder(heading: string): Voice {
+    const known = this.voices.get(heading)
+    if (known !== undefined) return known
+    const voice = voiceUnder(heading)
+    this.voices.set(heading, voice)
+    return voice
+  }
 
   heading(draft: BlockDraft): void {
     this.level = draft.level ?? Math.min(6, this.realLevel + 1)
@@ -139,6 +170,10 @@ class Outline {
     this.terms = outside.terms
     this.defined = outside.terms.length > 0
   }
+}
+
+function isForeign(voice: Voice): boolean {
+  return voice !== 'body'
 }
 
 function extended(path: readonly string[], more: readonly string[]): readonly string[] {

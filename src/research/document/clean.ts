@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodedText } from './charset.ts'
 import type { CleanDocument } from './clean-document.ts'
 import { type DocumentContent, htmlContent } from './html.ts'
+import type { LinkedSheet } from './linked-sheets.ts'
 import { pdfContent } from './pdf.ts'
 import { textContent } from './text-document.ts'
 
@@ -17,6 +18,8 @@ export interface RawDocument {
   finalUrl: string
   /** Moment it was read, ISO 8601 in UTC. */
   readAt: string
+  /** Style sheets that the page links and that were read; what they hide is not read. */
+  sheets?: readonly LinkedSheet[] | undefined
 }
 
 /** Reduces a page, PDF or text file to the text a person reads. Takes any bytes and never rejects for what they hold. */
@@ -33,7 +36,7 @@ async function contentOf(raw: RawDocument): Promise<DocumentContent & { url: str
   if (kind === 'pdf') return { ...(await pdfContent(bytes)), url: '' }
   if (kind === 'binary') return { ...textContent(''), url: '', unreadable: 'unsupported' }
   const { text, url } = withoutAddressLine(decodedText(bytes, charset, kind === 'html'))
-  const content = kind === 'html' ? htmlContent(text, raw.finalUrl || raw.url || url) : textContent(text)
+  const content = kind === 'html' ? htmlContent(text, raw.finalUrl || raw.url || url, raw.sheets) : textContent(text)
   return { ...content, url }
 }
 

@@ -23,6 +23,10 @@ export interface BlockDraft {
   linked: number
   /** True when all of it stands out as bold. */
   bold: boolean
+  /** Says who said the quotation that it stands in. */
+  credit: boolean
+  /** Number of its own element, 0 when unknown: its words may stand there beside other passages. */
+  own: number
   /** Numbers of the elements around it, nearest first; siblings share them. Empty when unknown. */
   around: readonly number[]
 }
@@ -33,6 +37,8 @@ export interface LinkDraft {
   url: string
   text: string
   navigation: boolean
+  /** The page says that it is paid for it. */
+  sponsored?: boolean
 }
 
 /**
@@ -49,7 +55,7 @@ export type Draft = BlockDraft | LinkDraft | ScopeDraft | { type: 'close' }
 
 /** A passage without surroundings, as text files and PDFs give them. */
 export function plainBlock(kind: BlockKind, text: string, more: Partial<BlockDraft> = {}): BlockDraft {
-  return { type: 'block', kind, text, zone: openZone, linked: 0, bold: false, around: [], ...more }
+  return { type: 'block', kind, text, zone: openZone, linked: 0, bold: false, credit: false, own: 0, around: [], ...more }
 }
 
 const longestHead = 120

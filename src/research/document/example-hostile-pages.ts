@@ -21,6 +21,11 @@ export function hostilePages(share: number): Record<string, string> {
     '100,000 headings': '<h2>a</h2><h3>b</h3>'.repeat(times(50_000)),
     '60,000 links': '<a href="/x">y</a>'.repeat(times(60_000)),
     '1 MB of white space': `<p>a${' '.repeat(times(1_000_000))}b aria-controls=${'\u00a0'.repeat(times(300_000))}>`,
+    '20,000 rules of style for 40,000 elements': `<style>${'.a .b .c{display:none}'.repeat(times(20_000))}</style>${'<div class="a b c">x</div>'.repeat(times(40_000))}`,
+    '10,000 rules of style for 30,000 nested elements': `<style>${'* * * * .c{display:none}'.repeat(times(10_000))}</style>${'<div class="c">'.repeat(times(30_000))}`,
+    '150,000 nested rules of style': `<style>${'.a{'.repeat(times(150_000))}</style>x`,
+    '8,000 comments': '<div><p>Dana · 3 days ago</p><p>The exam fee is $20.</p><p>Reply</p></div>'.repeat(times(8_000)),
+    '8,000 myths': '<h2>Myths</h2><p>Some websites claim that the fee was $20. This is not true. “No.”</p>'.repeat(times(8_000)),
     '1 MB of JSON': `<script type="application/ld+json">${'['.repeat(times(1_000_000))}`,
   }
 }

@@ -1,6 +1,7 @@
 import { expression } from '../expression.ts'
 import { type BlockDraft, type Draft, type LinkDraft, rowText } from './draft.ts'
-import { holdsAmount, looksLikeAmount } from './amounts.ts'
+import { holdsMoney } from '../lexicon/money.ts'
+import { looksLikePrice } from '../lexicon/price.ts'
 
 /** Longest label and most columns of a table whose cells stand as single lines. */
 const longestLabel = 80
@@ -39,9 +40,9 @@ function joinLongLabels(drafts: readonly Draft[]): readonly Draft[] {
     if (draft?.type !== 'block' || amount?.type !== 'block' || amount.kind !== 'paragraph') continue
     if (draft.kind !== 'paragraph' || draft.text.length > longestClause) continue
     if (draft.text.length <= longestLabel && !draft.text.endsWith('.') && !draft.text.endsWith(';')) continue
-    if (!/\p{L}{3}/u.test(draft.text) || !holdsAmount(amount.text) || !looksLikeAmount(amount.text) || holdsAmount(draft.text))
+    if (!/\p{L}{3}/u.test(draft.text) || !holdsMoney(amount.text) || !looksLikePrice(amount.text) || holdsMoney(draft.text))
       continue
-    if (after?.type === 'block' && looksLikeAmount(after.text)) continue
+    if (after?.type === 'block' && looksLikePrice(after.text)) continue
     pairs.add(place)
   }
   if (pairs.size < 2) return drafts
@@ -117,12 +118,12 @@ function isLine(draft: BlockDraft): boolean {
 }
 
 function isLabel(draft: BlockDraft): boolean {
-  return /\p{L}/u.test(draft.text) && !looksLikeAmount(draft.text) && !/[.!?]$/.test(draft.text)
+  return /\p{L}/u.test(draft.text) && !looksLikePrice(draft.text) && !/[.!?]$/.test(draft.text)
 }
 
 /** The lines of one element, with rows where a label and its amounts follow each other. */
 function rowsOfLines(group: readonly BlockDraft[]): BlockDraft[] {
-  const isAmount = group.map((draft) => looksLikeAmount(draft.text))
+  const isAmount = group.map((draft) => looksLikePrice(draft.text))
   const result: BlockDraft[] = []
   let place = 0
   while (place < group.length) {

@@ -1,11 +1,11 @@
-import { holdsAmount } from './amounts.ts'
+import { holdsMoney } from '../lexicon/money.ts'
 import type { BlockDraft } from './draft.ts'
 
 const longestHeading = 120
 
 /** Whether a text is short and worded as headings are, not as a sentence, a remark or an amount. */
 function readsAsHeading(text: string): boolean {
-  if (text.length > longestHeading || text.length < 2 || holdsAmount(text)) return false
+  if (text.length > longestHeading || text.length < 2 || holdsMoney(text)) return false
   if (!/\p{L}{2}/u.test(text) || /[.,;]$/.test(text) || /[.;]\s/.test(text.replace(/\b(?:\p{Lu}|vs|no|st|dr|inc)\.\s/giu, ' ')))
     return false
   return !/^(?:note|please|important|warning|\*|read more|learn more|click|apply now|register|back|next)\b/i.test(text)
@@ -28,7 +28,7 @@ export function isLabelLine(text: string): boolean {
 
 /** Whether a line is written in capitals as headings are. */
 export function isCapitalsLine(text: string): boolean {
-  if (text.length > 80 || holdsAmount(text) || /[.,;]$/.test(text)) return false
+  if (text.length > 80 || holdsMoney(text) || /[.,;]$/.test(text)) return false
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters !== letters.toUpperCase() || letters === letters.toLowerCase()) return false
   return letters.length > 7 || (letters.length >= 5 && /\p{L}{2,}\s+\p{L}{2,}/u.test(text))

@@ -32,6 +32,7 @@ export class Captures {
     element.ends = isLink ? 'link' : 'tab'
     element.href = href
     element.keys = keys
+    element.sponsored = isLink && /(?:^|\s)sponsored(?=$|\s)/i.test(attributes.get('rel') ?? '')
     if (isLink) this.links += 1
     const otherwise = attributes.get('aria-label') ?? attributes.get('title') ?? ''
     this.open.push({ text: '', otherwise, hidden: element.mode === 'hidden' })
@@ -55,7 +56,10 @@ export class Captures {
     if (element.ends === 'link') this.links -= 1
     if (capture === undefined) return undefined
     const text = (collapsed(capture.text) || collapsed(withoutUnseen(capture.otherwise))).slice(0, longestCapture)
-    if (element.ends === 'link') return { type: 'link', url: element.href, text, navigation: element.zone.navigation }
+    if (element.ends === 'link') {
+      const link: LinkDraft = { type: 'link', url: element.href, text, navigation: element.zone.navigation }
+      return element.sponsored ? { ...link, sponsored: true } : link
+    }
     for (const key of element.keys) if (!this.labels.has(key)) this.labels.set(key, text)
     return undefined
   }

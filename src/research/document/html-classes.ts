@@ -15,12 +15,24 @@ export interface ClassReading {
   /** Marked as open, active, selected. */
   open: boolean
   zone: 'none' | 'navigation' | 'boilerplate'
+  /** Can be pressed to open what follows. */
+  opener: boolean
+  /** A window over the page, which is closed as the page arrives. */
+  window: boolean
+  fading: boolean
+  /** One of several pictures or texts that a person turns over. */
+  slide: boolean
+  /** Hidden at first only, until a well-known script shows it as the page is read. */
+  revealed: boolean
 }
 
 const unseen = expression('i')`
   (?:^|\s)(?:
-    sr-only|[\w-]*visually-?hidden|screen-?reader(?:-text)?|element-invisible|offscreen|(?:u-|is-)?hidden|hide|d-none|
-    invisible|material-(?:icons|symbols)[\w-]*|glyphicon
+    (?:\w+-)?sr-only|[\w-]*visually-?hidden|screen-?reader(?:s?-?(?:text|only))?|element-(?:invisible|hidden)|off-?screen|
+    (?:u-|is-|uk-|mfp-|js-|w-|ng-|x-|visibility-)?hidden|(?:ng-|mfp-|js-|is-|u-)?hide|d-none|display-none|dn|none|
+    (?:is-|uk-)?invisible|a11y-hidden|assistive-text|hide-text|text-hide|hidden-(?:text|content|accessible)|
+    (?:show-for-sr|visible-print(?:-\w+)?|print-only|only-print|d-print-\w+|hidden-lg|hide-for-large|hide-on-desktop|
+    elementor-hidden-desktop|hidden-desktop|mobile-only|only-mobile)|material-(?:icons|symbols)[\w-]*|glyphicon
   )(?=$|\s)
 `
 const responsive = /(?:^|\s)(?:(?:sm|md|lg|xl|xxl|2xl):\w|(?:d|hidden|visible)-(?:xs|sm|md|lg|xl|xxl|print)\b)/
@@ -52,6 +64,14 @@ const boilerplate = expression('i')`
     ads?|sponsors?|comments?|login|search|popup|modal|copyright|disclaimer|alert-bar|announcement
   )(?=$|[\s_-])
 `
+const opener =
+  /(?:^|[\s_-])(?:toggle|toggler|trigger|opener|expander|expand|accordion|collapsible|collapser|disclosure|tabs?|handle)(?=$|[\s_-])/i
+const window =
+  /(?:^|\s)(?:modal|offcanvas|off-canvas|lightbox|popover|tooltip|tooltip-?text|tippy-content|remodal|mfp-hide|reveal-modal|dropdown-menu)(?=$|\s)/i
+const slide =
+  /(?:^|\s)(?:carousel-item|carousel__slide|carousel-slide|carousel-cell|swiper-slide|slick-slide|splide__slide|glide__slide|slide|slider-item|owl-item|keen-slider__slide|tns-item|embla__slide)(?=$|\s)/i
+const revealed =
+  /(?:^|\s)(?:aos-init|elementor-invisible|wow|sr|sal|scroll-?reveal|reveal|fade-?in(?:-up|-down|-left|-right)?|animate__\w+|animate-on-scroll|js-reveal|appear|in-?view|et_pb_animation_\w+|et-waypoint|vc_animate\w*|wpb_animate_when_almost_visible|will-animate|scroll-animate|lazy-fade)(?=$|\s)/i
 /** 'has-sidebar', 'no-nav' and the like speak of other parts of the page. */
 const ofOthers = /(?:^|\s)(?:no|has|with|without|hide|is|not|tab|tabs)[-_][\w-]+/gi
 
@@ -67,6 +87,11 @@ const nothing: ClassReading = {
   panel: 'none',
   open: false,
   zone: 'none',
+  opener: false,
+  window: false,
+  fading: false,
+  slide: false,
+  revealed: false,
 }
 
 /** @param names the class attribute, undefined when there is none */
@@ -88,6 +113,11 @@ export function readClasses(names: string | undefined): ClassReading {
           : 'none',
     open: open.test(names),
     zone: zoneNamed(names),
+    opener: opener.test(names),
+    window: window.test(names),
+    slide: slide.test(names),
+    revealed: revealed.test(names),
+    fading: /(?:^|\s)(?:fade|mfp-hide|off-?canvas|remodal|tooltip-?text)(?=$|\s)/i.test(names),
   }
   if (kept.size >= mostKept) kept.clear()
   kept.set(names, reading)

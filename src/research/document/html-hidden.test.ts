@@ -114,7 +114,7 @@ describe('text in widgets', () => {
 
   it('is dropped where something inside the panel is hidden by itself', () => {
     const page = readPage(
-      '<div role="tabpanel" hidden><p>kept</p><p style="display:none">secret</p><p style="font-size:0">secret</p></div>',
+      '<button role="tab"></button><div role="tabpanel" hidden><p>kept</p><p style="display:none">secret</p><p style="font-size:0">secret</p></div>',
     )
     expect(page.content.text).toBe('kept')
   })

@@ -1,10 +1,15 @@
 import type { BlockKind } from './clean-document.ts'
 import { type ClassReading, readClasses } from './html-classes.ts'
 import { blockElements, boldElements, struckElements } from './html-elements.ts'
+import type { StyledElement } from './css-selector.ts'
+import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
-import { type Look, plainLook, readStyle } from './html-style.ts'
-import { isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
-import { openZone, type Zone, zoneOf } from './html-zones.ts'
+import { coversBefore, type Look, plainLook, readStyle } from './html-style.ts'
+import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
+import { openZone, spokenBy, type Zone, zoneOf } from './html-zones.ts'
+import type { PageStyles } from './page-styles.ts'
+import { namesAfterScripts } from './script-classes.ts'
+import { voiceInside } from './voice-names.ts'
 
 /** A list entry or definition: its first passage is of its own kind, later ones are paragraphs. */
 interface Entry {
@@ -46,6 +51,25 @@ export interface OpenElement {
   block: boolean
   zone: Zone
   look: Look
+  /** True when its text is hidden only because it is faint, so that an element inside may be seen. */
+  faint: boolean
+  /** As selectors see it; undefined where the page has no styles. */
+  styled: StyledElement | undefined
+  /** How many passages stood before it, where it stands. */
+  from: number
+  /** In a quotation, and in that part of it that says who said it. */
+  quotation: boolean
+  credit: boolean
+  /** Can be pressed to open a panel, or holds what can. */
+  opener: boolean
+  /** Opens and closes, or is one of several that do. */
+  panel: boolean
+  /** What ended last inside it: an opener, another passage, or nothing yet. */
+  last: 'nothing' | 'opener' | 'passage'
+  /** How many openers ended inside it that have no panel yet. */
+  openers: number
+  /** Whether it holds passages besides openers. */
+  holdsPassages: boolean
   kind: BlockKind
   /** Inside a heading: its level, else 0. */
   level: number
@@ -61,6 +85,8 @@ export interface OpenElement {
   scopes: number
   ends: Ending
   href: string
+  /** Of a link: the page says that it is paid for it. */
+  sponsored: boolean
   /** Of a tab: what its panel may be called by. */
   keys: readonly string[]
 }
@@ -71,6 +97,16 @@ export const root: OpenElement = {
   block: true,
   zone: openZone,
   look: plainLook,
+  faint: false,
+  styled: undefined,
+  from: 0,
+  quotation: false,
+  credit: false,
+  opener: false,
+  panel: false,
+  last: 'nothing',
+  openers: 0,
+  holdsPassages: false,
   kind: 'paragraph',
   level: 0,
   hiddenIn: undefined,
@@ -82,6 +118,7 @@ export const root: OpenElement = {
   scopes: 0,
   ends: 'none',
   href: '',
+  sponsored: false,
   keys: [],
 }
 
@@ -97,38 +134,80 @@ const widgetDepth = 4
 /** How many blocks around a passage are remembered. */
 const rememberedBlocks = 3
 
-/**
- * An element inside `outer`, not yet with what begins with it.
- * @param number its own, when it is a block
- * @param blocksHold false where passages do not end: in a heading, in text taken as it is
- */
+/** What a page gives to the reading of each of its elements. */
+export interface PageContext {
+  ahead: PageAhead
+  styles: PageStyles
+}
+
+/** An element as it begins. */
+export interface Beginning {
+  name: string
+  attributes: Attributes
+  /** Its own number, when it is a block. */
+  number: number
+  /** False where passages do not end: in a heading, in text taken as it is. */
+  blocksHold: boolean
+  styled: StyledElement | undefined
+  /** What can be pressed stands right before it, or a tab that could be its own. */
+  opener: boolean
+}
+
+/** An element inside `outer`, not yet with what begins with it. */
 export function elementInside(
   outer: OpenElement,
-  name: string,
-  attributes: Attributes,
-  page: { controlled: ReadonlySet<string>; number: number; blocksHold: boolean },
-): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean } {
-  const style = readStyle(attributes, outer.look)
-  const classes = readClasses(attributes.get('class'))
-  const isBlock = blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '')
-  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock)
-  const block = looksBlock && outer.level === 0 && page.blocksHold
-  const zone = looksBlock ? zoneOf(name, attributes, classes, outer.zone) : outer.zone
-  const closed = style.hiding === 'closed' || classes.unseen
-  const panel = panelOf(name, attributes, classes, { controlled: page.controlled, closed, insideWidget: outer.widget > 0 })
-  const dropped = style.hiding === 'buried' || style.struck || struckElements.has(name) || (closed && panel === undefined)
+  beginning: Beginning,
+  page: PageContext,
+): { element: OpenElement; panel: Panel | undefined; looksBlock: boolean; covers: boolean } {
+  const { name, attributes, styled } = beginning
+  const { ahead, styles } = page
+  const inline = attributes.get('style')
+  const own = styles.of(undefined, inline)
+  const declarations = styled === undefined ? own : styles.of(styled, inline)
+  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete })
+  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
+  const { voice, byName } = voiceInside(name, attributes, outer.zone.voice)
+  const credit =
+    outer.quotation && (name === 'footer' || name === 'figcaption' || (name === 'cite' && outer.name === 'blockquote'))
+  const isBlock = credit || blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || voice !== outer.zone.voice
+  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || voice !== outer.zone.voice
+  const block = looksBlock && outer.level === 0 && beginning.blocksHold
+  const zone = looksBlock ? spokenBy(voice, zoneOf(name, attributes, classes, outer.zone), byName) : outer.zone
+  const shownByStyle = /^(?:block|flex|grid|inline|table|contents)/.test(declarations.get('display') ?? '')
+  const closed =
+    (style.hiding === 'closed' && !classes.revealed) ||
+    (classes.unseen && !shownByStyle) ||
+    isClosedWindow(name, attributes, classes) ||
+    styles.exhausted
+  const insideWidget = outer.widget > 0
+  const opener = beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
+  const panel = panelOf(name, attributes, classes, { ahead, closed, insideWidget, opener })
+  const buried = style.hiding === 'buried' && !classes.revealed && !attributes.has('data-aos')
+  const dropped = buried || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
-  const whole = name === 'html' || name === 'body' || name === 'main'
+  const whole = wholes.has(name)
+  const faint = style.hiding === 'faint' && !whole
+  const open = outer.mode === 'read' || outer.faint
   const element: OpenElement = {
     name,
-    mode: outer.mode === 'read' && dropped && !whole ? 'hidden' : outer.mode,
+    mode: open ? ((dropped && !whole) || faint ? 'hidden' : 'read') : outer.mode,
     block,
     zone,
-    look: style.look,
+    look: panel === undefined && !classes.revealed ? style.look : { ...style.look, invisible: false },
+    faint: open && (faint || style.fades) && !(dropped && !style.fades),
+    styled,
+    from: 0,
+    quotation: outer.quotation || name === 'blockquote',
+    credit: outer.credit || credit,
+    opener: isOpener(name, attributes, classes, insideWidget),
+    panel: panel !== undefined,
+    last: 'nothing',
+    openers: 0,
+    holdsPassages: false,
     kind: outer.kind,
     level: outer.level || (looksBlock ? headingLevel(name, attributes, classes) : 0),
     hiddenIn: outer.hiddenIn ?? (panel !== undefined && !panel.open ? panel.kind : undefined),
-    innermost: block ? { number: page.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
+    innermost: block ? { number: beginning.number, outer: outer.innermost, numbers: undefined } : outer.innermost,
     widget: classes.widget ? widgetDepth : Math.max(0, outer.widget - 1),
     inCell: outer.inCell,
     entry: outer.entry,
@@ -136,9 +215,10 @@ export function elementInside(
     scopes: 0,
     ends: 'none',
     href: '',
+    sponsored: false,
     keys: noKeys,
   }
-  return { element, panel, looksBlock }
+  return { element, panel, looksBlock, covers: element.mode === 'read' && coversBefore(declarations) && !wholes.has(outer.name) }
 }
 
 /** Numbers of a block and of those around it, nearest first. */
@@ -152,6 +232,7 @@ export function numbersOf(block: BlockNumber | undefined): readonly number[] {
   return numbers
 }
 
+const wholes = new Set(['html', 'body', 'main', ''])
 const noKeys: readonly string[] = []
 
 /** Roles that make an element a passage or part of a table, whatever it is. */

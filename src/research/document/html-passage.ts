@@ -18,6 +18,8 @@ export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
     text: entryText ?? line.text,
     zone: element.zone,
     hiddenIn: element.hiddenIn,
+    credit: element.credit,
+    own: element.innermost?.number ?? 0,
     around: numbersOf(element.innermost?.outer),
     linked: line.linkLetters / line.letters,
     bold: line.boldLetters === line.letters,

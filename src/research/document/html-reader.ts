@@ -16,9 +16,10 @@ export interface MarkupHandler {
 const keptAttributes = new Set(
   `alt bgcolor class color colspan content datetime hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
-  aria-label aria-labelledby aria-level`.split(/\s+/),
+  aria-label aria-labelledby aria-level aria-expanded checked for itemtype media onclick popover rel tabindex typeof
+  data-slide data-bs-slide data-aos`.split(/\s+/),
 )
-const longestAttributeName = 16
+const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */
 const longestValue = 500
 const longestLongValue = 4_000
@@ -32,6 +33,9 @@ const headings: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 const [listEntries, lists] = [['li'], ['ul', 'ol', 'menu', 'dir']]
 const [definitions, definitionLists] = [['dt', 'dd'], ['dl']]
 
+/** What opens inside these ends nothing outside. Source: HTML Living Standard, 13.2.4.2; noscript is text where scripts run. */
+const closedWorlds = new Set(['template', 'noscript', 'object', 'applet', 'marquee'])
+
 interface OpenTable {
   /** Places in the stack of the table and of its open parts, -1 when not open. */
   table: number
@@ -44,17 +48,21 @@ const noAttributes: Attributes = new Map()
 /**
  * Reads HTML by htmlparser2's tokenizer with its own stack of open elements: its Parser takes seconds for a page of 100,000
  * open divs, this one stays linear. Ends left out in the source are put in as a browser would where it changes what is read.
+ * @param asked names of further attributes to be kept
  */
-export function readMarkup(source: string, handler: MarkupHandler): void {
-  new MarkupReader(source, handler).run()
+export function readMarkup(source: string, handler: MarkupHandler, asked: ReadonlySet<string> = noNames): void {
+  new MarkupReader(source, handler, asked).run()
 }
+
+const noNames: ReadonlySet<string> = new Set()
 
 class MarkupReader implements TokenizerCallbacks {
   private readonly source: string
   private readonly handler: MarkupHandler
+  private readonly asked: ReadonlySet<string>
   private readonly stack: string[] = []
   private readonly tables: OpenTable[] = []
-  /** Open elements by name, one table for the page and one for each open table and cell. */
+  /** Open elements by name, one for the page and one for each open table, cell and closed world. */
   private readonly scopes: { from: number; open: Map<string, number> }[] = [{ from: 0, open: new Map() }]
   private tooDeepTables = 0
   private foreign = 0
@@ -63,9 +71,10 @@ class MarkupReader implements TokenizerCallbacks {
   private attribute = ''
   private value = ''
 
-  constructor(source: string, handler: MarkupHandler) {
+  constructor(source: string, handler: MarkupHandler, asked: ReadonlySet<string>) {
     this.source = source
     this.handler = handler
+    this.asked = asked
   }
 
   run(): void {
@@ -86,7 +95,7 @@ class MarkupReader implements TokenizerCallbacks {
   }
   onattribname(start: number, end: number): void {
     const name = end - start > longestAttributeName ? '' : this.source.slice(start, end).toLowerCase()
-    this.attribute = keptAttributes.has(name) ? name : ''
+    this.attribute = keptAttributes.has(name) || this.asked.has(name) ? name : ''
     this.value = ''
   }
   onattribdata(start: number, end: number): void {
@@ -146,7 +155,8 @@ class MarkupReader implements TokenizerCallbacks {
     else if (name === 'tr' && table !== undefined) table.row = place
     else if (tableCells.has(name) && table !== undefined) table.cell = place
     if (name === 'svg' || name === 'math') this.foreign += 1
-    if (name === 'table' || (tableCells.has(name) && table !== undefined)) this.scopes.push({ from: place, open: new Map() })
+    if (name === 'table' || closedWorlds.has(name) || (tableCells.has(name) && table !== undefined))
+      this.scopes.push({ from: place, open: new Map() })
     this.stack.push(name)
     const open = this.scope().open
     open.set(name, (open.get(name) ?? 0) + 1)

@@ -4,16 +4,22 @@ import type { Draft } from './draft.ts'
 import { Captures } from './html-captures.ts'
 import { blockElements, silentElements, voidElements } from './html-elements.ts'
 import { PageFactsCollector } from './html-facts.ts'
-import { elementInside, type Ending, type OpenElement, root, silentElement } from './html-open-element.ts'
+import { elementInside, type Ending, type OpenElement, type PageContext, root, silentElement } from './html-open-element.ts'
 import { joinedLines, passageOf } from './html-passage.ts'
+import type { PageAhead } from './html-ahead.ts'
 import type { Attributes, MarkupHandler } from './html-reader.ts'
 import { TableReader } from './html-table-reader.ts'
 import { InlineText } from './inline-text.ts'
 import { plainDrafts } from './plain-text.ts'
+import type { StyledElement } from './css-selector.ts'
+import type { PageStyles } from './page-styles.ts'
+import { namesAfterScripts } from './script-classes.ts'
 import { raisedText } from './raised-text.ts'
 
 /** Elements at whose borders words are surely apart: two links side by side are never one word. */
 const firmElements = new Set(['a', 'button', 'label'])
+/** How many elements outwards an opener is looked for. */
+const openerReach = 4
 /** Parts whose headings hold for nothing outside them, and outside of which no heading holds for them. */
 const asides = new Set(['nav', 'aside', 'footer', 'dialog'])
 const asideRoles = new Set(['navigation', 'complementary', 'contentinfo', 'dialog', 'alertdialog'])
@@ -25,7 +31,7 @@ const asideRoles = new Set(['navigation', 'complementary', 'contentinfo', 'dialo
 export class HtmlSegmenter implements MarkupHandler {
   readonly facts = new PageFactsCollector()
   private readonly drafts: Draft[] = []
-  private readonly controlled: ReadonlySet<string>
+  private readonly page: PageContext
   private readonly sinks: Draft[][] = [this.drafts]
   private readonly tables = new TableReader(this.sinks)
   private readonly captures = new Captures()
@@ -35,18 +41,27 @@ export class HtmlSegmenter implements MarkupHandler {
   private taken: string | undefined
   private bold = 0
   private blocks = 0
+  /** The element that begins, as selectors see it. */
+  private styled: StyledElement | undefined
+  /** The last element that began inside each. */
+  private readonly lastStyled = new WeakMap<StyledElement, StyledElement>()
 
-  /** @param controlled ids of panels that something on the page opens */
-  constructor(controlled: ReadonlySet<string>) {
-    this.controlled = controlled
+  /** How many elements began so far. */
+  private elements = 0
+
+  constructor(ahead: PageAhead, styles: PageStyles) {
+    this.page = { ahead, styles }
   }
 
   open(name: string, attributes: Attributes): void {
     const outer = this.top
+    const number = this.elements
+    this.elements += 1
     if (outer.mode === 'silent') {
       this.stack.push(silentElement())
       return
     }
+    this.styled = this.page.styles.isEmpty ? undefined : this.styledElement(name, attributes, outer, number)
     this.facts.element(name, attributes)
     if (name === 'title' || silentElements.has(name)) this.openSilent(name, attributes, outer)
     else if (voidElements.has(name)) this.openVoid(name, attributes, outer)
@@ -68,8 +83,9 @@ export class HtmlSegmenter implements MarkupHandler {
 
   close(): void {
     const element = this.top
-    if (element.block && element.mode === 'read') this.flush()
+    if (element.block && element.mode !== 'silent') this.flush()
     if (this.stack.length > 1) this.stack.pop()
+    this.noteOpener(element)
     if (element.ends !== 'none') this.end(element)
     for (let scope = 0; scope < element.scopes; scope += 1) this.sink.push({ type: 'close' })
     if (element.bold) this.bold -= 1
@@ -131,18 +147,78 @@ export class HtmlSegmenter implements MarkupHandler {
 
   private openElement(name: string, attributes: Attributes, outer: OpenElement): void {
     this.blocks += 1
-    const page = { controlled: this.controlled, number: this.blocks, blocksHold: this.taken === undefined }
-    const { element, panel, looksBlock } = elementInside(outer, name, attributes, page)
+    const beginning = {
+      name,
+      attributes,
+      number: this.blocks,
+      blocksHold: this.taken === undefined,
+      styled: this.styled,
+      opener: this.hasOpenerBefore(),
+    }
+    const { element, panel, looksBlock, covers } = elementInside(outer, beginning, this.page)
     if (outer.mode === 'read') {
       if (element.block) this.flush()
       else if (looksBlock) this.inline.add(' ', false, false)
       else this.inline.border(firmElements.has(name) ? 'firmOpen' : 'open')
     }
+    element.from = this.sink.length
+    if (covers) this.cover(outer)
     if (element.bold) this.bold += 1
     if (element.mode === 'read') this.beginPart(element, attributes, panel !== undefined)
     if (element.mode === 'read' || element.zone.navigation) this.captures.begin(element, attributes)
     if (element.mode === 'read' && element.ends === 'none') this.beginTaking(element)
     this.stack.push(element)
+  }
+
+  private styledElement(name: string, attributes: Attributes, outer: OpenElement, number: number): StyledElement {
+    const parent = outer.styled
+    const before = parent === undefined ? undefined : this.lastStyled.get(parent)
+    const element: StyledElement = {
+      name,
+      attributes,
+      classes: (namesAfterScripts(attributes.get('class'), this.page.ahead) ?? '').split(/\s+/).filter((one) => one !== ''),
+      parent,
+      before,
+      place: (before?.place ?? 0) + 1,
+      children: this.page.ahead.children[number] ?? 0,
+      siblings: parent?.children ?? 1,
+    }
+    if (parent !== undefined) this.lastStyled.set(parent, element)
+    return element
+  }
+
+  /** Takes away what stands before in the same element: something lies over it. */
+  private cover(outer: OpenElement): void {
+    const { sink } = this
+    const kept = sink.slice(outer.from).filter((draft) => draft.type !== 'block')
+    if (outer.from <= sink.length) sink.splice(outer.from, sink.length - outer.from, ...kept)
+  }
+
+  /** Whether something that opens what follows stands right before an element that begins, or tabs that have no panel yet. */
+  private hasOpenerBefore(): boolean {
+    const near = this.stack.slice(-openerReach)
+    for (const around of near.toReversed()) {
+      if (around.last === 'opener' && around.openers > 0) return true
+      if (around.last !== 'nothing') break
+    }
+    return near.some((around) => around.widget > 0 && around.openers > 0)
+  }
+
+  private noteOpener(element: OpenElement): void {
+    if (element.mode !== 'read') return
+    const outer = this.top
+    if (element.panel) {
+      outer.openers = Math.max(0, outer.openers - 1)
+      if (outer.openers === 0) outer.last = 'passage'
+      return
+    }
+    const count = element.opener ? Math.max(1, element.openers) : element.openers
+    outer.openers += count
+    if (count > 0 && (element.opener || !element.holdsPassages)) outer.last = 'opener'
+    else if (element.block) {
+      outer.last = 'passage'
+      outer.holdsPassages = true
+    }
   }
 
   /** Begins the kind of passage, the part of the outline or of a table that the element is. */

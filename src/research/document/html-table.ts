@@ -1,6 +1,8 @@
 import { type BlockDraft, type Draft, type LinkDraft, plainBlock, rowText } from './draft.ts'
-import { looksLikeAmount } from './amounts.ts'
-import type { Zone } from './html-zones.ts'
+import { looksLikePrice } from '../lexicon/price.ts'
+import { spokenBy, type Zone } from './html-zones.ts'
+import type { Voice } from './voice.ts'
+import { isOfUser } from './voice-marks.ts'
 
 /** A cell as it stands in the source: its passages are kept apart until it is known what kind of table it is. */
 export interface TableCell {
@@ -86,7 +88,10 @@ export function tableDrafts(table: TableSource, repeats: { left: number }): Draf
     else if (only === undefined) drafts.push(...rowDrafts(table, row, heads, repeats))
     else if (!last && isGroupHead(only, row))
       drafts.push(inTable(table, plainBlock('heading', only.text, { level: 6 })), ...linksOf(only))
-    else drafts.push(inTable(table, plainBlock('paragraph', only.text)), ...linksOf(only))
+    else {
+      const draft = inTable(table, plainBlock('paragraph', only.text))
+      drafts.push({ ...draft, zone: spokenBy(voiceIn(row, table), draft.zone) }, ...linksOf(only))
+    }
   })
   drafts.push({ type: 'close' })
   return drafts
@@ -166,12 +171,12 @@ function countHeadRows(grid: readonly GridRow[]): number {
   const [first, ...rest] = grid
   if (first === undefined || rest.length === 0 || first.cells.length < 2) return 0
   const names = first.cells.filter((cell) => cell.text !== '')
-  if (names.length < 2 || names.some((cell) => looksLikeAmount(cell.text) || cell.text.length > 60)) return 0
+  if (names.length < 2 || names.some((cell) => looksLikePrice(cell.text) || cell.text.length > 60)) return 0
   if (names.every((cell) => cell.bold)) return 1
   const values = first.cells.slice(1)
   if (values.some((cell) => /\d/.test(cell.text) && !/\b(?:19|20)\d\d\b/.test(cell.text))) return 0
   if (first.cells.length === 2 && !values.some((cell) => priceWords.test(cell.text))) return 0
-  const figures = rest.filter((row) => row.cells.length > 1 && row.cells.slice(1).some((cell) => looksLikeAmount(cell.text)))
+  const figures = rest.filter((row) => row.cells.length > 1 && row.cells.slice(1).some((cell) => looksLikePrice(cell.text)))
   return figures.length >= (rest.length * 2) / 3 ? 1 : 0
 }
 
@@ -199,7 +204,19 @@ function rowDrafts(table: TableSource, row: GridRow, heads: readonly string[], r
   })
   const { text, cells: placed } = rowText(cells)
   if (text === '') return row.cells.flatMap(linksOf)
-  return [inTable(table, plainBlock('row', text, { cells: placed })), ...row.cells.flatMap(linksOf)]
+  const draft = inTable(table, plainBlock('row', text, { cells: placed }))
+  return [{ ...draft, zone: spokenBy(voiceIn(row, table), draft.zone) }, ...row.cells.flatMap(linksOf)]
+}
+
+/** Who speaks in a row: where a cell holds foreign words, nothing in the row is surely the body's. */
+function voiceIn(row: GridRow, table: TableSource): Voice {
+  for (const cell of row.cells)
+    for (const draft of cell.drafts) {
+      if (draft.type !== 'block') continue
+      if (draft.zone.voice !== 'body') return draft.zone.voice
+      if (isOfUser(draft.text)) return 'visitor'
+    }
+  return table.zone.voice
 }
 
 /** The one cell of a row that has text, when there is only one and it is not carried down. */
@@ -211,7 +228,7 @@ function onlyCell(row: GridRow): GridCell | undefined {
 
 /** Whether a lone cell names the rows below it, and is not a remark. */
 function isGroupHead(cell: GridCell, row: GridRow): boolean {
-  if (looksLikeAmount(cell.text) || cell.text.length > 80 || /[.;]$/.test(cell.text)) return false
+  if (looksLikePrice(cell.text) || cell.text.length > 80 || /[.;]$/.test(cell.text)) return false
   return cell.header || cell.bold || cell.to - cell.from > 1 || row.cells.length === 1
 }
 

@@ -1,5 +1,6 @@
 import { type ClassReading, readClasses } from './html-classes.ts'
 import type { Attributes } from './html-reader.ts'
+import type { Voice } from './voice.ts'
 
 /** What part of a page a passage stands in. */
 export interface Zone {
@@ -9,10 +10,18 @@ export interface Zone {
   main: boolean
   /** How much the surroundings look like boilerplate, 0 to 1. */
   boilerplate: number
+  /** Who speaks in it, as far as elements tell. */
+  voice: Voice
+  /** True when nothing but class names and ids gives it to somebody else than the body. */
+  byName: boolean
 }
 
-export const openZone: Zone = { navigation: false, main: false, boilerplate: 0 }
-const mainZone: Zone = { navigation: false, main: true, boilerplate: 0 }
+export const openZone: Zone = { navigation: false, main: false, boilerplate: 0, voice: 'body', byName: false }
+
+/** The same part where somebody speaks. */
+export function spokenBy(voice: Voice, zone: Zone, byName = false): Zone {
+  return zone.voice === voice ? zone : { ...zone, voice, byName }
+}
 
 const mainIds = /^(?:main|content|main-?content|primary|page-?content)$/i
 
@@ -22,7 +31,8 @@ const zoneElements = new Set(['main', 'nav', 'footer', 'aside', 'header', 'dialo
 export function zoneOf(name: string, attributes: Attributes, classes: ClassReading, outer: Zone): Zone {
   if (attributes.size === 0 && !zoneElements.has(name)) return outer
   const role = attributes.get('role') ?? ''
-  if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? '')) return mainZone
+  if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? ''))
+    return { navigation: false, main: true, boilerplate: 0, voice: outer.voice, byName: outer.byName }
   if (name === 'nav' || role === 'navigation' || role === 'menu' || role === 'menubar') return inNavigation(outer)
   if (name === 'footer' || role === 'contentinfo') return more(outer, outer.main ? 0.2 : 0.45)
   if (name === 'aside' || role === 'complementary') return more(outer, 0.25)
@@ -36,14 +46,13 @@ export function zoneOf(name: string, attributes: Attributes, classes: ClassReadi
 }
 
 function inNavigation(outer: Zone): Zone {
-  return outer.navigation ? outer : { navigation: true, main: outer.main, boilerplate: Math.min(1, outer.boilerplate + 0.4) }
+  return outer.navigation ? outer : { ...outer, navigation: true, boilerplate: Math.min(1, outer.boilerplate + 0.4) }
 }
 
 function more(outer: Zone, boilerplate: number): Zone {
-  return { navigation: outer.navigation, main: outer.main, boilerplate: Math.min(1, outer.boilerplate + boilerplate) }
+  return { ...outer, boilerplate: Math.min(1, outer.boilerplate + boilerplate) }
 }
 
 function atLeast(outer: Zone, boilerplate: number): Zone {
-  if (outer.boilerplate >= boilerplate) return outer
-  return { navigation: outer.navigation, main: outer.main, boilerplate }
+  return outer.boilerplate >= boilerplate ? outer : { ...outer, boilerplate }
 }

@@ -3,27 +3,31 @@ import type { CleanDocument } from './clean-document.ts'
 import type { Draft } from './draft.ts'
 import { readMarkup } from './html-reader.ts'
 import { HtmlSegmenter } from './html-segmenter.ts'
-import { controlledIds } from './html-widgets.ts'
+import { readAhead } from './html-ahead.ts'
+import { type LinkedSheet, stylesOf } from './linked-sheets.ts'
 import { statedDate } from './stated-date.ts'
 import { unreadableAs } from './unreadable.ts'
 
 /** What a page or file says, without what is known about it from outside. */
 export type DocumentContent = Omit<CleanDocument, 'id' | 'url' | 'finalUrl' | 'readAt'>
 
-/** A longer page is cut; the reader of the web stops at 5 MB. In UTF-16 code units. */
-const longestSource = 8_000_000
+/** A longer page is cut: files that people bring may be larger than pages of the web. In UTF-16 code units. */
+const longestSource = 4_000_000
 
 /**
  * Reads a page: its passages in reading order, its links, its data. Takes any text and never throws.
  * @param address of the page, that relative links start from; '' when it has none
+ * @param sheets style sheets that the page links and that were read
  */
-export function htmlContent(markup: string, address: string): DocumentContent {
+export function htmlContent(markup: string, address: string, sheets: readonly LinkedSheet[] = []): DocumentContent {
   const source = markup.length > longestSource ? markup.slice(0, longestSource) : markup
-  const segmenter = new HtmlSegmenter(controlledIds(source))
-  readMarkup(source, segmenter)
+  const ahead = readAhead(source)
+  const styles = stylesOf(ahead, address, sheets, source.length)
+  const segmenter = new HtmlSegmenter(ahead, styles)
+  readMarkup(source, segmenter, styles.attributes)
   const facts = segmenter.facts.finish()
   const base = absolute(facts.base, address) ?? address
-  const { text, blocks, links } = assemble(withAbsoluteLinks(segmenter.finish(), base))
+  const { text, blocks, links } = assemble(withAbsoluteLinks(segmenter.finish(), base), facts.structuredData)
   const firstHeading = blocks.find((block) => block.kind === 'heading' && block.level === 1)
   const content: DocumentContent = {
     kind: 'html',

@@ -4,6 +4,8 @@ import { lineOf, type PdfLine } from './pdf-lines.ts'
 const leastLines = 5
 const leastLetters = 22
 const leastShare = 0.6
+/** A page has no more lines in a column. */
+const longestRun = 400
 
 interface Run {
   from: number
@@ -41,8 +43,8 @@ function runAt(lines: readonly PdfLine[], place: number): Run | undefined {
   const [one, other] = line.cells
   if (one === undefined || other === undefined) return undefined
   const run = { from: place, to: place + 1, left: one.right, right: other.left }
-  while (run.to < lines.length && leavesFree(lines[run.to], run)) run.to += 1
-  while (run.from > 0 && leavesFree(lines[run.from - 1], run)) run.from -= 1
+  while (run.to < lines.length && run.to - place < longestRun && leavesFree(lines[run.to], run)) run.to += 1
+  while (run.from > 0 && place - run.from < longestRun && leavesFree(lines[run.from - 1], run)) run.from -= 1
   return run
 }
 

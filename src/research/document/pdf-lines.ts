@@ -1,5 +1,5 @@
 import { collapsed, withoutUnseen } from './characters.ts'
-import type { PdfItem, PdfPage } from './pdf-message.ts'
+import type { PdfItem, PdfPage } from './pdf-page.ts'
 
 /** Words that stand together on a line, apart from the next ones by a wide gap. */
 export interface PdfCell {

@@ -1,4 +1,4 @@
-import { looksLikeAmount } from './amounts.ts'
+import { looksLikePrice } from '../lexicon/price.ts'
 import { type Draft, plainBlock } from './draft.ts'
 import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
@@ -7,7 +7,7 @@ import { bulleted, continuesSentence } from './line-ends.ts'
 import { LineHyphens } from './line-hyphens.ts'
 import { inReadingOrder } from './pdf-columns.ts'
 import { pageLines, type PdfLine } from './pdf-lines.ts'
-import type { PdfPage } from './pdf-message.ts'
+import type { PdfPage } from './pdf-page.ts'
 import { withoutRunningHeads } from './pdf-running-heads.ts'
 
 const mostRepeated = 1_000_000
@@ -78,7 +78,7 @@ function belongs(last: PdfLine, line: PdfLine, level: number, sizes: HeadingSize
   if (step <= 0) return continuesSentence(before, text)
   if (level > 0) return true
   if (continuesSentence(before, text)) return true
-  if (isLabelLine(text) || looksLikeAmount(text) || isCapitalsLine(text)) return false
+  if (isLabelLine(text) || looksLikePrice(text) || isCapitalsLine(text)) return false
   const width = last.right - last.left
   const room = line.cells[0] === undefined ? 0 : (line.cells[0].text.split(' ')[0]?.length ?? 0) * line.size * 0.55
   // A line that ends though the next word had room ends its paragraph.
@@ -149,7 +149,7 @@ function tableAt(lines: readonly PdfLine[], place: number): { rows: TableRow[]; 
   }
   const [first] = found
   if (first === undefined) return { rows: [], lines: 0 }
-  if (found.length === 1 && !first.cells.slice(1).some((cell) => looksLikeAmount(cell.text))) return { rows: [], lines: 0 }
+  if (found.length === 1 && !first.cells.slice(1).some((cell) => looksLikePrice(cell.text))) return { rows: [], lines: 0 }
   const columns = first.led ? [] : columnsOf(found)
   return { rows: found.map((line) => ({ section: 'body', cells: placedCells(line, columns) })), lines: found.length }
 }

@@ -1,34 +1,21 @@
 import { assemble } from './assemble.ts'
 import { collapsed } from './characters.ts'
 import type { DocumentContent } from './html.ts'
-import type { PdfPage } from './pdf-message.ts'
 import { pdfDrafts } from './pdf-passages.ts'
-import { readInThread } from './pdf-thread.ts'
+import { type PdfLimits, type PdfReading, readPdf } from './read-pdf.ts'
 import { statedDate } from './stated-date.ts'
 
-/** How long one PDF may be read, in milliseconds, and how many of its pages are. */
-const longestReading = 20_000
-const mostPages = 200
-
-interface Reading {
-  pages: PdfPage[]
-  title: string
-  language: string
-  modified: string
-  /** Name of the error that ended it, '' when it was read to the end or its time ran out. */
-  failed: string
-}
+/** How much of a PDF is read: 200 pages of a book. */
+const mostOfPdf: PdfLimits = { milliseconds: 6_000, pages: 200, items: 300_000 }
 
 /**
- * Reads a PDF in a thread of its own. What was read when the time ran out is kept; a PDF without text is 'scanned',
- * a locked one asks for a sign-in, a broken one is 'unsupported'. Never rejects for what the file holds.
+ * Reads a PDF. What was read when the time ran out is kept; a PDF without text is 'scanned', a locked one asks for a sign-in, a
+ * broken one is 'unsupported'. Never rejects for what the file holds; what a hostile one takes is held by the process it is read in
+ * (`readers`).
  * @param limits shorter ones for tests
  */
-export async function pdfContent(
-  bytes: Uint8Array,
-  limits: { milliseconds?: number; pages?: number } = {},
-): Promise<DocumentContent> {
-  const reading = await readingOf(bytes, limits.milliseconds ?? longestReading, limits.pages ?? mostPages)
+export async function pdfContent(bytes: Uint8Array, limits: Partial<PdfLimits> = {}): Promise<DocumentContent> {
+  const reading = await readPdf(bytes, { ...mostOfPdf, ...limits })
   const { text, blocks, links } = assemble(pdfDrafts(reading.pages))
   const first = blocks.find((block) => block.kind === 'heading')
   const heading = first === undefined ? '' : text.slice(first.start, first.end)
@@ -50,7 +37,7 @@ export async function pdfContent(
   return unreadable === undefined ? content : { ...content, unreadable }
 }
 
-function unreadableAs(reading: Reading, text: string): DocumentContent['unreadable'] {
+function unreadableAs(reading: PdfReading, text: string): DocumentContent['unreadable'] {
   if (reading.failed === 'PasswordException') return 'sign-in'
   if (reading.pages.length === 0) return 'unsupported'
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length
@@ -62,15 +49,4 @@ function isFileName(title: string): boolean {
     /\.(?:docx?|indd|pdf|qxd|pptx?|xlsx?)$/i.test(title.trim()) ||
     /^(?:microsoft word|untitled|slide|powerpoint)/i.test(title.trim())
   )
-}
-
-async function readingOf(bytes: Uint8Array, milliseconds: number, pages: number): Promise<Reading> {
-  const reading: Reading = { pages: [], title: '', language: '', modified: '', failed: '' }
-  // The thread takes the bytes over, so it gets its own.
-  reading.failed = await readInThread({ bytes: new Uint8Array(bytes), mostPages: pages }, milliseconds, (message) => {
-    if (message.type === 'page') reading.pages.push(message)
-    else if (message.type === 'end')
-      Object.assign(reading, { title: message.title, language: message.language, modified: message.modified })
-  })
-  return reading
 }

@@ -1,5 +1,6 @@
 import { collapsed, withoutUnseen } from './characters.ts'
-import { holdsAmount, looksLikeAmount } from './amounts.ts'
+import { holdsMoney } from '../lexicon/money.ts'
+import { looksLikePrice } from '../lexicon/price.ts'
 import { type BlockDraft, type Draft, plainBlock } from './draft.ts'
 import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
@@ -95,11 +96,11 @@ function isWrappedByHand(lines: readonly string[]): boolean {
 function isContinuation(before: string, raw: string, next: string, inEntry: boolean, wrapped: boolean): boolean {
   if (bulleted(next) !== undefined || isCapitalsLine(next) || isLabelLine(next) || /^#{1,6}\s/.test(next)) return false
   if (continuesSentence(before, next)) return true
-  if (looksLikeAmount(next) || /[.:;!?]$/.test(before)) return false
+  if (looksLikePrice(next) || /[.:;!?]$/.test(before)) return false
   if (inEntry && /^\s{2,}/.test(raw)) return true
   if (inEntry && /[)\]]$/.test(before) && /^\p{Lu}/u.test(next)) return false
   // Prices stand one to a line: 'Early: $250', 'Late: $290'.
-  if (/^\p{Lu}/u.test(next) && (endsInAmount.test(before) || (holdsAmount(before) && holdsAmount(next)))) return false
+  if (/^\p{Lu}/u.test(next) && (endsInAmount.test(before) || (holdsMoney(before) && holdsMoney(next)))) return false
   // 'Home' under a long title is an entry of a menu.
   if (!/^\p{Ll}/u.test(next) && next.length < 20 && !/[.:;!?,]$/.test(next)) return false
   return wrapped && before.length >= shortestWrapped && before.length <= longestWrapped
@@ -140,7 +141,7 @@ function tableAt(lines: readonly string[], place: number): { rows: TableRow[]; l
     rows.push({ section: 'body', cells: columns.texts.map(cellOf) })
   }
   for (const row of rows.slice(0, heads)) for (const cell of row.cells) cell.header = true
-  const sure = heads > 0 || rows.length > 1 || first.texts.slice(1).some((text) => looksLikeAmount(text))
+  const sure = heads > 0 || rows.length > 1 || first.texts.slice(1).some((text) => looksLikePrice(text))
   return sure ? { rows, lines: next - place } : { rows: [], lines: 0 }
 }
 

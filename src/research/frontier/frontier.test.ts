@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createFrontier } from './frontier.ts'
-import { registrableDomain, sameSite } from './site.ts'
 
 const start = new URL('https://www.nbxc.org/')
 const limits = { pages: 24, files: 1, depth: 3 }
@@ -78,21 +77,5 @@ describe('the frontier', () => {
       1,
     )
     expect(frontier.next()?.url).toBe('https://www.nbxc.org/certification-costs')
-  })
-})
-
-describe('a site', () => {
-  test.each([
-    ['www.isc2.org', 'isc2.org'],
-    ['a.b.rcn.org.uk', 'rcn.org.uk'],
-    ['cpa.com.au', 'cpa.com.au'],
-    ['localhost', 'localhost'],
-    ['127.0.0.1', '127.0.0.1'],
-  ])('%s belongs to %s', (host, domain) => {
-    expect(registrableDomain(host)).toBe(domain)
-  })
-
-  test('differs by port, so that two servers of one machine stay apart', () => {
-    expect(sameSite(new URL('http://127.0.0.1:4001/'), new URL('http://127.0.0.1:4002/'))).toBe(false)
   })
 })

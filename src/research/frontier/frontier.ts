@@ -1,6 +1,6 @@
 import type { DocumentLink } from '../document/clean-document.ts'
+import { sameSite, siteOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
-import { sameSite } from './site.ts'
 
 /** A page that may be read, and how many links it is away from the start. */
 export interface Candidate {
@@ -33,21 +33,21 @@ export interface Frontier {
 
 /** Pages with a lower score are not worth a request. */
 const lowest = 1
+/** A site with more addresses than this is not read to its end anyway. */
+const mostSeen = 20_000
 
 /**
  * @param start address of the body's site; other sites are never read
  * @param year current year; pages filed under years long gone come last
  */
 export function createFrontier(start: URL, limits: FrontierLimits, year: number): Frontier {
+  const site = siteOf(start)
   const seen = new Map<string, Candidate>()
   const taken = new Set<string>()
   let handedOut = 0
   let files = 0
 
-  const promising = (): Candidate[] =>
-    [...seen.values()]
-      .filter((one) => !taken.has(one.url) && one.score >= lowest)
-      .toSorted((a, b) => b.score - a.score || a.url.length - b.url.length || (a.url < b.url ? -1 : 1))
+  const promising = (): Candidate[] => [...seen.values()].filter((one) => !taken.has(one.url) && one.score >= lowest)
 
   return {
     add(links, depth) {
@@ -55,18 +55,20 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       for (const link of links) {
         if (!URL.canParse(link.url)) continue
         const url = new URL(link.url)
-        if (!/^https?:$/.test(url.protocol) || !sameSite(url, start)) continue
+        if (!/^https?:$/.test(url.protocol) || !sameSite(siteOf(url), site)) continue
         const address = canonical(url)
         const score = linkScore({ url: address, text: link.text, path: link.path, depth }, year)
         const known = seen.get(address)
-        if (known === undefined) seen.set(address, { url: address, text: link.text, depth, score })
-        else if (score > known.score) Object.assign(known, { score, text: link.text })
+        if (known === undefined && seen.size < mostSeen) seen.set(address, { url: address, text: link.text, depth, score })
+        else if (known !== undefined && score > known.score) Object.assign(known, { score, text: link.text })
       }
     },
     next() {
       if (handedOut >= limits.pages) return undefined
-      const best = promising().find((one) => !isFile(one.url) || files < limits.files)
-      if (best === undefined) return undefined
+      const open = files < limits.files ? promising() : promising().filter((one) => !isFile(one.url))
+      const [first] = open
+      if (first === undefined) return undefined
+      const best = open.reduce((one, other) => (order(other, one) < 0 ? other : one), first)
       taken.add(best.url)
       handedOut += 1
       if (isFile(best.url)) files += 1
@@ -76,8 +78,13 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       if (URL.canParse(address)) taken.add(canonical(new URL(address)))
     },
     counts: () => ({ found: seen.size, promising: [...seen.values()].filter((one) => one.score >= lowest).length }),
-    left: promising,
+    left: () => promising().toSorted(order),
   }
+}
+
+/** The most promising first; of equals the shorter address. */
+function order(a: Candidate, b: Candidate): number {
+  return b.score - a.score || a.url.length - b.url.length || (a.url < b.url ? -1 : 1)
 }
 
 function isFile(address: string): boolean {

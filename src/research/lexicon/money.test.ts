@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moneyIn, placeholdersIn, pricesIn, sameMoney, shownMoney, taxBeside } from './money.ts'
+import { moneyIn, pricesIn, sameMoney, shownMoney } from './money.ts'
 
 const read = (text: string) =>
   moneyIn(text).map(
@@ -85,26 +85,6 @@ describe('amounts of money', () => {
     const [bare, range] = moneyIn('$405 or USD 1,250 to 1,400')
     expect(bare && [shownMoney(bare), shownMoney(bare, 'CAD')]).toEqual(['$405', 'C$405'])
     expect(range && shownMoney(range, 'CAD')).toBe('US$1,250–1,400')
-  })
-
-  test.each([
-    ['Free', ['free']],
-    ['no additional charge', ['free']],
-    ['Included', ['included']],
-    ['waived; TBD; N/A', ['waived', 'unknown', 'inapplicable']],
-    ['carefree', []],
-  ])('may be replaced by words: %s', (text, expected) => {
-    expect(placeholdersIn(text).map(({ says }) => says)).toEqual(expected)
-  })
-
-  test.each([
-    ['$405 plus GST', { name: 'GST', with: 'added' }],
-    ['£410 + VAT', { name: 'VAT', with: 'added' }],
-    ['£410 (incl. 20% VAT)', { name: 'VAT', with: 'included' }],
-    ['$405 for members', undefined],
-  ])('may name a tax: %s', (text, expected) => {
-    const [money] = moneyIn(text)
-    expect(money && taxBeside(text, money)).toEqual(expected)
   })
 
   const pieces = fc.constantFrom(

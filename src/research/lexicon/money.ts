@@ -1,16 +1,6 @@
 import { expression, source } from '../expression.ts'
-import {
-  type Currency,
-  codeSource,
-  type CurrencyCode,
-  currencyOf,
-  letterSource,
-  sameCurrency,
-  settled,
-  signOf,
-  signSource,
-  wordSource,
-} from './currency.ts'
+import { codeSource, letterSource, signSource, wordSource } from './currency-signs.ts'
+import { type Currency, type CurrencyCode, currencyOf, sameCurrency, settled, signOf } from './currency.ts'
 import { valueOfDigits } from './number.ts'
 import { inPlainDigits, type Span } from './span.ts'
 
@@ -44,7 +34,7 @@ const spaced = String.raw`\d{1,3}(?: \d{3}){1,3}(?:[.,]\d{2})?(?!\d)`
 /** Of rands, pesos and naira only what no part of a name can be: 'R275.00', 'R1,985', 'P4,850.00', '– R 475 per paper'. */
 export const letterAlone = source`
   [Rr](?=\s?\d{1,3}(?:[,\s]\d{3}|(?:,\d{3}){0,3}\.\d{2})(?!\d))|
-  (?:(?<=[–—:-]\s)|^)R(?=\s?\d{2,5}(?![\d.,])(?: per\b| \(|\s*$))|
+  (?:(?<=[–—:-]\s)|^)R(?=\s\d{2,5}(?![\d.,])(?: per\b|\s*$))|
   P(?=\d{1,3}(?:,\d{3}){1,3}(?:\.\d{2})?(?!\d)|\d{1,4}\.\d{2}(?!\d))|N(?=\d{1,3}(?:,\d{3}){1,3}(?!\d))
 `
 /** Lower-case words of an expression, also with capitals at their beginning. */
@@ -97,6 +87,11 @@ const longestKnown = 300
 export function pricesIn(text: string): readonly Money[] {
   const money = moneyIn(text)
   return money.some(({ noPrice }) => noPrice !== undefined) ? money.filter(({ noPrice }) => noPrice === undefined) : money
+}
+
+/** Whether an amount of money stands anywhere in a text. */
+export function holdsMoney(text: string): boolean {
+  return moneyIn(text).length > 0
 }
 
 /** All amounts of money in a text, in order. Linear in the text. */
@@ -168,14 +163,13 @@ function beforeWord(money: Money, lower: string | undefined, text: string): Mone
 }
 
 function withUpperEnd(money: Money, text: string): Money {
-  if (money.upTo !== undefined || risesFrom.test(text.slice(Math.max(0, money.start - 70), money.start))) return money
-  const range = upper.exec(text.slice(money.end, money.end + 40))
-  const upToDigits = range?.groups?.['digits'] ?? ''
-  const again = range?.groups?.['again']
+  const range = money.upTo === undefined ? upper.exec(text.slice(money.end, money.end + 40)) : null
+  if (range === null || risesFrom.test(text.slice(Math.max(0, money.start - 70), money.start))) return money
+  const upToDigits = range.groups?.['digits'] ?? ''
+  const again = range.groups?.['again']
   const other = again === undefined ? money.currency : currencyOf(again)
   const upTo = valueOf(upToDigits)
-  if (range === null || other === undefined || !(other === '$' || sameCurrency(other, money.currency)) || upTo < money.value)
-    return money
+  if (other === undefined || !(other === '$' || sameCurrency(other, money.currency)) || upTo < money.value) return money
   return { ...money, end: money.end + range[0].length, upTo, upToDigits }
 }
 
@@ -194,46 +188,4 @@ export function shownMoney(
   stated?: CurrencyCode,
 ): string {
   return `${signOf(settled(currency, stated))}${number}${upToDigits === undefined ? '' : `–${upToDigits}`}`
-}
-
-/** Words that stand in the place of an amount, and what they say of it. */
-export const placeholders = ['free', 'included', 'waived', 'unknown', 'inapplicable'] as const
-export interface Placeholder extends Span {
-  says: (typeof placeholders)[number]
-}
-
-const stands = expression('giu')`
-  (?<![\p{L}\p{N}])(?:
-    (?<free>free(?: of charge)?|no (?:additional |extra |further )?(?:fees?|cost|charge)|without (?:a )?(?:fee|cost|charge)|complimentary)|
-    (?<included>included)|(?<waived>waived)|(?<unknown>tb[ad]|to be (?:announced|determined|confirmed)|varies)|
-    (?<inapplicable>n\/a|not applicable|none)
-  )(?![\p{L}\p{N}])
-`
-
-/** Words of a text that stand where an amount may stand: 'Free', 'no charge', 'Included', 'TBD'. */
-export function placeholdersIn(text: string): Placeholder[] {
-  return [...text.matchAll(stands)].flatMap((match) => {
-    const says = placeholders.find((kind) => match.groups?.[kind] !== undefined)
-    return says === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, says }]
-  })
-}
-
-/** A tax named beside an amount: 'plus GST' comes on top of it, 'incl. VAT' is in it. */
-export interface Tax {
-  name: string
-  with: 'added' | 'included'
-}
-
-const tax = expression('i')`
-  ^[\s(,]{0,3}(?:
-    (?<added>\+|plus|excl(?:\.|uding|usive of)?|exclusive of|before|and|ex)|(?<included>incl(?:\.|uding|usive of)?|with)
-  )\s?(?:applicable |any )?(?:\d{1,2}(?:\.\d)?\s?% )?(?<name>GST|VAT|HST|PST|QST|MwSt|IVA|sales tax|tax(?:es)?)\b
-`
-
-/** What is said of taxes right behind an amount. */
-export function taxBeside(text: string, { end }: Span): Tax | undefined {
-  const said = tax.exec(text.slice(end, end + 48))?.groups
-  return said === undefined
-    ? undefined
-    : { name: said['name'] ?? '', with: said['included'] === undefined ? 'added' : 'included' }
 }

@@ -134,6 +134,7 @@ export function sumOf(before: number, next: number, and = false): number | undef
  * @param whole set where three digits after a lone dot are thousands, as in an amount of money: '1.250' is 1250, not 1.25
  */
 export function valueOfDigits(written: string, whole = false): number {
+  if (/^[0-9]+$/.test(written)) return Number(written)
   const plain = inPlainDigits(written).replace(/[\s'’]/g, '')
   const decimals = whole
     ? /[.,]\d{1,2}$/.exec(plain)?.[0]

@@ -32,7 +32,7 @@ const units: Record<string, Unit> = {
 }
 /** More is no time that anything lasts: 'in 2026 years ago' and phone numbers. */
 const most: Record<Unit, number> = { year: 99, month: 600, week: 600, day: 9_999 }
-const rangeGap = /^\s?(?:[–—-]|to|or|through)\s?$/
+const rangeGap = /^\s?(?:[–—-]|to|through)\s?$/
 const anniversary = /^ (?:(?:calendar |full )?anniversary)(?!\p{L})/iu
 const everyBefore = /\b(?:every|each)\s$/i
 const yearAfter = /^ (?:calendar )?year(?!\p{L})/iu
@@ -151,11 +151,19 @@ export function shownPeriod({ kind, count, unit, from }: Pick<Period, 'kind' | '
 }
 
 /** The time that one word tells, in lower case: 'annually' 1 year, 'triennium' 3 years; undefined of other words. */
-export function rhythmOf(word: string): Pick<Period, 'count' | 'unit'> | undefined {
+export function rhythmOf(word: string): Period | undefined {
   if (!/nn(?:ual|i)|yearly|monthly|quarterly/.test(word)) return undefined
   const [period, ...more] = periodsIn(word)
   return more.length === 0 && period?.start === 0 && period.end === word.length ? period : undefined
 }
+
+/** The lengths of a text in years and months, as what lasts is told: '3 years', 'three-year', '36 months'. */
+export function spellsIn(text: string): Period[] {
+  return lengthsIn(text).filter(({ unit, kind }) => kind === 'length' && (unit === 'year' || unit === 'month'))
+}
+
+/** Words that count years in 'every … year', as a part of an expression. */
+export const yearOrdinalSource = 'other|second|third|fourth|fifth|sixth|seventh|eighth|tenth|2nd|3rd|[4-9]th|10th'
 
 /** The number a word of a rhythm counts years by: 2 of 'other' and 'second' in 'every other year'; undefined of other words. */
 export function yearOrdinal(word: string): number | undefined {

@@ -1,5 +1,6 @@
 import { expression } from '../expression.ts'
 import { foldName } from '#domain/organization.ts'
+import { limits } from '#domain/text.ts'
 import type { CertificationDraft } from '../draft.ts'
 
 /** Words that name no certification by themselves and stand beside its name on one page and not on another. */
@@ -49,40 +50,44 @@ const keyed = new WeakMap<CertificationDraft, Keyed>()
 
 interface DraftGroup {
   drafts: Keyed[]
+  keys: Set<string>
+  /** Ranks in the names of its drafts, which agree in them; undefined while none tells any. */
+  ranks: string | undefined
 }
 
 /**
  * Groups drafts that speak of one certification: those that share a name, or a short form and no rank that tells them apart.
- * Drafts keep their order; a group stands where its first draft stood.
+ * Drafts keep their order; a group stands where its first draft stood. There are no more groups than a result may have
+ * certifications; drafts of others are left out.
  */
 export function groupDrafts(drafts: readonly CertificationDraft[]): CertificationDraft[][] {
   const groups: DraftGroup[] = []
   const groupsOf = new Map<string, Set<DraftGroup>>()
-  const note = (one: Keyed, group: DraftGroup) => {
-    for (const key of one.keys) groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
+  const put = (one: Keyed, group: DraftGroup) => {
+    group.drafts.push(one)
+    group.ranks ??= one.ranks
+    for (const key of one.keys) {
+      group.keys.add(key)
+      groupsOf.set(key, (groupsOf.get(key) ?? new Set()).add(group))
+    }
   }
   for (const draft of drafts) {
     const one: Keyed = keyed.get(draft) ?? { draft, keys: keysOf(draft), ranks: ranksOf(draft.name.text) }
     keyed.set(draft, one)
     const near = [...new Set(one.keys.flatMap((key) => [...(groupsOf.get(key) ?? [])]))]
-    const touched = near.filter((group) => group.drafts.every((other) => !ranksDiffer(one, other)))
-    const group: DraftGroup = touched[0] ?? { drafts: [] }
+    const touched = near.filter((group) => !ranksDiffer(one, group))
+    if (touched.length === 0 && groups.length >= limits.certifications) continue
+    const group: DraftGroup = touched[0] ?? { drafts: [], keys: new Set(), ranks: undefined }
     if (touched.length === 0) groups.push(group)
     for (const other of touched.slice(1)) {
-      if (!fit(group, other)) continue
-      group.drafts.push(...other.drafts)
+      if (ranksDiffer(group, other)) continue
       groups.splice(groups.indexOf(other), 1)
-      for (const known of groupsOf.values()) known.delete(other)
-      for (const moved of other.drafts) note(moved, group)
+      for (const key of other.keys) groupsOf.get(key)?.delete(other)
+      for (const moved of other.drafts) put(moved, group)
     }
-    group.drafts.push(one)
-    note(one, group)
+    put(one, group)
   }
   return groups.map((group) => group.drafts.map((one) => one.draft))
-}
-
-function fit(one: DraftGroup, other: DraftGroup): boolean {
-  return one.drafts.every((a) => other.drafts.every((b) => !ranksDiffer(a, b)))
 }
 
 const rank = expression()`
@@ -92,8 +97,8 @@ const rank = expression()`
   )$
 `
 
-/** Whether two spelled-out names differ in a rank: 'Level I' and 'Level II', 'Associate' and none. */
-function ranksDiffer(one: Keyed, other: Keyed): boolean {
+/** Whether spelled-out names differ in a rank: 'Level I' and 'Level II', 'Associate' and none. */
+function ranksDiffer(one: Pick<Keyed, 'ranks'>, other: Pick<Keyed, 'ranks'>): boolean {
   return one.ranks !== undefined && other.ranks !== undefined && one.ranks !== other.ranks
 }
 

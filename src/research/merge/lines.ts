@@ -42,7 +42,7 @@ export function mergeLines(
   const lines = new Map<string, Line>()
   const sameSubject = new Map<string, Line[]>()
   for (const one of claims) {
-    const key = keyOf(one.claim.text)
+    const key = keyOnce(one.claim, keyOf)
     const same = lines.get(key)
     if (same !== undefined) {
       same.claims.push(one)
@@ -57,13 +57,27 @@ export function mergeLines(
   }
   return [...lines.values()].flatMap((line) => {
     const others = line.about === undefined ? [] : (sameSubject.get(line.about) ?? [])
-    const rivals = others.filter((other) => !sharePage(line.claims, other.claims))
+    const rivals = others.filter((other) => !sharePage(line.claims, other.claims)).slice(0, mostRivals)
     const [first] = rivals
     if (first === undefined) return [agreed(line)]
     // A conflict stands where the first of its lines stood.
     return line.place < first.place ? [conflict([line, ...rivals])] : []
   })
 }
+
+const keptKeys = new WeakMap<(text: string) => string, WeakMap<Claim, string>>()
+
+/** What equal lines share; read once for each claim, for lines are joined again after each page. */
+function keyOnce(claim: Claim, keyOf: (text: string) => string): string {
+  const kept = keptKeys.get(keyOf) ?? new WeakMap<Claim, string>()
+  keptKeys.set(keyOf, kept)
+  const key = kept.get(claim) ?? keyOf(claim.text)
+  kept.set(claim, key)
+  return key
+}
+
+/** Where more pages contradict one another, the first ones tell it. */
+const mostRivals = 5
 
 /** Two amounts on one page are two lines; only different pages contradict each other. */
 function sharePage(a: readonly ProvenClaim[], b: readonly ProvenClaim[]): boolean {

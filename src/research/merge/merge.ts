@@ -6,6 +6,10 @@ import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { groupDrafts, looksLikeAcronym, saysName } from './identity.ts'
 import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim, validityKey } from './lines.ts'
 
+/** Most lines of all certifications together, and of one while they are few; evidence makes each some hundred bytes. */
+const mostLines = limits.certifications * 10
+const mostOfOne = limits.listItems * 4
+
 /** Looks a claim's span up on its stored page; undefined when the page does not say it. */
 export type Prove = (claim: Claim) => ProvenClaim | undefined
 
@@ -34,12 +38,15 @@ export function createMerge(prove: Prove, site: string): Merge {
     const taken = new Set<string>()
     const stated = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
     const shared = sharedLines(stated, prove)
-    return groupDrafts(drafts).flatMap((group) => {
+    const groups = groupDrafts(drafts)
+    const most = mostOfEach(groups.length)
+    return groups.flatMap((group) => {
       const [first] = group
       if (first === undefined) return []
       const before = known.get(first)
-      const still = before !== undefined && sameEntries(before.group, group) && sameEntries(before.stated, stated)
-      const merged = still ? before : { group, stated, ...mergedFrom(group, shared, prove, site) }
+      const still =
+        before !== undefined && sameEntries(before.group, group) && sameEntries(before.stated, stated) && before.most === most
+      const merged = still ? before : { group, stated, most, ...mergedFrom(group, shared, prove, site, most) }
       known.set(first, merged)
       const { certification } = merged
       if (certification === undefined) return []
@@ -57,8 +64,18 @@ export type Merge = (drafts: readonly CertificationDraft[], common: readonly Com
 interface Merged {
   group: readonly CertificationDraft[]
   stated: readonly CommonFacts[]
+  most: number
   slug: string
   certification: Certification | undefined
+}
+
+/** A page that names more periods contradicts itself. */
+const mostPeriods = 10
+
+/** Most lines of one certification among so many; the same for numbers near one another, so that another one changes nothing. */
+function mostOfEach(certifications: number): number {
+  const rounded = 2 ** Math.ceil(Math.log2(Math.max(1, certifications)))
+  return Math.min(mostOfOne, Math.floor(mostLines / rounded))
 }
 
 function sameEntries<T>(one: readonly T[], other: readonly T[]): boolean {
@@ -70,12 +87,13 @@ function mergedFrom(
   shared: SharedLines,
   prove: Prove,
   site: string,
+  most: number,
 ): Pick<Merged, 'slug' | 'certification'> {
   const name = bestName(group, prove)
   if (name === undefined) return { slug: '', certification: undefined }
   const acronym = mostFrequent(group.map((draft) => draft.acronym).filter((one) => one !== ''))
   const slug = slugOf(`${site} ${acronym ?? name.text}`)
-  return { slug, certification: assemble(slug, name, acronym, group, shared, prove) }
+  return { slug, certification: assemble(slug, name, acronym, group, shared, prove, most) }
 }
 
 function assemble(
@@ -85,6 +103,7 @@ function assemble(
   group: readonly CertificationDraft[],
   shared: SharedLines,
   prove: Prove,
+  most: number,
 ): Certification {
   const evidence: Record<string, PageEvidence[]> = { '/name': [name.proven.evidence] }
   const retired = group.some((draft) => draft.retired !== null && prove(draft.retired) !== undefined)
@@ -96,8 +115,10 @@ function assemble(
   }
   const ownFees = joined('fees', group, prove)
   const fees = retired ? ownFees : [...ownFees, ...furtherFees(ownFees, shared('fees'))]
+  let left = most
   const put = (field: string, lines: readonly MergedLine[]): string[] => {
-    const kept = lines.slice(0, limits.listItems)
+    const kept = lines.slice(0, Math.min(left, limits.listItems))
+    left -= kept.length
     for (const [index, line] of kept.entries()) evidence[`/${field}/${index}`] = line.evidence
     return kept.map((line) => line.text)
   }
@@ -106,7 +127,7 @@ function assemble(
     prove,
   )[0]
   if (summary !== undefined) evidence['/summary'] = [summary.evidence]
-  const validity = own('validity')
+  const validity = own('validity').slice(0, mostPeriods)
   if (validity.length > 0) evidence['/validityPeriod'] = validity.flatMap((line) => line.evidence)
   return {
     id,
@@ -114,7 +135,10 @@ function assemble(
     ...(acronym === undefined ? {} : { acronym }),
     summary: summary?.claim.text ?? '',
     requirements: put('requirements', own('requirements')),
-    validityPeriod: validity.map((line) => line.text).join('; '),
+    validityPeriod: validity
+      .map((line) => line.text)
+      .join('; ')
+      .slice(0, limits.listItem),
     renewalRequirements: put('renewalRequirements', own('renewal')),
     fees: put('fees', fees),
     ...(retired ? { retired } : {}),

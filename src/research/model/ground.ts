@@ -3,7 +3,8 @@ import { statedDollar } from '../document/stated-dollar.ts'
 import { cellsOf, leadOver, outlineOf, sectionsOver } from '../document/outline.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CurrencyCode } from '../lexicon/currency.ts'
-import { sentenceBorders } from '../verify/sentence-borders.ts'
+import { sentenceBorders } from '../document/sentence-borders.ts'
+import { provingText } from '../document/voice.ts'
 import type { Words } from './answer.ts'
 import { findInPassage, findOnPages, type Place, placeAt } from './locate.ts'
 import type { PageGroup } from './prompt.ts'
@@ -47,11 +48,12 @@ export function groundOf(words: Words, pages: Pages): Ground | Reason {
   if (found === undefined) return 'quote not on a page'
   const place = widened(found)
   if (place.lines.some(({ start, end }) => toPrograms.test(place.document.text.slice(start, end)))) return 'speaks to programs'
-  if (!place.lines.every((line) => line.blocks.every(canProve))) return 'not the voice of the body'
+  const quote = provingText(place.document, place)
+  if (quote === undefined) return 'not the voice of the body'
   const { document } = place
-  const context = words.context.flatMap((quote) => {
-    const beside = findOnPages(quote, [document])
-    return beside === undefined || !beside.lines.every((line) => line.blocks.every(canProve)) ? [] : [beside]
+  const context = words.context.flatMap((needed) => {
+    const beside = findOnPages(needed, [document])
+    return beside === undefined ? [] : [beside]
   })
   const outline = outlineOf(document)
   const [line] = place.lines
@@ -61,7 +63,7 @@ export function groundOf(words: Words, pages: Pages): Ground | Reason {
   const above = [document.title, ...sections, ...(lead === undefined ? [] : [lead]), stated ?? '']
   return {
     place,
-    quote: textOf(place),
+    quote,
     sentence: sentenceOf(place),
     context,
     contextText: context.map(textOf).join(' | '),
@@ -69,11 +71,6 @@ export function groundOf(words: Words, pages: Pages): Ground | Reason {
     above: above.filter((text) => text !== '').join(' | '),
     stated,
   }
-}
-
-/** Whether a passage is the body's own statement, and no comment of a visitor. The only place that asks whose voice a block is. */
-function canProve(_block: Place['lines'][number]['blocks'][number]): boolean {
-  return true
 }
 
 /** The quote in the passage that was named with it, else anywhere on the pages of the request. */
@@ -96,8 +93,9 @@ function widened(place: Place): Place {
   return grows ? placeAt(document, Math.min(start, first.start), Math.max(end, first.end)) : place
 }
 
-function textOf({ document, start, end }: Place): string {
-  return document.text.slice(start, end)
+/** What of a place the body says; '' where somebody else speaks. */
+function textOf(place: Place): string {
+  return provingText(place.document, place) ?? ''
 }
 
 /** Longest stretch that counts as the sentence around a quote, beside the quote itself, in characters. */
@@ -110,5 +108,6 @@ function sentenceOf({ document, start, end, lines }: Place): string {
   const left = borders.findLast((border) => border <= start) ?? start
   const right = borders.find((border) => border >= end) ?? end
   const spare = Math.max(0, longestSentence - (end - start))
-  return document.text.slice(Math.max(left, start - spare), Math.min(right, end + spare)).trim()
+  const around = { start: Math.max(left, start - spare), end: Math.min(right, end + spare) }
+  return (provingText(document, around) ?? provingText(document, { start, end }) ?? '').trim()
 }

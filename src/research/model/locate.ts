@@ -1,4 +1,5 @@
 import type { CleanDocument } from '../document/clean-document.ts'
+import type { Stretch } from '../document/voice.ts'
 import { type OutlineLine, linesOver, outlineOf } from '../document/outline.ts'
 import { verifyQuote } from '../verify/verify-quote.ts'
 
@@ -35,14 +36,12 @@ export function findOnPages(quote: string, documents: readonly CleanDocument[]):
 
 function passageAlone(document: CleanDocument, line: OutlineLine): CleanDocument {
   const { start, end } = line
+  const moved = <One extends Stretch>(one: One): One => ({ ...one, start: one.start - start, end: one.end - start })
   const blocks = line.blocks.map((block, index) => ({
-    ...block,
+    ...moved(block),
     index,
-    start: block.start - start,
-    end: block.end - start,
-    ...(block.cells === undefined
-      ? {}
-      : { cells: block.cells.map((cell) => ({ ...cell, start: cell.start - start, end: cell.end - start })) }),
+    ...(block.disowned === undefined ? {} : { disowned: block.disowned.map(moved) }),
+    ...(block.cells === undefined ? {} : { cells: block.cells.map(moved) }),
   }))
   return { ...document, text: document.text.slice(start, end), blocks }
 }

@@ -37,7 +37,8 @@ export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'gro
   if (!ofCertification.test(document.text)) return []
   const ranked = document.blocks
     .map((block) => ({ block, tokens: costOf(document, block), rank: rankOf(document, block) }))
-    .filter(({ block }) => block.weight >= 0.1 && block.end > block.start)
+    // A question or a myth proves nothing, but its answer is understood by it; what others say is kept from a model.
+    .filter(({ block }) => block.voice === 'body' && block.weight >= 0.1 && block.end > block.start)
     .toSorted((one, other) => other.rank - one.rank)
   const kept: { block: Block; tokens: number }[] = []
   let spent = 0

@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
-import { sentenceBorders } from '../verify/sentence-borders.ts'
+import { sentenceBorders } from '../document/sentence-borders.ts'
 import type { Place } from './locate.ts'
 import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from './sightings.ts'
 

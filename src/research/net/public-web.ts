@@ -1,32 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
+import type { HeldPage, PageCache } from './page-cache.ts'
+import { largestPage } from './page-size.ts'
 import { createPoliteness } from './politeness.ts'
 import { type Robots, robotsFor } from './robots.ts'
 import { isSitemapIndex, sitemapLocations } from './sitemap.ts'
 import type { Web, WebAnswer } from './web.ts'
 
-/** A page kept from an earlier reading, so that an unchanged one costs no transfer. */
-export interface HeldPage {
-  finalUrl: string
-  contentType: string
-  charset: string
-  bytes: Uint8Array
-  etag?: string
-  lastModified?: string
-}
-
-/** Where pages are kept between look-ups. */
-export interface PageCache {
-  get: (url: string) => Promise<HeldPage | undefined>
-  put: (url: string, page: HeldPage) => Promise<void>
-}
-
 export interface PublicWebOptions {
   /** Address or mail where a site's owner reaches us; part of the user agent. */
   contact: string
   allowPrivate: boolean
-  cache?: PageCache | undefined
   resolve?: Resolve | undefined
   /** Milliseconds between two requests to one host; sites may ask for more. */
   spacing?: number
@@ -37,9 +22,14 @@ type SiteRules = Robots & { away?: string }
 
 const productToken = 'CredscoutBot'
 const pageTimeout = 10_000
-const htmlLimit = 5_000_000
-const fileLimit = 15_000_000
 const longestPause = 5_000
+const sheetLimit = 500_000
+const sheetTimeout = 4_000
+/** In seconds. */
+const longestSheetDelay = 1
+/** Pages of a site share their style sheets; so many are kept, for ten minutes. */
+const mostSheets = 40
+const sheetLifetime = 600_000
 /** A robots.txt is used for at most a day (RFC 9309 §2.4). */
 const robotsLifetime = 86_400_000
 const readable = /^(text\/(html|plain)|application\/(xhtml\+xml|pdf))$/
@@ -49,6 +39,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
   const agent = createGuardedAgent({ allowPrivate: options.allowPrivate, resolve: options.resolve, connectTimeout: 5_000 })
   const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 100 })
   const userAgent = `${productToken}/1.0 (+${options.contact})`
+  const sheets = new Map<string, { readAt: number; css: Promise<string | undefined> }>()
   const robotsByOrigin = new Map<string, { readAt: number; robots: Promise<SiteRules> }>()
 
   const ask = (
@@ -56,13 +47,14 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     accept: string,
     extra: Record<string, string>,
     signal: AbortSignal | undefined,
+    mostBytes?: number,
   ): Promise<FetchAnswer> =>
     guardedFetch(address, {
       agent,
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', ...extra },
-      timeout: pageTimeout,
-      maxBytes: (type) => (type.startsWith('application/pdf') ? fileLimit : htmlLimit),
+      timeout: mostBytes === undefined ? pageTimeout : sheetTimeout,
+      maxBytes: (type) => mostBytes ?? largestPage(type),
       mayRead: async (url) => (await robotsOf(url.origin, signal)).allows(url.pathname + url.search),
       signal,
     })
@@ -77,7 +69,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept: 'text/plain' },
       timeout: pageTimeout,
-      maxBytes: () => htmlLimit,
+      maxBytes: largestPage,
     }).then((answer): SiteRules => {
       if (!answer.ok) {
         const rules = robotsFor({ status: answer.reason === 'too-large' ? 500 : 404, text: '' }, productToken)
@@ -94,8 +86,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     return robots
   }
 
-  const readOnce = async (url: URL, signal: AbortSignal | undefined): Promise<WebAnswer & { retryAfter?: number }> => {
-    const held = await options.cache?.get(url.href)
+  const readOnce = async (
+    url: URL,
+    signal: AbortSignal | undefined,
+    cache: PageCache | undefined,
+  ): Promise<WebAnswer & { retryAfter?: number }> => {
+    const held = await cache?.get(url.href)
     const conditions = {
       ...(held?.etag === undefined ? {} : { 'if-none-match': held.etag }),
       ...(held?.lastModified === undefined ? {} : { 'if-modified-since': held.lastModified }),
@@ -127,12 +123,22 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     if (etag !== null) page.etag = etag
     const lastModified = answer.headers.get('last-modified')
     if (lastModified !== null) page.lastModified = lastModified
-    await options.cache?.put(url.href, page)
+    await cache?.put(url.href, page)
     return { status: 'read', url: url.href, ...page, unchanged: false }
   }
 
+  /** A style sheet is worth one request and no wait: a site that asks for long pauses is read without. */
+  const readSheet = async (url: URL, signal: AbortSignal | undefined): Promise<string | undefined> => {
+    const robots = await robotsOf(url.origin, signal)
+    if (robots.away !== undefined || robots.delay > longestSheetDelay || !robots.allows(url.pathname + url.search))
+      return undefined
+    const answer = await politeness.turn(url.host, () => ask(url.href, 'text/css', {}, signal, sheetLimit), signal)
+    if (!answer.ok || answer.status !== 200 || !/^text\/css\b/i.test(answer.headers.get('content-type') ?? '')) return undefined
+    return Buffer.from(answer.bytes).toString('utf8')
+  }
+
   return {
-    async read(address, { signal }) {
+    async read(address, { signal, cache }) {
       if (!URL.canParse(address))
         return { status: 'skipped', url: address, reason: 'forbidden-address', detail: 'It is not a web address.' }
       const url = new URL(address)
@@ -146,12 +152,24 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
           detail: `${url.host} asks programs not to read ${url.pathname}.`,
         }
       }
-      const turn = () => politeness.turn(url.host, () => readOnce(url, signal), signal)
+      const turn = () => politeness.turn(url.host, () => readOnce(url, signal, cache), signal)
       const first = await turn()
       const mayPass = first.status === 'skipped' && first.reason === 'unreachable' && first.retryAfter !== undefined
       if (!mayPass) return first
       await pause(first.retryAfter ?? 0, signal)
       return turn()
+    },
+
+    async stylesheet(address, { signal }) {
+      if (!URL.canParse(address)) return undefined
+      const known = sheets.get(address)
+      if (known !== undefined && Date.now() - known.readAt < sheetLifetime) return known.css
+      if (sheets.size >= mostSheets) sheets.clear()
+      const css = readSheet(new URL(address), signal)
+      sheets.set(address, { readAt: Date.now(), css })
+      // One that was broken off is asked for again the next time.
+      css.catch(() => sheets.delete(address))
+      return css
     },
 
     async sitemap(origin, { signal, limit }) {

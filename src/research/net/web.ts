@@ -1,4 +1,5 @@
 import type { SkipReason } from '#domain/lookup.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** What came back from one address. */
 export type WebAnswer =
@@ -30,8 +31,11 @@ export interface Web {
   /**
    * Reads one page or file. Never throws for what the web does; aborting rejects with the signal's reason.
    * @param url absolute http or https address
+   * @param options.cache where the page is kept as it came, for the next time
    */
-  read(url: string, options: { signal?: AbortSignal | undefined }): Promise<WebAnswer>
+  read(url: string, options: { signal?: AbortSignal | undefined; cache?: PageCache | undefined }): Promise<WebAnswer>
+  /** The text of a style sheet; undefined when it cannot be had cheaply: then what it hides counts as shown. Never throws for what the web does. */
+  stylesheet(url: string, options: { signal?: AbortSignal | undefined }): Promise<string | undefined>
   /** Addresses of a site's sitemaps, at most `limit`. */
   sitemap(origin: string, options: { signal?: AbortSignal | undefined; limit: number }): Promise<string[]>
 }

@@ -2,7 +2,8 @@ import { expression } from '../expression.ts'
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { isPaymentWord } from './payment-words.ts'
-import type { Span } from './sentences.ts'
+import { slotSource } from '../lexicon/price.ts'
+import type { Span } from '../lexicon/span.ts'
 
 /** Heads of the columns of a table that lost its form: a line for each head, then lines such as 'Renewal$100$50'. */
 export interface Columns {
@@ -21,8 +22,6 @@ interface Line {
 const longestHead = 40
 const longestRow = 300
 const mostColumns = 8
-/** Words that stand in the place of an amount. */
-export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
 const slot = new RegExp(slotSource, 'g')
 
 /** How many amounts, or words in the place of one, follow the label of a line; 0 when it is no row of a flattened table. */

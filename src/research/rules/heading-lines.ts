@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { nameOfHead } from './label-names.ts'
 import { pricesIn } from '../lexicon/money.ts'
-import { periodsIn } from './periods.ts'
+import { spellsIn } from '../lexicon/period.ts'
 import { namesOne } from './regions.ts'
 import { roleOfHeading } from './roles.ts'
 
@@ -58,7 +58,7 @@ export function isHeadingLine(blocks: readonly Block[], texts: readonly string[]
   if (next.kind === 'item' && leadingWords.test(text)) return false
   if (next.kind === 'item' || next.kind === 'row') return true
   if (next.kind === 'heading') return false
-  if (roleOfHeading(text) === 'validity' && after.length <= 60 && periodsIn(after).length > 0) return true
+  if (roleOfHeading(text) === 'validity' && after.length <= 60 && spellsIn(after).length > 0) return true
   if (after.length > longestHeading || /[.:!?]$/.test(after) || pricesIn(after).length > 0) return true
   // A heading above a heading: 'Registration fees' before 'What are the fees?'.
   return (

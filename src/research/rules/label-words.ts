@@ -39,9 +39,28 @@ export function stem(word: string): string {
   return word.toLowerCase().replace(/(?:['’]s|s['’]|s)$/, '')
 }
 
-/** The words of each programme's name and short form. */
-export function wordsOfSubject(subject: Subject): ReadonlySet<string> {
-  return new Set(tellingWords(`${subject.name} ${subject.acronym}`))
+const subjectsByWord = new WeakMap<readonly Subject[], ReadonlyMap<string, ReadonlySet<Subject>>>()
+
+/** The programmes by the words of their names and short forms, in order; made once for the programmes of a page. */
+export function byWords(subjects: readonly Subject[]): ReadonlyMap<string, ReadonlySet<Subject>> {
+  const known = subjectsByWord.get(subjects)
+  if (known !== undefined) return known
+  const found = new Map<string, Set<Subject>>()
+  for (const subject of subjects) {
+    for (const word of tellingWords(`${subject.name} ${subject.acronym}`))
+      found.set(word, (found.get(word) ?? new Set()).add(subject))
+  }
+  subjectsByWord.set(subjects, found)
+  return found
+}
+
+/** The programmes whose names have all of some words, in order; all of them have none. */
+export function namedByAll(subjects: readonly Subject[], words: readonly string[]): readonly Subject[] {
+  if (words.length === 0) return subjects
+  const named = words.flatMap((word) => byWords(subjects).get(word) ?? [])
+  if (named.length < words.length) return []
+  const [rarest, ...others] = named.toSorted((one, other) => one.size - other.size)
+  return [...(rarest ?? [])].filter((subject) => others.every((other) => other.has(subject)))
 }
 
 /** The programmes whose names have all words by which a label calls somebody: 'Examination (Officer)' is the fire protection officer's. */
@@ -53,6 +72,5 @@ export function partlyNamed(
   const words = said.filter(mayName).map(stem)
   // 'Temporary mechanic license' is a paper of its own.
   if (said.some((word) => /^(?:temporary|provisional|student)$/i.test(word))) return { words, found: [] }
-  const found = words.length === 0 ? [] : subjects.filter((subject) => words.every((word) => wordsOfSubject(subject).has(word)))
-  return { words, found }
+  return { words, found: words.length === 0 ? [] : namedByAll(subjects, words) }
 }

@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { moneyIn } from '../lexicon/money.ts'
 import { connector, type Word } from './name-text.ts'
 import { isPerson } from './name-words.ts'
 
@@ -33,11 +34,9 @@ function beforeVariant(text: string, words: readonly Word[], from: number, end: 
 /** 'Registered Assessor AUD$120.00': a price follows the name. */
 function isPrice(text: string, before: Word | undefined, next: Word): boolean {
   if (before === undefined) return false
-  const amount = /^\s*(?:(?:USD|US|AUD|AU|CAD|CA|NZD|GBP|EUR|INR|SGD|HKD|CHF)\s?)?[$£€]?\s?\d/
-  const between = text.slice(before.end, next.end + 4)
-  return (
-    /[$£€]|\b(?:USD|AUD|CAD|NZD|GBP|EUR|INR|SGD|HKD|CHF)/.test(between.slice(0, next.end - before.end)) && amount.test(between)
-  )
+  const between = text.slice(before.end, next.end + 8)
+  const [money] = moneyIn(between)
+  return money !== undefined && money.start <= next.end - before.end && between.slice(0, money.start).trim() === ''
 }
 
 /** 'on' before a day belongs to no name: 'the Certified Editor on Sunday'. */

@@ -9,7 +9,7 @@ export interface Word {
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’&+/.-]*\+?|[&()[\]|:;,"“”–—•·»>?!*=]/uy
-export const connector = /^(?:of|in|for|and|the|&|to|with|on|de|by)$/i
+export const connector = /^(?:of|in|for|and|the|&|to|with|on|de)$/i
 export const marks = /[®™℠]/g
 const singular: readonly (readonly [RegExp, string])[] = [
   [/^(Diplomate|Fellow|Technologist|Technician|Specialist)s (?=in |of )/, '$1 '],

@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { bareNameIn } from './bare-names.ts'
-import { labelWords, mayName, partlyNamed, stem, tellingWords, wordsOfSubject } from './label-words.ts'
+import { byWords, labelWords, mayName, namedByAll, partlyNamed, stem, tellingWords } from './label-words.ts'
 import { noPerson, notPeople, personNoun } from './name-words.ts'
 import { namesIn } from './names.ts'
 import type { Owners } from './owners.ts'
@@ -22,9 +22,32 @@ export function isOfAnother(owners: Owners, passage: Passage, label: string): bo
     if (text === '' || text.length > 200) return false
     const names = namesIn(text).filter((mention) => mention.by !== 'acronym')
     const bare = text === heading && names.length === 0 ? bareNameIn(text) : undefined
-    const all = bare === undefined ? names : [bare]
-    return all.length > 0 && all.every(({ name }) => subjects.every((subject) => !shareWords(name, subject)))
+    return areOthers(bare === undefined ? names : [bare], subjects)
   })
+}
+
+/**
+ * Whether a price goes on from one of another programme: 'The fee for Registered Hydrographer is Rs 1200. Renewal is Rs 600' on a
+ * page whose certification is another one.
+ * @param start of the price's sentence, in the document's text
+ */
+export function goesOnAboutAnother(
+  { subjects, mentions }: Owners,
+  { block, text }: Passage,
+  label: string,
+  start: number,
+): boolean {
+  const before = text.slice(0, Math.max(0, start - block.start))
+  if (subjects.length === 0 || before === '' || block.kind === 'row' || before.length > 400) return false
+  if (mentions(label).length > 0 || mentions(before).length > 0) return false
+  return areOthers(
+    namesIn(before).filter((mention) => mention.by !== 'acronym'),
+    subjects,
+  )
+}
+
+function areOthers(names: readonly { name: string }[], subjects: readonly Subject[]): boolean {
+  return names.length > 0 && !names.some(({ name }) => sharesWords(name, subjects))
 }
 
 /** 'Fees for schools', 'Training provider fees'. */
@@ -48,14 +71,14 @@ function namesAnother({ subjects, mentions }: Owners, label: string): boolean {
   )
   // In a list that names its programmes, whatever a label names is something else.
   const listed = subjects.length > 1 && subjects.every(({ priced }) => priced)
-  return (calls || listed) && subjects.every((subject) => named.some((word) => !wordsOfSubject(subject).has(stem(word))))
+  return (calls || listed) && namedByAll(subjects, named.map(stem)).length === 0
 }
 
 /** 'Interview (designer and agent)' beside two designers and an agent: it speaks of some of them, and does not say of which. */
 function isUndecided({ subjects, mentions }: Owners, label: string): boolean {
   if (subjects.length < 2 || mentions(label).length > 0) return false
   const { words, found } = partlyNamed(subjects, label)
-  return found.length !== 1 && words.some((word) => subjects.some((subject) => wordsOfSubject(subject).has(word)))
+  return found.length !== 1 && words.some((word) => byWords(subjects).has(word))
 }
 
 /** 'Standard exam (Professional)', 'Associate-level exam': the grade of the certifications it is paid for. */
@@ -67,19 +90,27 @@ const graded = expression('i')`
 `
 const grades = /\b(?:foundation|associate|professional|expert|specialty|practitioner|master)/gi
 
+const gradesOfSubjects = new WeakMap<Subject, ReadonlySet<string>>()
+
+function gradesIn(subject: Subject): ReadonlySet<string> {
+  const own = gradesOfSubjects.get(subject) ?? new Set(Array.from(subject.name.matchAll(grades), ([word]) => word.toLowerCase()))
+  gradesOfSubjects.set(subject, own)
+  return own
+}
+
 /** Whether a label names a grade where each certification of the page has another one in its name. */
 function isOfAnotherGrade({ subjects }: Owners, label: string): boolean {
   const [, inBrackets, first] = graded.exec(label) ?? []
   const grade = (inBrackets ?? first ?? '').toLowerCase()
   if (grade === '' || subjects.length === 0) return false
-  return subjects.every(({ name }) => {
-    const own = new Set(Array.from(name.matchAll(grades), ([word]) => word.toLowerCase()))
+  return subjects.every((subject) => {
+    const own = gradesIn(subject)
     return own.size > 0 && !own.has(grade)
   })
 }
 
-function shareWords(name: string, subject: Subject): boolean {
+/** Whether a name has a word of one of the programmes, or none that tells. */
+function sharesWords(name: string, subjects: readonly Subject[]): boolean {
   const words = tellingWords(name)
-  const own = wordsOfSubject(subject)
-  return words.length === 0 || words.some((word) => own.has(word))
+  return words.length === 0 || words.some((word) => byWords(subjects).has(word))
 }

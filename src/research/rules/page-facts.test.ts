@@ -191,6 +191,13 @@ describe('names', () => {
 })
 
 describe('facts', () => {
+  test('that go on from the price of another programme belong to none', async () => {
+    const { certifications } = await exampleExtraction(
+      'Certified Hull Inspector (CHI)\n\nThe exam fee for the CHI is $300.\n\n## Questions\n\nA fee of $120 is required for the Registered Dock Painter. Renewal fee is $60 every 3 years.',
+    )
+    expect(certifications.map(({ fees }) => fees)).toEqual([['$300 exam']])
+  })
+
   test('that a page states for all are common', async () => {
     const facts = readFacts(await examplePage('Recertification\n\nAll certifications are valid for three years.'), organization)
     expect(facts.certifications).toEqual([])

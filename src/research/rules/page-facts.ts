@@ -6,8 +6,8 @@ import { feesOf } from './fees.ts'
 import { namesIn } from './names.ts'
 import { type Owners, ownersOf } from './owners.ts'
 import { isElsewhere } from './page-kind.ts'
-import { type Page, type Passage, pageOf } from './page.ts'
-import { isOfAnother } from './other-owner.ts'
+import { type Passage, pageOf } from './page.ts'
+import { goesOnAboutAnother, isOfAnother } from './other-owner.ts'
 import { programmeNames } from './programme-names.ts'
 import { renewalOf } from './renewal.ts'
 import { requirementsOf } from './requirements.ts'
@@ -15,7 +15,8 @@ import { retirementIn } from './retired.ts'
 import type { Role } from './roles.ts'
 import { sectionsOfOthers } from './sections-of-others.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
-import { summaryOf } from './summary.ts'
+import type { Statement } from './statement.ts'
+import { summariesOf } from './summary.ts'
 import { type ValidityLine, validityOf } from './validity.ts'
 
 /** Most lines of one list that a page may add; a page with more is a catalogue. */
@@ -38,7 +39,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   for (const [place, passage] of page.passages.entries()) {
     if (collected.takes('fees'))
       for (const fee of feesOf(page, passage, owners.mentions)) {
-        if (isOfAnother(owners, passage, fee.label)) continue
+        if (isOfAnother(owners, passage, fee.label) || goesOnAboutAnother(owners, passage, fee.label, fee.start)) continue
         collected.add('fees', owners.of(passage, fee.label), fee.shown, fee)
       }
     if (passage.furniture || isOfOtherSection(passage)) continue
@@ -58,7 +59,8 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     const retired = retirementIn(passage)
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
   }
-  const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, page, owners) }))
+  const summaries = summariesOf(page.passages, owners.mentions)
+  const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, summaries.get(subject)) }))
   const certifies = speaksOfCertification.test(document.text.slice(0, 40_000))
   const certifications = drafts.flatMap(({ subject, draft }) =>
     isDetailed(subject, draft, collected.common(), page.title, certifies) ? [draft] : [],
@@ -157,7 +159,7 @@ class Collected {
 
   addValidity(owners: readonly Subject[], line: ValidityLine): void {
     for (const lines of this.linesOf(owners)) {
-      if (lines.validity.some((other) => other.text === line.shown)) continue
+      if (lines.validity.length >= mostLines || lines.validity.some((other) => other.text === line.shown)) continue
       lines.validity.push(this.claim(line.shown, line))
       lines.ranks.push(line.rank)
     }
@@ -170,9 +172,8 @@ class Collected {
     }
   }
 
-  draft(subject: Subject, page: Page, owners: Owners): CertificationDraft {
+  draft(subject: Subject, summary: Statement | undefined): CertificationDraft {
     const lines = this.bySubject.get(subject) ?? emptyLines()
-    const summary = summaryOf(page.passages, (text) => owners.mentions(text).includes(subject))
     return {
       name: this.claim(subject.name, subject),
       acronym: subject.acronym,

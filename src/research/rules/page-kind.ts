@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { personSource } from '../lexicon/candidate.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import type { Page } from './page.ts'
 import { isMenu } from './roles.ts'
@@ -191,7 +192,7 @@ function invites(text: string): boolean {
 /** What a page about a body's own programme speaks of, each with the number of times that says it all. */
 const ownTopics: readonly (readonly [RegExp, number])[] = [
   [/\b(?:renew\w*|expir\w*|recertif\w*|valid for|lapsed|reinstat\w*|continuing education|CEUs?|CPD)\b/gi, 5],
-  [/\b(?:applicants?|candidates?|registrants?|licensees?|certificants?|certified persons?)\b/gi, 6],
+  [new RegExp(`\\b(?:${personSource('seeks', 'holds')})\\b`, 'gi'), 6],
   [/\bfees?\b/gi, 6],
   [/\b(?:must (?:have|be|pass|hold|complete|submit)|minimum of|at least \d+|years of experience|eligib\w+)\b/gi, 4],
 ]

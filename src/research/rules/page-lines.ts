@@ -1,7 +1,8 @@
 import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { canProve } from '../document/voice.ts'
 import { pricesIn } from '../lexicon/money.ts'
-import { slotSource } from './columns.ts'
+import { slotSource } from '../lexicon/price.ts'
 
 /** Longest piece that is a row of a price list, most amounts of one that stand in lines of their own. */
 const longestLabel = 110
@@ -9,12 +10,12 @@ const longestRow = 260
 const mostAmounts = 4
 
 /**
- * The blocks of a document as its author set them: rows of a price list that were run together are taken apart, paragraphs of a
+ * The blocks of a document that can prove, as its author set them: rows of a price list that were run together are taken apart, paragraphs of a
  * statute are too, and amounts in lines of their own are put to the label above them. Every line is a span of the document's text.
  */
 export function pageLines(document: CleanDocument): readonly Block[] {
   return joined(
-    document.blocks.flatMap((block) => {
+    document.blocks.filter(canProve).flatMap((block) => {
       if (block.kind !== 'paragraph' && block.kind !== 'item') return [block]
       const text = document.text.slice(block.start, block.end)
       return paragraphsOf(block, text) ?? rowsOf(block, text) ?? [block]

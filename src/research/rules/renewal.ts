@@ -1,5 +1,6 @@
 import { expression, source } from '../expression.ts'
 import { notAsked, tellsOfBody } from './actors.ts'
+import { personSource } from '../lexicon/candidate.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { isMarked, type Passage } from './page.ts'
 import { asksPlainly } from './roles.ts'
@@ -42,7 +43,7 @@ const demand = expression('i')`
     (?:all|every|each) (?:\w+ ){1,2}(?:
       completes?|hands? in|submits?|pays?|attends?|takes?|signs?|attests?|earns?|records?
     )|one of the following|either|necessary|consists? of|involves|
-    (?:applicants?|holders?|licensees?|registrants?|certificants?) (?:
+    (?:${personSource('seeks', 'holds')}) (?:
       submit|complete|provide|show|document|attend|pass|hand in|earn|report
     )|(?:in|per|each|every) (?:each |every )?(?:cycle|period)
   )\b

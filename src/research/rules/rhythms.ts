@@ -1,14 +1,14 @@
 import { expression, source } from '../expression.ts'
+import { credentialSource } from '../lexicon/credential.ts'
+import { rhythmOf, shownPeriod, yearOrdinal, yearOrdinalSource } from '../lexicon/period.ts'
+import { type Span, spanOf } from '../lexicon/span.ts'
 
 /** A time that a text tells without counting years: by a calendar date, an anniversary or a word such as 'biennial'. */
-export interface Rhythm {
+export interface Rhythm extends Span {
   shown: string
   rank: 1 | 2 | 3
   /** Says by itself that it is a certification's. */
   sure: boolean
-  /** Where its words stand in the text. */
-  start: number
-  end: number
 }
 
 const month =
@@ -20,23 +20,9 @@ const day = source`
 `
 const ends = String.raw`(?:expir(?:es?|y|ing|ations?)|valid|effective|lapses?|terminates?)`
 const renews = String.raw`(?:renew(?:al|als|ed|able|s)?|re-?certif(?:y|ied|ies|ication))`
-const papers =
-  '(?:certifications?|certificates?|licen[sc]es?|licensure|registrations?|accreditations?|credentials?|permits?|status)'
+const papers = `(?:${credentialSource(['certification', 'certificate', 'license', 'registration', 'accreditation', 'credential', 'permit', 'status'])})`
 
-const ordinals: Record<string, number> = {
-  other: 2,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  fifth: 5,
-  '5th': 5,
-  tenth: 10,
-  '10th': 10,
-}
-const ordinal = `(${Object.keys(ordinals).join('|')})`
+const ordinal = `(${yearOrdinalSource})`
 
 /** 'Expires on the second anniversary of its issue', 'until the end of the third calendar year', 'every fifth year'. */
 const counted = expression('i')`
@@ -72,8 +58,6 @@ const slow = new RegExp(
   ].join('|'),
   'i',
 )
-const slowly: Record<string, string> = { annu: '1 year', bienni: '2 years', trienni: '3 years', quinquenni: '5 years' }
-
 const yearly = new RegExp(
   [
     source`
@@ -96,8 +80,8 @@ const yearly = new RegExp(
 export function rhythmIn(text: string): Rhythm | undefined {
   const anniversary = counted.exec(text)
   if (anniversary !== null) {
-    const years = ordinals[(anniversary[1] ?? anniversary[2] ?? '').toLowerCase()] ?? 0
-    if (years > 0) return { shown: `${years} years`, rank: 1, sure: false, ...spanOf(anniversary) }
+    const years = yearOrdinal((anniversary[1] ?? anniversary[2] ?? '').toLowerCase())
+    if (years !== undefined) return { shown: `${years} years`, rank: 1, sure: false, ...spanOf(anniversary) }
   }
   const alternate = otherYears.exec(text)
   if (alternate !== null) return { shown: '2 years', rank: 1, sure: false, ...spanOf(alternate) }
@@ -106,13 +90,11 @@ export function rhythmIn(text: string): Rhythm | undefined {
   const year = ownYear.exec(text) ?? renewalDay.exec(text)
   if (year !== null) return { shown: '1 year', rank: 3, sure: true, ...spanOf(year) }
   const named = slow.exec(text)
-  if (named !== null)
-    return { shown: slowly[(named[1] ?? named[2] ?? named[3] ?? '').toLowerCase()] ?? '', rank: 2, sure: true, ...spanOf(named) }
+  if (named !== null) {
+    const period = rhythmOf(`${(named[1] ?? named[2] ?? named[3] ?? '').toLowerCase()}al`)
+    if (period !== undefined) return { shown: shownPeriod(period), rank: 2, sure: true, ...spanOf(named) }
+  }
   const often = yearly.exec(text)
   if (often !== null) return { shown: '1 year', rank: 3, sure: false, ...spanOf(often) }
   return undefined
-}
-
-function spanOf(match: RegExpExecArray): { start: number; end: number } {
-  return { start: match.index, end: match.index + match[0].length }
 }

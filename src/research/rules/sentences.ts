@@ -1,8 +1,4 @@
-/** A span of a text, end exclusive. */
-export interface Span {
-  start: number
-  end: number
-}
+import type { Span } from '../lexicon/span.ts'
 
 const sentenceEnd = /[.!?]["”’)]*(?=\s+["“‘(•*]?(?:\p{Lu}|\d))|\s+[•▪●]\s+/gu
 const abbreviation =

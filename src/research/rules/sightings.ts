@@ -1,5 +1,6 @@
 import { expression } from '../expression.ts'
 import type { Organization } from '#domain/organization.ts'
+import { limits } from '#domain/text.ts'
 import { acronymKey, nameKey } from '../merge/identity.ts'
 import { headingNames } from './heading-names.ts'
 import { nameOfHead } from './label-names.ts'
@@ -19,6 +20,9 @@ export interface Sighting {
   place: 'title' | 'heading' | 'bare' | 'list' | 'row' | 'definition' | 'prose'
   passage: number
 }
+
+/** A page that names more is an index of what others do; as many as a result may have. */
+const mostGroups = limits.certifications
 
 /** All places that name the same credential. */
 export interface Gathered {
@@ -97,6 +101,7 @@ function gather(page: Page, own: ReadonlySet<string>): Gathered[] {
       ...(acronym === '' ? [] : [`short:${acronymKey(acronym)}`]),
     ]
     const touched = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))]
+    if (touched.length === 0 && groups.length >= mostGroups) return
     const group = touched[0] ?? { sightings: [], acronym: '' }
     if (touched.length === 0) groups.push(group)
     for (const other of touched.slice(1)) {

@@ -21,7 +21,34 @@ export function isShortFormOnly(group: Gathered): boolean {
 }
 
 function countOf(text: string, acronym: string): number {
-  return [...text.slice(0, 60_000).matchAll(new RegExp(`(?<![A-Za-z0-9])${escaped(acronym)}s?(?![A-Za-z0-9])`, 'g'))].length
+  return [...text.matchAll(new RegExp(`(?<![A-Za-z0-9])${escaped(acronym)}s?(?![A-Za-z0-9])`, 'g'))].length
+}
+
+const standing = new WeakMap<Page, { counts: Map<string, number>; alone: Set<string> }>()
+
+/** How often each run of letters and digits stands on a page, and what stands on a line of its own; read once. */
+function shortFormsOn(page: Page): { counts: ReadonlyMap<string, number>; alone: ReadonlySet<string> } {
+  const known = standing.get(page)
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  for (const [word] of page.document.text.slice(0, longestCounted).matchAll(/[A-Za-z0-9]+/g))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  const lines = page.passages.flatMap(({ text, furniture }) =>
+    furniture || text.length > longestAlone ? [] : [text.replace(/[®™℠:\s]/g, '')],
+  )
+  const found = { counts, alone: new Set(lines) }
+  standing.set(page, found)
+  return found
+}
+
+const longestCounted = 60_000
+const longestAlone = 100
+
+/** Whether a short form stands at least three times on a page, in the singular or the plural. */
+function isFrequent(page: Page, acronym: string): boolean {
+  if (!/^[A-Za-z0-9]+$/.test(acronym)) return countOf(page.document.text.slice(0, longestCounted), acronym) >= 3
+  const { counts } = shortFormsOn(page)
+  return (counts.get(acronym) ?? 0) + (counts.get(`${acronym}s`) ?? 0) >= 3
 }
 
 const byOthers = /\b(?:offered by|administered by|issued by|awarded by|from|through) (?:the )?(?!us\b|our\b)\p{Lu}/u
@@ -50,7 +77,7 @@ export function isAccepted(group: Gathered, page: Page): boolean {
   if (onlyAcronym)
     return (
       (total >= 3 && group.sightings.length >= 2) ||
-      (total >= 0.5 && (countOf(page.document.text, group.acronym) >= 3 || standsAlone(page, group.acronym)))
+      (total >= 0.5 && (isFrequent(page, group.acronym) || shortFormsOn(page).alone.has(group.acronym)))
     )
   if (best >= 3 || group.sightings.some((sighting) => isInNamedList(page, sighting))) return true
   if (
@@ -75,11 +102,6 @@ function isInNamedList(page: Page, { mention, start, passage }: Sighting): boole
     !/[.;]\s/.test(text.slice(colon.index + colon[0].length, start - block.start)) &&
     namesIn(list).filter(({ by }) => by === 'start').length > 2
   )
-}
-
-/** A line that is nothing but the short form, as the head of its own prices. */
-function standsAlone(page: Page, acronym: string): boolean {
-  return page.passages.some(({ text, furniture }) => !furniture && text.replace(/[®™℠:\s]/g, '') === acronym)
 }
 
 /** Where nothing stands out, a name with its short form that is not only asked for counts. */

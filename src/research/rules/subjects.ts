@@ -2,7 +2,9 @@ import type { Organization } from '#domain/organization.ts'
 import { columnNames } from './column-names.ts'
 import { frequentNames } from './frequent-names.ts'
 import { overPrices } from './headed-prices.ts'
-import { nameKey, saysName } from '../merge/identity.ts'
+import { limits } from '#domain/text.ts'
+import { nameKey } from '../merge/identity.ts'
+import { knownNames } from './known-names.ts'
 import { byOwnNames } from './own-names.ts'
 import { credentialStart } from './name-words.ts'
 import type { NameMention } from './names.ts'
@@ -35,7 +37,7 @@ export interface Subject {
 
 /** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
 export function subjectsOf(page: Page, organization: Organization): Subject[] {
-  return byOwnNames(namedSubjects(page, organization), organization, page.document.text)
+  return byOwnNames(namedSubjects(page, organization).slice(0, limits.certifications), organization, page.document.text)
 }
 
 function namedSubjects(page: Page, organization: Organization): Subject[] {
@@ -82,21 +84,33 @@ function pricedSubjects(page: Page): Subject[] {
 
 /** The known programmes with those of the same lists of prices; another name of a known one is put to it. */
 function withPriced(known: readonly Subject[], page: Page): Subject[] {
-  const priced = pricedNames(page)
-  const isKnown = (name: string) => known.some((one) => saysName(one.name, name) || saysName(name, one.name))
-  const called = new Set<string>()
-  const named = known.map((one) => {
-    const also = priced.filter(({ name }) => !isKnown(name) && isCalled(name, one.name, page.document.text))
-    for (const { name } of also) called.add(name)
-    return { ...one, also: also.map(({ name }) => name) }
-  })
+  const isKnown = knownNames(known.map(({ name }) => name))
+  const others = pricedNames(page).filter(({ name }) => !isKnown(name))
+  const calledSo = othersCalled(others, known, page.document.text)
+  const called = new Set([...calledSo.values()].flat())
+  const named = known.map((one) => ({ ...one, also: calledSo.get(one.name) ?? [] }))
   const beside = pricedBeside(page, isKnown).filter(({ name }) => !called.has(name))
   return [...named, ...beside.map((mention) => ({ ...subjectOf(mention), needs: 1 }))]
 }
 
-/** 'IQL Level 1®, Certified Quality Director'. */
-function isCalled(other: string, name: string, text: string): boolean {
-  return new RegExp(`${escaped(other)}[®™]?[,:–—-]? (?:the )?${escaped(name)}`, 'i').test(text.slice(0, 60_000))
+/** What known programmes are called too, by their name: 'IQL Level 1®, Certified Quality Director'. */
+function othersCalled(others: readonly NameMention[], known: readonly Subject[], text: string): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const { name } of known) names.set(name.toLowerCase(), [...(names.get(name.toLowerCase()) ?? []), name])
+  const lengths = new Set([...names.keys()].map((name) => name.length))
+  const beginning = text.slice(0, 60_000)
+  const found = new Map<string, string[]>()
+  for (const { name: other } of others) {
+    const after = new Set<string>()
+    for (const match of beginning.matchAll(new RegExp(`${escaped(other)}[®™]?[,:–—-]? (?=(the )?)`, 'gi'))) {
+      const end = match.index + match[0].length
+      for (const from of match[1] === undefined ? [end] : [end, end + match[1].length])
+        for (const length of lengths)
+          for (const name of names.get(beginning.slice(from, from + length).toLowerCase()) ?? []) after.add(name)
+    }
+    for (const name of after) found.set(name, [...(found.get(name) ?? []), other])
+  }
+  return found
 }
 
 /** The one or two programmes named in running words, when the page says of them what they ask for or cost. */
@@ -184,38 +198,53 @@ function subjectFrom(group: Gathered): Subject {
   }
 }
 
-/** 'Coatings Inspector Certification' beside 'Certified Coatings Inspector' is the same one: shared words decide nothing, equal keys do. */
-function withoutFragments(subjects: readonly Subject[]): Subject[] {
-  return subjects.filter((subject, index) => !subjects.some((other, place) => place !== index && isFragment(subject, other)))
+/** A subject with what its name is compared by, read once. */
+interface Compared {
+  subject: Subject
+  words: readonly string[]
+  key: string
+  /** The key without what it begins with where a grant does. */
+  bare: string
+  isGranted: boolean
+  /** Whether a word of it says that it is granted. */
+  starts: boolean
 }
 
-function isFragment(subject: Subject, other: Subject): boolean {
-  if (subject.acronym !== '' || (subject.primary && !isOtherTitleOf(subject.name, other.name))) return false
-  const key = nameKey(subject.name)
-  const whole = nameKey(other.name)
+/** 'Coatings Inspector Certification' beside 'Certified Coatings Inspector' is the same one: shared words decide nothing, equal keys do. */
+function withoutFragments(subjects: readonly Subject[]): Subject[] {
+  const all = subjects.map((subject): Compared => {
+    const words = subject.name.split(' ')
+    const key = nameKey(subject.name)
+    const bare = key.replace(granted, '')
+    return { subject, words, key, bare, isGranted: bare !== key, starts: words.some((word) => credentialStart.test(word)) }
+  })
+  return all.filter((one) => !all.some((other) => other !== one && isFragment(one, other))).map(({ subject }) => subject)
+}
+
+function isFragment(one: Compared, other: Compared): boolean {
+  const { subject, key } = one
+  if (subject.acronym !== '' || (subject.primary && !isOtherTitleOf(one, other))) return false
   if (key === '') return true
   // 'Coatings Inspector Certification' next to 'Certified Coatings Inspector'.
   return (
-    whole !== key &&
-    (isOtherTitleOf(subject.name, other.name) ||
-      whole === `certified ${key}` ||
+    other.key !== key &&
+    (isOtherTitleOf(one, other) ||
+      other.key === `certified ${key}` ||
       // 'Registered Trailer Technician' and 'Certified Trailer Technician' are two.
-      ((!granted.test(key) || (other.acronym !== '' && !granted.test(whole))) &&
-        whole.replace(granted, '') === key.replace(granted, '')))
+      ((!one.isGranted || (other.subject.acronym !== '' && !other.isGranted)) && other.bare === one.bare))
   )
 }
 
 const granted = /^(?:certified|registered|accredited) /
 
 /** 'Personal Boiler Inspector' in a title beside 'Certified Boiler Inspector' in the text: two ways of calling one. */
-function isOtherTitleOf(name: string, certified: string): boolean {
-  const own = certified.split(' ')
-  const [first = ''] = own
+function isOtherTitleOf(one: Compared, certified: Compared): boolean {
+  const own = certified.words
   return (
     own.length > 2 &&
-    credentialStart.test(first) &&
-    !name.split(' ').some((word) => credentialStart.test(word)) &&
-    name.split(' ').length === own.length &&
-    name.endsWith(own.slice(1).join(' '))
+    one.words.length === own.length &&
+    !one.starts &&
+    credentialStart.test(own[0] ?? '') &&
+    one.subject.name.endsWith(own.slice(1).join(' '))
   )
 }

@@ -28,16 +28,23 @@ const notOne = expression('i')`
   )\b|[?…]$
 `
 
-/** The first sentence that says what a certification is or whom it is for; `mentions` tells whether it speaks of it. */
-export function summaryOf(passages: readonly Passage[], mentions: (text: string) => boolean): Statement | undefined {
+/** For each certification the first sentence that says what it is or whom it is for; `mentions` tells whom a text speaks of. */
+export function summariesOf<Subject>(
+  passages: readonly Passage[],
+  mentions: (text: string) => readonly Subject[],
+): ReadonlyMap<Subject, Statement> {
+  const found = new Map<Subject, Statement>()
   for (const passage of passages) {
     if (passage.heading || passage.furniture || passage.block.kind === 'row') continue
     for (const statement of statementsOf(passage)) {
-      const { text } = statement
-      if (text.length < 40 || text.length > 400 || !mentions(text)) continue
-      if (says.test(text) && whom.test(text) && !notOne.test(text) && /^["“]?[\p{Lu}\d]/u.test(text) && /[.!”"]$/.test(text))
-        return statement
+      if (!summarizes(statement.text)) continue
+      for (const subject of mentions(statement.text)) if (!found.has(subject)) found.set(subject, statement)
     }
   }
-  return undefined
+  return found
+}
+
+function summarizes(text: string): boolean {
+  if (text.length < 40 || text.length > 400) return false
+  return says.test(text) && whom.test(text) && !notOne.test(text) && /^["“]?[\p{Lu}\d]/u.test(text) && /[.!”"]$/.test(text)
 }

@@ -1,5 +1,7 @@
-import { expression, source } from '../expression.ts'
-import { countOf, periodsIn } from './periods.ts'
+import { expression } from '../expression.ts'
+import { credentialSource } from '../lexicon/credential.ts'
+import { numberIn } from '../lexicon/number.ts'
+import { monthsOf, shownPeriod, spellsIn } from '../lexicon/period.ts'
 import type { Passage } from './page.ts'
 import { rhythmIn } from './rhythms.ts'
 import { type Statement, statementsOf } from './statement.ts'
@@ -11,12 +13,7 @@ export interface ValidityLine extends Statement {
   rank: 1 | 2 | 3
 }
 
-const thing = source`
-  (?:
-    certif(?:ication|icate|ied status|icant)s?|credentials?|designations?|licen[sc]es?|accreditations?|status|
-    registrations?|qualifications?|badges?|diplomas?|endorsements?|awards?|titles?|permits?|it|this|they|diplomates?
-  )
-`
+const thing = `(?:certif(?:ied status|icants?)|${credentialSource()}|awards?|diplomates?|it|this|they)`
 const holds = expression('i')`
   \b(?:
     valid(?:ity)?|good for|in (?:effect|force)|effective for|(?:current|active) for|issued for|awarded for|
@@ -105,11 +102,11 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
   if (!hint.test(text)) return undefined
   if (lifelong.test(text) && aboutCertification(text, passage) && !otherThing.test(text))
     return { shown: /\bnot\b|n['’]t|never|\bno\b/i.test(text) ? 'Lifetime (does not expire)' : 'Lifetime', rank: 1 }
-  const periods = periodsIn(text)
+  const periods = spellsIn(text)
   for (const period of periods) {
     if (
-      period.months < 6 ||
-      period.months > 240 ||
+      monthsOf(period) < 6 ||
+      monthsOf(period) > 240 ||
       /\b(?:cpr|first aid)\b[^.;]{0,40}$/i.test(text.slice(Math.max(0, period.start - 60), period.start))
     )
       continue
@@ -131,7 +128,7 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
       !(/\bover\s*$/i.test(before) && passage.role === 'renewal' && earned.test(before))
     )
       continue
-    const shown = listedBefore(before, period.shown)
+    const shown = listedBefore(before, shownPeriod(period))
     const clause = `${clauseEnd(before)}${text.slice(period.start, period.end)}${clauseStart(after)}`
     const strong =
       holds.test(before) ||
@@ -241,13 +238,15 @@ function validityIn(text: string, headed: boolean, passage: Passage): Pick<Valid
 }
 
 const ofMembers = /\bmemberships?\b|\bdues\b|\b(?:providers?|sponsors?|courses?) (?:must|shall|may|approvals?)\b/i
-const paper = /\b(?:certifi(?:cation|cate|ed)|credential|designation|licen[sc]e|registration)s?\b/i
+const paper = expression(
+  'i',
+)`\b(?:certified|${credentialSource(['certification', 'certificate', 'credential', 'designation', 'license', 'registration'])})\b`
 
 /** 'One, three or five years' offers a choice; the time itself is the last of its numbers. */
 function listedBefore(before: string, shown: string): string {
   const listed = /(?:\b(?:\d{1,2}|one|two|three|four|five|six|ten)(?:,| or|, or) )+$/i.exec(before)?.[0]
   if (listed === undefined) return shown
-  const counts = listed.split(/[\s,]+/).flatMap((word) => (countOf(word) > 0 ? [countOf(word)] : []))
+  const counts = listed.split(/[\s,]+/).flatMap((word) => numberIn(word) ?? [])
   return `${counts.join(', ')} or ${shown}`
 }
 

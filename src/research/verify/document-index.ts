@@ -1,7 +1,8 @@
-import type { Block, CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document.ts'
+import { canProve } from '../document/voice.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** A document's tokens, made once: what verification asks of them. */
+/** The tokens of a document's passages that can prove, made once: what verification asks of them. */
 export interface DocumentIndex {
   tokens: readonly Token[]
   /** Number of the block each token stands in. */
@@ -39,14 +40,19 @@ function newIndex(document: CleanDocument): DocumentIndex {
   const inHead: number[] = []
   let cells = 0
   for (const one of document.blocks) {
+    // What cannot prove is found by no quote; the same words may stand elsewhere in the body's own voice.
+    if (!canProve(one)) continue
+    let at = 0
     for (const token of tokensOf(document.text.slice(one.start, one.end))) {
       token.start += one.start
       token.end += one.start
-      const at = cellAt(one, token)
+      // The cell whose head or words it belongs to: cells stand in order, and so do words.
+      while (at < (one.cells?.length ?? 0) && token.start >= (one.cells?.[at]?.end ?? 0)) at += 1
+      const own = one.cells?.[at]
       tokens.push(token)
       block.push(one.index)
-      cell.push(at === -1 ? -1 : cells + at)
-      inHead.push(at !== -1 && token.start < (one.cells?.[at]?.start ?? 0) ? 1 : 0)
+      cell.push(own === undefined ? -1 : cells + at)
+      inHead.push(own !== undefined && token.start < own.start ? 1 : 0)
     }
     cells += one.cells?.length ?? 0
   }
@@ -70,9 +76,4 @@ function note(places: Map<string, number[]>, key: string, place: number): void {
   const known = places.get(key)
   if (known === undefined) places.set(key, [place])
   else known.push(place)
-}
-
-/** The cell whose head or words a token belongs to, -1 when the block is no row. */
-function cellAt(block: Block, token: Token): number {
-  return block.cells === undefined ? -1 : block.cells.findIndex((cell) => token.start < cell.end)
 }

@@ -23,6 +23,7 @@ describe('evidence', () => {
       title: 'Fees and rules',
       readOn: '2026-11-21',
       quote: 'The exam fee is $1,095 for non-members of the Board (approx. U.S. rates).',
+      start: page.text.indexOf('The exam fee is $1,095'),
       before: 'Apply early, e.g. in May. ',
       after: expect.stringMatching(/^ It is due at once\. Rules for members The certificate is valid/),
       marks: [

@@ -2,8 +2,9 @@ import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
 import type { Span } from '../lexicon/span.ts'
+import { provingText } from '../document/voice.ts'
 import { plainQuote } from './quote-text.ts'
-import { sentenceBorders } from './sentence-borders.ts'
+import { sentenceBorders } from '../document/sentence-borders.ts'
 import { sameToken } from './same-token.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { verifyQuote } from './verify-quote.ts'
@@ -12,6 +13,8 @@ import { saysValue } from './verify-value.ts'
 /** Longest sentence shown and longest piece of page before and after it, in characters. */
 const longestSentence = 400
 const longestContext = 120
+/** Borders of sentences are looked for no farther away from a span: a longer sentence is cut anyway. */
+const farthestBorder = 2_000
 
 /** Words a witness points to: quoted, or as offsets into the document's text. */
 type Pointer = { quote: string } | { start: number; end: number }
@@ -37,21 +40,25 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   const { text } = document
   const shown = sentenceAround(document, span.start, span.end)
   const above = headingsOver(document, span.start)
-  const quoted = text.slice(span.start, span.end)
+  const quoted = provingText(document, span)
   const sentence = text.slice(shown.start, shown.end)
+  // The sentence shown may hold more than the quote, also what the page does not stand by.
+  const proving = provingText(document, shown)
+  if (quoted === undefined || proving === undefined) return undefined
   const tokens = tokensFor(document)
-  const [said, page] = [tokens(value), tokens(sentence)]
-  const beside = (request.context ?? []).map(({ start, end }) => text.slice(start, end)).join(' | ')
+  const [said, page] = [tokens(value), tokens(proving)]
+  const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
   const says = (words: string, over: string): boolean =>
     saysValue(said, tokens(words), tokens(over), words) ||
     (beside !== '' && saysValue(said, tokens(`${words} | ${beside}`), tokens(over), `${words} | ${beside}`))
-  if (!says(sentence, above)) return undefined
-  if (quoted !== sentence && !says(quoted, `${sentence} ${above}`)) return undefined
+  if (!says(proving, above)) return undefined
+  if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,
     readOn: document.readAt.slice(0, 10),
     quote: sentence,
+    start: shown.start,
     before: contextBefore(text, shown.start),
     after: contextAfter(text, shown.end),
     marks: marksOf(said, page, sentence, span.start - shown.start, span.end - shown.start),
@@ -107,7 +114,8 @@ function sentenceAround(document: CleanDocument, start: number, end: number): { 
   const last = blocks[blockAt(blocks, Math.max(start, end - 1))]
   const [from, to] = [Math.min(start, first?.start ?? start), Math.max(end, last?.end ?? end)]
   const isRow = first?.cells !== undefined && to - from <= longestSentence
-  const borders = isRow ? [from, to] : sentenceBorders(text, from, to)
+  const [near, far] = [Math.max(from, start - farthestBorder), Math.min(to, end + farthestBorder)]
+  const borders = isRow ? [from, to] : sentenceBorders(text, near, far)
   const left = borders.findLast((border) => border <= start) ?? from
   const right = borders.find((border) => border >= end) ?? to
   if (right - left <= longestSentence) return trimmed(text, left, right)

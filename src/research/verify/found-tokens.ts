@@ -1,4 +1,5 @@
-import { codeSource, currencyOf, letterSource, signSource } from '../lexicon/currency.ts'
+import { codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
+import { currencyOf } from '../lexicon/currency.ts'
 import { letterAlone } from '../lexicon/money.ts'
 import type { Token } from './tokens.ts'
 import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'

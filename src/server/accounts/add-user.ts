@@ -1,11 +1,12 @@
 import { emailSchema, usernameSchema } from '#domain/account.ts'
 import type { Context } from '../context.ts'
-import { randomPassword } from './first-account.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hasAccount, lockFirstAccount, randomPassword } from './first-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertUser } from './store.ts'
 
 /**
- * Makes an account from the command line.
+ * Makes an account from the command line: a member's, or an administrator's where it is the first.
  * @returns its random password, to be handed over once
  * @throws Error with a sentence when the name or address is not right or taken
  */
@@ -14,6 +15,11 @@ export async function addUser(context: Context, username: string, email: string)
     if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'The name or the e-mail address is not right.')
   }
   const password = randomPassword()
-  await insertUser(context, context.db, { username, email, passwordHash: await hashPassword(password) })
+  const passwordHash = await hashPassword(password)
+  await inTransaction(context.db, async (trx) => {
+    await lockFirstAccount(trx)
+    const role = (await hasAccount(trx)) ? 'member' : 'admin'
+    await insertUser(context, trx, { username, email, passwordHash, role })
+  })
   return password
 }

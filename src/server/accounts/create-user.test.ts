@@ -15,7 +15,7 @@ describe('creating a user', () => {
     const dana = await app.signedIn()
     expect(await app.anonymous().answer(calls.createUser, { body: lee })).toMatchObject({ status: 401 })
     const made = await dana.call(calls.createUser, { body: lee })
-    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org' })
+    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org', role: 'member' })
     expect(await app.anonymous().call(calls.login, { body: { username: 'lee', password: 'secret' } })).toEqual(made)
   })
 
@@ -28,6 +28,23 @@ describe('creating a user', () => {
     expect(mail?.text).toContain('http://localhost:3000/auth')
     expect(mail?.html).toContain('Lee &lt;b&gt;')
     expect(`${mail?.text}${mail?.html}`).not.toContain('secret')
+  })
+
+  test('takes the password as it is, and tells beforehand whether it is a common one', async () => {
+    const dana = await app.signedIn()
+    const isCommon = async (password: string) => (await dana.call(calls.checkPassword, { body: { password } })).common
+    expect(await isCommon('123456')).toBe(true)
+    expect(await isCommon('LetMeIn')).toBe(true)
+    expect(await isCommon('correct horse')).toBe(false)
+    await dana.call(calls.createUser, { body: { ...lee, password: '123456' } })
+    expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password: '123456' } })).status).toBe(200)
+  })
+
+  test('makes a member, whatever the request says', async () => {
+    const ada = await app.administrator()
+    const body = JSON.stringify({ ...lee, role: 'admin' })
+    const made = await ada.fetch('/api/admin/users', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(await made.json()).toMatchObject({ role: 'member' })
   })
 
   test('says which of name and address is taken, without case, and writes nothing', async () => {
@@ -53,10 +70,14 @@ describe('creating a user', () => {
     expect(await app.mails()).toHaveLength(1)
   })
 
-  test('from the command line prints a password that works', async () => {
+  test('from the command line prints a password that works; the first account is an administrator', async () => {
     const password = await addUser(app.context, 'lee', 'lee@example.org')
     expect(password).toMatch(/^[a-z\d]{4}(-[a-z\d]{4}){6}$/i)
-    expect((await app.anonymous().answer(calls.login, { body: { username: 'lee', password } })).status).toBe(200)
+    expect(await app.anonymous().call(calls.login, { body: { username: 'lee', password } })).toMatchObject({ role: 'admin' })
+    const second = await addUser(app.context, 'kim', 'kim@example.org')
+    expect(await app.anonymous().call(calls.login, { body: { username: 'kim', password: second } })).toMatchObject({
+      role: 'member',
+    })
     await expect(addUser(app.context, 'LEE', 'other@example.org')).rejects.toThrow('This username is taken.')
     await expect(addUser(app.context, 'le', 'other@example.org')).rejects.toThrow('Username must be at least 3 characters.')
     await expect(addUser(app.context, 'other', 'nowhere')).rejects.toThrow('Please enter a valid email address.')

@@ -16,11 +16,11 @@ const signIn = (app: TestApp, username: string, password: string) =>
   app.anonymous().answer(calls.login, { body: { username, password } })
 
 describe('the first account', () => {
-  test('has a random password, told once and kept in a file of its owner', async () => {
+  test('has a random password, told once and kept in a file of its owner, and is an administrator', async () => {
     const app = await startTestApp({ config: { dataDir: folder } })
     const first = await makeFirstAccount(app.context)
     expect(first).toMatchObject({ username: 'admin', file: join(folder, 'first-password.txt') })
-    expect((await signIn(app, 'admin', first?.password ?? '')).status).toBe(200)
+    expect(await signIn(app, 'admin', first?.password ?? '')).toMatchObject({ status: 200, body: { role: 'admin' } })
     const file = first?.file ?? ''
     expect(readFileSync(file, 'utf8')).toBe(`admin ${first?.password}\n`)
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertUser } from './store.ts'
 
@@ -16,20 +16,19 @@ export interface FirstAccount {
 }
 
 /**
- * Makes the first account when there is none: the configured one, or one with a random password, which is also
+ * Makes the first account, an administrator's, when there is none: the configured one, or one with a random password, which is also
  * written to a file that only the operator's user can read. Never whoever comes first.
  * @returns null when there is an account already
  */
 export async function makeFirstAccount(context: Context): Promise<FirstAccount | null> {
-  if (await hasAccount(context)) return null
+  if (await hasAccount(context.db)) return null
   const { dataDir, firstAccount } = context.config
   const password = firstAccount.password ?? randomPassword()
   const passwordHash = await hashPassword(password)
   return inTransaction(context.db, async (trx) => {
-    // The row of `phase` is always there: who holds it is the only process that makes the account.
-    await trx.selectFrom('phase').select('id').where('id', '=', 1).forUpdate().execute()
-    if (await hasAccount({ ...context, db: trx })) return null
-    await insertUser(context, trx, { ...firstAccount, passwordHash })
+    await lockFirstAccount(trx)
+    if (await hasAccount(trx)) return null
+    await insertUser(context, trx, { ...firstAccount, passwordHash, role: 'admin' })
     if (firstAccount.password !== null) return { username: firstAccount.username, password: null, file: null }
     const file = join(dataDir, 'first-password.txt')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -38,8 +37,13 @@ export async function makeFirstAccount(context: Context): Promise<FirstAccount |
   })
 }
 
-async function hasAccount(context: Context): Promise<boolean> {
-  return (await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+/** The row of `phase` is always there: who holds it is the only process that makes the first account. */
+export async function lockFirstAccount(trx: Statements): Promise<void> {
+  await trx.selectFrom('phase').select('id').where('id', '=', 1).forUpdate().execute()
+}
+
+export async function hasAccount(db: Statements): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** 28 letters and digits in seven groups, without signs that look alike: 140 bits, readable from a terminal. */

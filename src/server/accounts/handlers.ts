@@ -1,32 +1,34 @@
 import type { Calls } from '#contract/calls.ts'
-import { foldUsername } from '#domain/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { newAccountMail } from '../mail/templates/new-account.ts'
-import { count, uncount } from '../rate-limit.ts'
+import { countCall } from '../rate-limit.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { deviceOf } from './device.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
 import { redeemReset, sendReset } from './password-reset.ts'
-import { deviceOf } from './device.ts'
-import { endAllSessions, endOtherSessionsOf, endSession, endSessionOf, findSessions, openSession } from './sessions.ts'
-import { findByUsername, findUsers, insertUser, setDisabled } from './store.ts'
-
-/** Tries of one account name, whatever the address. Source: OWASP Authentication Cheat Sheet; issue of sign-in. */
-const triesPerName = { count: 10, seconds: 15 * 60 }
+import { endOtherSessionsOf, endSession, endSessionOf, findSessions, openSession } from './sessions.ts'
+import { awaitTurn, forgetTries } from './sign-in-waits.ts'
+import { findByUsername, findUsers, insertUser } from './store.ts'
 
 export const login: Handler<Calls['login']> = async (context, { body }, caller) => {
-  const tries = `signIn:name:${foldUsername(body.username)}`
-  await count(context, tries, triesPerName)
   const user = await findByUsername(context.db, body.username)
+  const isKnown = await isKnownDevice(context, caller.deviceToken, user?.id)
+  const trier = { username: body.username, address: caller.address, knownDevice: isKnown ? caller.deviceToken : null }
+  await awaitTurn(context, trier)
   if (!(await passwordMatches(body.password, user?.passwordHash ?? null)) || user === undefined) {
     context.log.warn({ event: 'sign-in-refused', userId: user?.id })
     throw new ApiError('WRONG_CREDENTIALS')
   }
-  await uncount(context, tries)
+  await forgetTries(context, trier)
   if (caller.sessionToken !== null) await endSession(context, caller.sessionToken)
   const session = await openSession(context, context.db, user.id, deviceOf(caller.userAgent))
   caller.setSession(session.token, session.expires)
+  const device = await rememberDevice(context, context.db, user.id, caller.deviceToken)
+  caller.setDevice(device.token, device.seconds)
   context.log.info({ event: 'signed-in', userId: user.id })
   return user
 }
@@ -53,19 +55,9 @@ export const createUser: Handler<Calls['createUser']> = async (context, { body }
 
 export const listUsers: Handler<Calls['listUsers']> = async ({ db }) => findUsers(db)
 
-export const disableUser: Handler<Calls['disableUser']> = async ({ db, now, log }, { params }, { user }) => {
-  if (params.id === user.id) throw new ApiError('OWN_ACCOUNT')
-  await inTransaction(db, async (trx) => {
-    if (!(await setDisabled(trx, params.id, now()))) throw new ApiError('NOT_FOUND')
-    await endAllSessions(trx, params.id)
-  })
-  log.info({ event: 'account-disabled', userId: params.id, by: user.id })
-}
-
-export const enableUser: Handler<Calls['enableUser']> = async ({ db, log }, { params }, { user }) => {
-  if (!(await setDisabled(db, params.id, null))) throw new ApiError('NOT_FOUND')
-  log.info({ event: 'account-enabled', userId: params.id, by: user.id })
-}
+export const checkPassword: Handler<Calls['checkPassword']> = async (_context, { body }) => ({
+  common: await isCommonPassword(body.password),
+})
 
 export const listSessions: Handler<Calls['listSessions']> = async (context, _input, { user, sessionToken }) =>
   findSessions(context, user.id, sessionToken)
@@ -83,8 +75,16 @@ export const requestPasswordReset: Handler<Calls['requestPasswordReset']> = asyn
   return { message: "If your email is registered, you'll receive a password reset link shortly." }
 }
 
-export const resetPassword: Handler<Calls['resetPassword']> = async (context, { body }) => {
-  await redeemReset(context, body.token, body.newPassword)
+export const resetPassword: Handler<Calls['resetPassword']> = async (context, { body }, caller) => {
+  const userId = await redeemReset(context, body.token, body.newPassword)
+  // A token that is right is never refused; guessing one is slowed.
+  if (userId === undefined) {
+    await countCall(context, 'passwordReset', caller)
+    throw new ApiError('RESET_TOKEN')
+  }
+  // Whoever holds the link has the mailbox: the sign-in that follows from this browser waits for nobody's tries.
+  const device = await rememberDevice(context, context.db, userId, caller.deviceToken)
+  caller.setDevice(device.token, device.seconds)
   return { message: 'Your password has been changed. Please sign in with it.' }
 }
 

@@ -8,8 +8,22 @@ test('lists the accounts for whoever is signed in, newest first and without a wo
   app.clock.advance(60_000)
   const lee = await app.signedIn('lee')
   expect(await dana.call(calls.listUsers)).toEqual([
-    { id: lee.user.id, username: 'lee', email: 'lee@example.org', createdAt: '2026-11-21T09:01:00.000Z', disabledAt: null },
-    { id: dana.user.id, username: 'dana', email: 'dana@example.org', createdAt: '2026-11-21T09:00:00.000Z', disabledAt: null },
+    {
+      id: lee.user.id,
+      username: 'lee',
+      email: 'lee@example.org',
+      role: 'member',
+      createdAt: '2026-11-21T09:01:00.000Z',
+      disabledAt: null,
+    },
+    {
+      id: dana.user.id,
+      username: 'dana',
+      email: 'dana@example.org',
+      role: 'member',
+      createdAt: '2026-11-21T09:00:00.000Z',
+      disabledAt: null,
+    },
   ])
   expect(await app.anonymous().answer(calls.listUsers)).toMatchObject({ status: 401 })
 })

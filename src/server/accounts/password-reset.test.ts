@@ -63,34 +63,109 @@ describe('asking for a reset', () => {
     expect(await app.mails()).toHaveLength(1)
   })
 
-  test('is limited to three an hour for one address, known or not', async () => {
+  test('writes a mailbox no more than two mails in half an hour, and answers as always', async () => {
     await app.signedIn('dana')
-    for (const email of ['dana@example.org', 'nobody@example.org']) {
-      for (let n = 0; n < 3; n += 1) expect((await request(email)).status).toBe(200)
-      expect((await request(email)).status).toBe(429)
+    const first = await request('dana@example.org')
+    for (let n = 0; n < 7; n += 1) expect((await request('dana@example.org')).body).toEqual(first.body)
+    expect(await app.mails()).toHaveLength(2)
+    app.clock.advance(1_800_000)
+    await request('dana@example.org')
+    expect(await app.mails()).toHaveLength(3)
+  })
+
+  test('at once from many sides writes no more, either', async () => {
+    await app.signedIn('dana')
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        app.anonymous(`198.51.100.${n}`).call(calls.requestPasswordReset, { body: { email: 'dana@example.org' } }),
+      ),
+    )
+    expect(await app.mails()).toHaveLength(2)
+  })
+
+  test('by strangers takes nothing from a person: every link they were sent works, and there is always one with half an hour left', async () => {
+    await app.signedIn('dana')
+    await request('dana@example.org')
+    const [own = ''] = await mailedTokens()
+    for (let n = 0; n < 30; n += 1) {
+      const stranger = app.anonymous(`198.51.100.${n}`)
+      expect((await stranger.answer(calls.requestPasswordReset, { body: { email: 'dana@example.org' } })).status).toBe(200)
+      const token = `guessed-${n}`
+      expect((await stranger.answer(calls.resetPassword, { body: { token, newPassword: 'another horse' } })).status).toBe(400)
     }
-    app.clock.advance(3_600_000)
-    expect((await request('dana@example.org')).status).toBe(200)
+    app.clock.advance(1_799_000)
+    await request('dana@example.org')
+    expect((await mailedTokens()).length).toBeGreaterThan(1)
+    expect((await reset(own)).status).toBe(200)
+  })
+
+  test('from one address is limited to 20 an hour; a link that is right works from there all the same', async () => {
+    await app.signedIn('dana')
+    await request('dana@example.org')
+    const [token = ''] = await mailedTokens()
+    for (let n = 1; n < 20; n += 1) expect((await request(`nobody-${n}@example.org`)).status).toBe(200)
+    expect((await request('dana@example.org')).status).toBe(429)
+    expect((await reset('guessed')).status).toBe(429)
+    expect((await reset(token)).status).toBe(200)
   })
 })
 
 describe('a reset link', () => {
-  test('sets the password once, unless a newer one was asked for, and ends every session', async () => {
+  test('sets the password once, and ends every session and every other link', async () => {
     const dana = await app.signedIn('dana')
     await request('dana@example.org')
     await request('dana@example.org')
     const [first = '', second = ''] = await mailedTokens()
-    expect(second).toMatch(/^[\w-]{43}$/)
+    expect(first).toMatch(/^[\w-]{43}$/)
     expect(second).not.toBe(first)
-    expect(await reset(first)).toMatchObject(badToken)
     expect((await dana.answer(calls.getUser)).status).toBe(200)
-    expect((await reset(second)).status).toBe(200)
+    expect((await reset(first)).status).toBe(200)
     expect((await dana.answer(calls.getUser)).status).toBe(401)
     const signIn = (password: string) => app.anonymous().answer(calls.login, { body: { username: 'dana', password } })
     expect((await signIn('new password')).status).toBe(200)
     expect((await signIn(testPassword)).status).toBe(401)
     expect(await reset(first)).toMatchObject(badToken)
     expect(await reset(second)).toMatchObject(badToken)
+  })
+
+  test('tells the address of the account that its password was changed, whoever made the link', async () => {
+    const dana = await app.signedIn('dana')
+    const ada = await app.administrator()
+    await request('dana@example.org')
+    await reset((await mailedTokens())[0] ?? '')
+    const { link } = await ada.call(calls.makeResetLink, { params: { id: dana.user.id } })
+    await reset(link.slice(-43))
+    await reset((await makeResetLink(app.context, 'dana')).slice(-43))
+    const told = (await app.mails()).filter(({ kind }) => kind === 'password-changed')
+    expect(told).toHaveLength(3)
+    expect(told[0]).toMatchObject({
+      to_email: 'dana@example.org',
+      subject: 'Your Credscout password was changed',
+      owner_id: null,
+    })
+    expect(told[0]?.text).toContain('21 Nov 2026, 09:00 UTC')
+    expect(told[0]?.text).toContain('http://localhost:3000/auth?view=forgot-password')
+  })
+
+  test('takes no common password, however it is capitalized, and none is used up by one', async () => {
+    await app.signedIn('dana')
+    await request('dana@example.org')
+    const [token = ''] = await mailedTokens()
+    for (const common of ['password1', 'Password1', '987654321', 'QWERTYUIOP', 'iloveyou']) {
+      expect(await reset(token, common)).toMatchObject({
+        status: 400,
+        body: { code: 'COMMON_PASSWORD', field: 'newPassword', message: expect.stringContaining('most common') },
+      })
+    }
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('of an account that was disabled meanwhile sets nothing', async () => {
+    const dana = await app.signedIn('dana')
+    await request('dana@example.org')
+    const [token = ''] = await mailedTokens()
+    await (await app.administrator()).call(calls.disableUser, { params: { id: dana.user.id } })
+    expect(await reset(token)).toMatchObject(badToken)
   })
 
   test('works for an hour', async () => {

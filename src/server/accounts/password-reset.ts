@@ -1,41 +1,56 @@
 import { setTimeout } from 'node:timers/promises'
+import { resetMails } from '#contract/limits.ts'
 import { pages, wholeAddress } from '#contract/pages.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import { passwordChangedMail } from '../mail/templates/password-changed.ts'
 import { passwordResetMail } from '../mail/templates/password-reset.ts'
-import { count } from '../rate-limit.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { forgetDevices } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
 import { endAllSessions, hashToken } from './sessions.ts'
-import { findByEmail, findByUsername, foldEmail } from './store.ts'
+import { forgetTriesOf } from './sign-in-waits.ts'
+import { findById, findByUsername, lockByEmail } from './store.ts'
 
 /** Milliseconds a link works. */
 const linkLifetime = 3_600_000
-const requestsPerAddress = { count: 3, seconds: 3_600 }
 /** Milliseconds after which a request is answered, known address or not; the work usually takes less. */
 const answeredAfter = 150
 
 /**
- * Writes the reset link and its mail for the account of an address; for an unknown one nothing. Earlier links end.
- * The answer comes after the same time either way, and where that is not enough, after the same work.
- * @throws ApiError TOO_MANY after three requests in an hour, for known and unknown addresses alike
+ * Writes a reset link and its mail for the account of an address; for an unknown one nothing. Earlier links go on working, so whoever
+ * asks in somebody's name takes nothing from them. A mailbox that got its mails of the last half hour gets no more: it holds a link
+ * that works for half an hour yet. The answer comes after the same time in every case, and where that is not enough, after the same
+ * work.
  */
 export async function sendReset(context: Context, email: string): Promise<void> {
   const answerTime = setTimeout(answeredAfter)
-  await count(context, `passwordReset:email:${foldEmail(email)}`, requestsPerAddress)
   await inTransaction(context.db, async (trx) => {
-    const user = await findByEmail(trx, email)
-    const { username, email: to } = user ?? nobody
+    const user = await lockByEmail(trx, email)
+    const { id, username, email: to } = user ?? nobody
+    const isServed = (await countFreshLinks(context, trx, id)) >= resetMails.count
     const { token, link, expires_at } = newLink(context)
     // Nobody but the addressee may read the link: the mail has no owner in the built-in outbox.
     const mail = { ...passwordResetMail({ username, link }), to: { name: username, email: to }, ownerId: null }
     const written = await enqueueMail(context, trx, { ...mail, uselessAt: expires_at })
-    await endLinks(trx, user?.id ?? nobody.id, context.now())
-    if (user !== undefined) await insertLink(context, trx, user.id, token, expires_at)
+    if (user !== undefined && !isServed) await insertLink(context, trx, id, token, expires_at)
     else if (written !== undefined) await trx.deleteFrom('outbox').where('id', '=', written.id).execute()
   })
   await answerTime
+}
+
+/** Links of an account that were made lately and not used. */
+async function countFreshLinks(context: Context, trx: Statements, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('password_resets')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(context.now().getTime() - 1_000 * resetMails.seconds))
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** Stands where there is no account: its mail is written and taken back in the same transaction, so that nobody ever sees it. */
@@ -49,11 +64,16 @@ export async function makeResetLink(context: Context, username: string): Promise
   return inTransaction(context.db, async (trx) => {
     const user = await findByUsername(trx, username)
     if (user === undefined) throw new Error(`There is no account ${username}, or it is disabled.`)
-    const { token, link, expires_at } = newLink(context)
-    await endLinks(trx, user.id, context.now())
-    await insertLink(context, trx, user.id, token, expires_at)
-    return link
+    return resetLinkFor(context, trx, user.id)
   })
+}
+
+/** A reset link for an administrator to hand over, or the operator. Earlier links end. @returns its whole address */
+export async function resetLinkFor(context: Context, trx: Statements, userId: string): Promise<string> {
+  const { token, link, expires_at } = newLink(context)
+  await endLinks(trx, userId, context.now())
+  await insertLink(context, trx, userId, token, expires_at)
+  return link
 }
 
 function newLink(context: Context): { token: string; link: string; expires_at: Date } {
@@ -78,10 +98,14 @@ async function endLinks(trx: Statements, userId: string, now: Date): Promise<voi
 }
 
 /**
- * Sets a new password by the token of a link, once; every session and every other link of the user ends.
- * @throws ApiError RESET_TOKEN when the token is unknown, used or over
+ * Sets a new password by the token of a link, once; every session, every known device and every other link of the user ends, and the
+ * user is told by mail. Nothing is hashed for a token that is not right.
+ * @returns the user; undefined when the token is unknown, used or over, or the account disabled
+ * @throws ApiError COMMON_PASSWORD, which uses up no link
  */
-export async function redeemReset(context: Context, token: string, newPassword: string): Promise<void> {
+export async function redeemReset(context: Context, token: string, newPassword: string): Promise<string | undefined> {
+  if (!(await isLiveLink(context, token))) return undefined
+  if (await isCommonPassword(newPassword)) throw new ApiError('COMMON_PASSWORD', { field: 'newPassword' })
   const password_hash = await hashPassword(newPassword)
   const userId = await inTransaction(context.db, async (trx) => {
     const now = context.now()
@@ -93,13 +117,33 @@ export async function redeemReset(context: Context, token: string, newPassword: 
       .where('expires_at', '>', now)
       .returning('user_id')
       .executeTakeFirst()
-    if (reset === undefined) throw new ApiError('RESET_TOKEN')
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', reset.user_id).execute()
-    await endLinks(trx, reset.user_id, now)
-    await endAllSessions(trx, reset.user_id)
-    return reset.user_id
+    const user = reset && (await findById(trx, reset.user_id))
+    if (user === undefined) return undefined
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await endLinks(trx, user.id, now)
+    await endAllSessions(trx, user.id)
+    await forgetDevices(trx, user.id)
+    await forgetTriesOf(trx, user.username)
+    const link = wholeAddress(context.config.publicUrl, pages.forgotPassword())
+    const mail = passwordChangedMail({ username: user.username, at: now, link })
+    await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: null })
+    return user.id
   })
-  context.log.info({ event: 'password-reset', userId })
+  if (userId !== undefined) context.log.info({ event: 'password-reset', userId })
+  return userId
+}
+
+async function isLiveLink(context: Context, token: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.id')
+    .where('password_resets.token_hash', '=', hashToken(token))
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', context.now())
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes links that no longer work. */

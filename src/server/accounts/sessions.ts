@@ -46,7 +46,7 @@ export async function findSession(context: Context, token: string): Promise<Sess
   const { rows } = await context.db.executeQuery<SessionRow>({ ...compiled, parameters: [token_hash, now] })
   const [row] = rows
   if (row === undefined) return null
-  const user = { id: row.id, username: row.username, email: row.email }
+  const user = { id: row.id, username: row.username, email: row.email, role: row.role }
   if (now.getTime() - row.seen_at.getTime() < renewAfter) return { user, renewedUntil: null }
   const renewedUntil = new Date(Math.min(now.getTime() + lifetime, row.created_at.getTime() + longest))
   await context.db
@@ -69,7 +69,7 @@ function sessionQuery(db: Statements) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.email', 'sessions.seen_at', 'sessions.created_at'])
+    .select(['users.id', 'users.username', 'users.email', 'users.role', 'sessions.seen_at', 'sessions.created_at'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', new Date(0))
     .where('users.disabled_at', 'is', null)

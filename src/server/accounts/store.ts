@@ -1,4 +1,4 @@
-import { type Colleague, type CurrentUser, foldUsername } from '#domain/account.ts'
+import { type Colleague, type CurrentUser, foldUsername, type Role } from '#domain/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-error.ts'
@@ -18,27 +18,33 @@ export function foldEmail(email: string): string {
 export async function findByUsername(db: Statements, username: string): Promise<StoredUser | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'password_hash as passwordHash'])
+    .select(['id', 'username', 'email', 'role', 'password_hash as passwordHash'])
     .where('username_key', '=', foldUsername(username))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** The account of an e-mail address, unless there is none or it is disabled. */
-export async function findByEmail(db: Statements, email: string): Promise<CurrentUser | undefined> {
-  return db
+/** The account of an e-mail address, locked until the transaction ends; undefined when there is none or it is disabled. */
+export async function lockByEmail(trx: Statements, email: string): Promise<CurrentUser | undefined> {
+  return trx
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'role'])
     .where('email_key', '=', foldEmail(email))
     .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** The account of an id, disabled or not. */
+export async function findById(db: Statements, id: string): Promise<CurrentUser | undefined> {
+  return db.selectFrom('users').select(['id', 'username', 'email', 'role']).where('id', '=', id).executeTakeFirst()
 }
 
 /** All accounts, newest first. */
 export async function findUsers(db: Statements): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'created_at', 'disabled_at'])
+    .select(['id', 'username', 'email', 'role', 'created_at', 'disabled_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -49,27 +55,29 @@ export async function findUsers(db: Statements): Promise<Colleague[]> {
   }))
 }
 
-/** Closes an account, or opens it again with null; false when there is none of that id. */
-export async function setDisabled(db: Statements, userId: string, disabledAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ disabled_at: disabledAt })
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Closes an account, or opens it again with null. */
+export async function setDisabled(db: Statements, userId: string, disabledAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', userId).execute()
+}
+
+/** Makes an account one of an administrator or of a member. */
+export async function setRole(db: Statements, userId: string, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute()
 }
 
 /**
- * Writes a new account.
+ * Writes a new account, a member's unless another role is given.
  * @throws ApiError USERNAME_TAKEN or EMAIL_TAKEN
  */
 export async function insertUser(
   context: Context,
   db: Statements,
-  user: { username: string; email: string; passwordHash: string },
+  user: { username: string; email: string; passwordHash: string; role?: Role },
 ): Promise<CurrentUser> {
+  const { role = 'member' } = user
   const written = {
     id: context.ids.row(),
+    role,
     username: user.username.trim(),
     username_key: foldUsername(user.username),
     email: user.email.trim(),
@@ -85,5 +93,5 @@ export async function insertUser(
     if (isTaken(error, 'users_email_key_key')) throw new ApiError('EMAIL_TAKEN', { field: 'email', cause: error })
     throw error
   }
-  return { id: written.id, username: written.username, email: written.email }
+  return { id: written.id, username: written.username, email: written.email, role }
 }

@@ -46,6 +46,16 @@ export async function findAddedPages(
   return pages.length === ids.length ? pages : undefined
 }
 
+/** Name of the user who added pages. */
+export async function findGiver(db: Statements, ownerId: string | null): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', ownerId ?? '')
+    .executeTakeFirst()
+  return row?.username
+}
+
 /** Removes pages that were added before a moment; what a look-up quoted of them is kept with the quotes. */
 export async function removeAddedPages(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('added_pages').where('created_at', '<', before).execute()

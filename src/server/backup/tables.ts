@@ -12,7 +12,10 @@ export interface Table {
   numbered: string | null
 }
 
-/** Every table of ours in the schema at hand; a table comes after those it points to. */
+/** What is of one installation or of a day only, and is in no backup: its own key, kept answers, and counters of the limits. */
+export const leftOut: ReadonlySet<string> = new Set(['installation', 'idempotency_keys', 'rate_limits'])
+
+/** Every table of ours in the schema at hand that a backup holds; a table comes after those it points to. */
 export async function describeTables(db: Statements): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select
@@ -28,7 +31,7 @@ export async function describeTables(db: Statements): Promise<Table[]> {
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
     where t.relkind = 'r' and n.nspname = current_schema() and t.relname not like 'kysely\\_%'
     order by t.relname`.execute(db)
-  return inOrder(rows)
+  return inOrder(rows.filter(({ name }) => !leftOut.has(name)))
 }
 
 function inOrder(tables: readonly Table[]): Table[] {

@@ -1,8 +1,11 @@
 import type { CleanDocument } from '#research'
+import type { Role } from '#domain/account.ts'
 import type { Certification } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
+import type { PassageField } from '#domain/passages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -20,8 +23,30 @@ export interface UsersTable {
   /** Unique, lower case. */
   email_key: string
   password_hash: string
+  role: Generated<Role>
   created_at: Moment
   disabled_at: Moment | null
+}
+
+/** Devices from which somebody has signed in: strangers' wrong tries do not slow them. */
+export interface KnownDevicesTable {
+  /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
+  token_hash: string
+  user_id: string
+  seen_at: Moment
+  expires_at: Moment
+}
+
+/** Wrong tries to sign in, counted together, and when the next one is looked at. Forgotten after an hour. */
+export interface SignInTriesTable {
+  /** What is counted together, as accounts/sign-in-waits.ts names it. */
+  counted: string
+  /** The name that was tried, as 20 bits of its hash; null for tries of any name. */
+  name: string | null
+  failures: number
+  failed_at: Moment
+  /** No try is looked at before; null: none was asked for yet. */
+  next_at: Moment | null
 }
 
 export interface SessionsTable {
@@ -52,12 +77,20 @@ export interface RateLimitsTable {
   count: number
 }
 
-/** First answers of repeated requests, kept for a day. */
+/** One row: what this installation keeps to itself. It is in no backup; a restored installation has its own. */
+export interface InstallationTable {
+  id: number
+  /** 256 random bits for hashes that nobody else can make or test. */
+  key: string
+}
+
+/** First answers of repeated requests, kept for a day; in no backup. */
 export interface IdempotencyKeysTable {
   /** Owner of the key: user id, or share id of an anonymous caller. */
   owner: string
   call: string
   key: string
+  /** HMAC under the installation's key, of the path and the body without its secrets. */
   request_hash: string
   status: number
   answer: Json<unknown>
@@ -66,7 +99,7 @@ export interface IdempotencyKeysTable {
 
 export interface LookupsTable {
   id: string
-  /** Key of the body; of a look-up with added pages followed by ' + ' and a hash of these. */
+  /** The question: who asks, which address is read, with which added pages. */
   organization_key: string
   /** Folded name of the body. */
   name_key: string
@@ -90,6 +123,48 @@ export interface LookupsTable {
   owner_id: string | null
   /** Keys of the added pages. */
   added: Json<string[]>
+  /** Whose questions it answers and whom it is shown to; 'unknown': asked before this was written down, answers nobody. */
+  audience: 'people' | 'anonymous' | 'unknown'
+  /** The user who asked first, who alone may cancel it; null of an anonymous one. */
+  asked_by: string | null
+  /** SHA-256 of the secret by which an anonymous asker may cancel it. */
+  secret_hash: string | null
+  /** The site that was read, see research/site/site.ts; null while no website is known. */
+  site_host: string | null
+  site_path: string | null
+}
+
+/** What stands behind a line, as it was read or said; a row a source. Held by a look-up, or by the prospect that took it over. */
+export interface EvidenceTable {
+  id: string
+  lookup_id: string | null
+  prospect_id: number | null
+  /** Version of the prospect that brought it in. */
+  version: number | null
+  /** The look-up that read it; kept after that is gone. */
+  read_by: string | null
+  /** The body's site as it stood when the line was read; null of a person's word. */
+  site_host: string | null
+  site_path: string | null
+  certification_id: string | null
+  certification_name: string
+  field: PassageField
+  /** Number of the passage in its field. */
+  passage: number
+  /** The text, and 72 bits of its hash to find it by. */
+  line: string
+  line_hash: string
+  /** Order among the sources of one passage. */
+  place: number
+  /** 'document': brought by a person. 'none': the text was read, and nothing proves it. */
+  kind: 'page' | 'document' | 'catalogue' | 'person' | 'none'
+  url: string | null
+  /** Stored copy, and where the quote stands in its text: UTF-16 units, end exclusive. */
+  page_id: string | null
+  quote_start: number | null
+  quote_end: number | null
+  /** As it is shown; null of kind 'none'. */
+  evidence: ColumnType<Evidence | null, string | null, string | null>
 }
 
 /** Pages that a user adds to the reading of a body. */
@@ -117,6 +192,8 @@ export interface EvidencePagesTable {
   /** SHA-256 of the bytes as they came. */
   content_hash: string
   read_at: Moment
+  /** The last time a page with this text was read; now unless given. */
+  last_read_at: ColumnType<Date, Date | undefined, Date>
 }
 
 /** Pages as they came, for asking 'has it changed?' instead of fetching again. */
@@ -165,6 +242,11 @@ export interface ProspectsTable {
   email_subject: string | null
   /** Number of the newest version. */
   version: number
+  /** The body's site, by which proof is found; null while no website is known. */
+  site_host: string | null
+  site_path: string | null
+  /** Version since which it is this one. */
+  site_since: Generated<number>
   view_count: Generated<number>
   created_at: Moment
   updated_at: Moment
@@ -180,8 +262,8 @@ export interface VersionsTable {
   change_reason: string | null
   organization: Json<Organization>
   certifications: Json<Certification[]>
-  /** Hashes of texts that are new in this version, or have other evidence than in the one before. */
-  introduces: string[]
+  /** Written by releases before rows of evidence; read no more. */
+  introduces: Generated<string[]>
   created_at: Moment
 }
 
@@ -265,6 +347,25 @@ export interface OutboxTable {
   opt_out_token: string | null
 }
 
+/** One edit through a link, as a mail to the owner tells it. */
+export interface ToldEdit {
+  version: number
+  /** ISO 8601 in UTC. */
+  at: string
+  /** In words: '1 certification modified'. */
+  changes: string[]
+  reason: string | null
+}
+
+/** The edits that a mail to a prospect's owner tells of. */
+export interface EditNoticesTable {
+  mail_id: string
+  prospect_id: number
+  /** When it goes out; until then it takes in further edits. */
+  due_at: Moment
+  edits: Json<ToldEdit[]>
+}
+
 /** What an address chose about a topic; made with the first mail that offers the choice. */
 export interface MailChoicesTable {
   /** The address in lower case. */
@@ -278,10 +379,14 @@ export interface MailChoicesTable {
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
+  sign_in_tries: SignInTriesTable
   password_resets: PasswordResetsTable
   rate_limits: RateLimitsTable
+  installation: InstallationTable
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
+  evidence: EvidenceTable
   added_pages: AddedPagesTable
   evidence_pages: EvidencePagesTable
   page_copies: PageCopiesTable
@@ -296,5 +401,6 @@ export interface Database {
   interest_history: InterestHistoryTable
   phase: PhaseTable
   outbox: OutboxTable
+  edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
 }

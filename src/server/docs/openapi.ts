@@ -1,7 +1,7 @@
 import type { CallDefinition } from '#contract/call.ts'
 import { callTable } from '#contract/calls.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
-import { type RateLimitName, rateLimits } from '#contract/limits.ts'
+import { limitsOf, type RateLimit, type RateLimitName } from '#contract/limits.ts'
 import * as z from 'zod/mini'
 
 /** A JSON object of the OpenAPI document. */
@@ -92,17 +92,18 @@ function operation(name: string, call: CallDefinition): OpenApiOperation {
 
 function responsesOf(call: CallDefinition): Json {
   const responses: Record<string, Json> = {}
+  const limited = call.limit === undefined ? {} : { headers: rateLimitHeaders }
   if (call.output === undefined) {
-    responses[String(call.status ?? 204)] = { description: 'Done.' }
+    responses[String(call.status ?? 204)] = { description: 'Done.', ...limited }
   } else {
     const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }
     if (call.events !== undefined) content['text/event-stream'] = { schema: schemaOf(call.events, 'output') }
-    responses[String(call.status ?? 200)] = { description: 'Done.', content }
+    responses[String(call.status ?? 200)] = { description: 'Done.', ...limited, content }
   }
   for (const [status, codes] of codesByStatus(call)) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n\n'),
-      ...(status === '429' ? { headers: { 'Retry-After': retryAfter } } : {}),
+      ...(status === '429' ? { headers: { 'Retry-After': retryAfter, ...limited.headers } } : limited),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   }
@@ -154,9 +155,28 @@ function makeExact(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 function limitSentence(name: RateLimitName): string {
-  const bounds = rateLimits[name].map((limit) => {
-    const whose = limit.by === 'everybody' ? 'in all' : `per ${limit.by}`
-    return `${limit.count} in ${limit.seconds} seconds ${whose}`
-  })
-  return `Limits: ${bounds.join('; ')}. Over it: 429 with Retry-After.`
+  const bounds = limitsOf(name).map((limit) => `${limit.count} in ${limit.seconds} seconds ${whose[limit.by]}`)
+  return `Limits: ${bounds.join('; ')}. Over it: 429 with Retry-After. Limits of a day count work that was begun, not requests.`
+}
+
+const whose: Record<RateLimit['by'], string> = {
+  address: 'per address without a session',
+  user: 'per user',
+  link: 'per link',
+  anonymous: 'for all without a session together',
+  everybody: 'in all',
+}
+
+/** Of every answer of a limited call that came as far as being counted. Source: draft-ietf-httpapi-ratelimit-headers. */
+const rateLimitHeaders = {
+  'RateLimit-Policy': {
+    description: 'The limits that hold for the caller: q requests in w seconds.',
+    schema: { type: 'string', maxLength: 1_000 },
+    example: '"address-minute";q=30;w=60',
+  },
+  RateLimit: {
+    description: 'Where the caller stands: r requests left, for t seconds.',
+    schema: { type: 'string', maxLength: 1_000 },
+    example: '"address-minute";r=29;t=60',
+  },
 }

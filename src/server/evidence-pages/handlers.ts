@@ -1,32 +1,35 @@
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
+import type { Evidence } from '#domain/evidence.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'
-import { findLookup, foundIn, isVisibleTo } from '../lookups/store.ts'
-import { findRow, isQuotedInVersions } from '../prospects/store.ts'
+import { findQuote } from '../evidence/store.ts'
+import { findLookup, isVisibleTo } from '../lookups/store.ts'
+import { findRow } from '../prospects/store.ts'
 import { findEvidencePage } from './store.ts'
 
-/** A page is shown to whoever may see a line that quotes it; any other one is missing. */
+/**
+ * A copy is shown through a prospect or a look-up of the asker's whose evidence names it; any other one is missing. Its address is
+ * the one it was quoted from: equal texts of two addresses are one copy.
+ */
 export const getEvidencePage: Handler<Calls['getEvidencePage']> = async (context, { params, query }, { user }) => {
-  if (!(await isQuoted(context.db, params.pageId, query, user.id))) throw new ApiError('NOT_FOUND')
-  const page = await findEvidencePage(context.db, params.pageId)
-  if (page === undefined) throw new ApiError('NOT_FOUND')
-  return { url: page.final_url, title: page.title, readOn: page.read_at.toISOString().slice(0, 10), text: page.text }
+  const quote = await quoteOf(context.db, params.pageId, query, user.id)
+  const page = quote?.kind === 'page' ? await findEvidencePage(context.db, params.pageId) : undefined
+  if (quote?.kind !== 'page' || page === undefined) throw new ApiError('NOT_FOUND')
+  return { url: quote.url, title: quote.title ?? '', readOn: quote.readOn, text: page.text }
 }
 
-async function isQuoted(
+async function quoteOf(
   db: Statements,
   pageId: string,
   { searchId, lookupId }: CallInput<Calls['getEvidencePage']>['query'],
   userId: string,
-): Promise<boolean> {
+): Promise<Evidence | undefined> {
   if (searchId !== undefined) {
     const prospect = await findRow(db, searchId, userId)
-    return prospect !== undefined && (await isQuotedInVersions(db, prospect.id, pageId))
+    return prospect && findQuote(db, { prospectId: prospect.id }, pageId)
   }
   const lookup = lookupId === undefined ? undefined : await findLookup(db, lookupId)
-  if (lookup === undefined || !isVisibleTo(lookup, userId)) return false
-  // A key of 64 hexadecimal digits stands nowhere but where a page is quoted.
-  return JSON.stringify(foundIn(lookup)).includes(`"pageId":"${pageId}"`)
+  return lookup !== undefined && isVisibleTo(lookup, userId) ? findQuote(db, { lookupId: lookup.id }, pageId) : undefined
 }

@@ -1,27 +1,53 @@
-import type { CleanDocument } from '#research'
+import type { KeptPage } from '#research'
 import type { Statements } from '../db/transaction.ts'
 
-/** Keeps the clean text of a page that was read: the proof behind its quotes, under the SHA-256 of the text, once. */
-export async function keepEvidencePage(db: Statements, document: CleanDocument): Promise<void> {
+/** Keeps the clean text of a page that was read, foreign words marked as such: the proof behind its quotes, under the SHA-256 of the text, once. */
+export async function keepEvidencePage(db: Statements, page: KeptPage): Promise<void> {
   await db
     .insertInto('evidence_pages')
     .values({
-      id: document.id,
-      url: document.url,
-      final_url: document.finalUrl,
-      title: document.title.slice(0, 500),
-      kind: document.kind,
-      text: document.text,
+      id: page.id,
+      url: page.url,
+      final_url: page.finalUrl,
+      title: page.title.slice(0, 500),
+      kind: page.kind,
+      text: page.text,
       etag: null,
       last_modified: null,
-      content_hash: document.id,
-      read_at: new Date(document.readAt),
+      content_hash: page.id,
+      read_at: new Date(page.readAt),
+      last_read_at: new Date(page.readAt),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
-/** The kept text of a page, with its address, its title and the moment it was first read. */
+/** Notes that a page with a text that is kept was read again. @returns whether its text is kept */
+export async function noteReadAgain(db: Statements, { id, readAt }: KeptPage): Promise<boolean> {
+  const row = await db
+    .updateTable('evidence_pages')
+    .set({ last_read_at: new Date(readAt) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes some texts that were last read before a moment and that no row of evidence quotes. @returns how many */
+export async function removeUnquoted(db: Statements, before: Date, most: number): Promise<number> {
+  const unquoted = db
+    .selectFrom('evidence_pages')
+    .select('id')
+    .where('last_read_at', '<', before)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('evidence').select('evidence.id').whereRef('page_id', '=', 'evidence_pages.id'))),
+    )
+    .limit(most)
+  const { numDeletedRows } = await db.deleteFrom('evidence_pages').where('id', 'in', unquoted).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The kept text of a page. */
 export async function findEvidencePage(db: Statements, id: string) {
-  return db.selectFrom('evidence_pages').select(['final_url', 'title', 'read_at', 'text']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('evidence_pages').select('text').where('id', '=', id).executeTakeFirst()
 }

@@ -14,7 +14,15 @@ export function answer(
   headers['cache-control'] = 'no-store'
   if (body !== null) headers['content-type'] = contentType
   exchange.set('complete', true)
-  return new Response(body, { status, headers })
+  const cookies = exchange.get('cookies')
+  return new Response(body, { status, headers: cookies.size === 0 ? headers : withCookies(headers, cookies.values()) })
+}
+
+/** Headers of which one comes more than once; most answers set no cookie and stay plain objects. */
+function withCookies(headers: Record<string, string>, cookies: Iterable<string>): Headers {
+  const all = new Headers(headers)
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  return all
 }
 
 /** A refusal as `{message, code, field?}` with the status of its code. */

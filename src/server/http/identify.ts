@@ -3,16 +3,18 @@ import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
-import { readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { addRateLimitHeaders } from './rate-limit-headers.ts'
+import { printSecretCookie, readSecretCookie } from './secret-cookies.ts'
 
 /** Who asks: the user of the session, when there is one, and where from. */
 export async function identify(context: Context, exchange: Exchange): Promise<Caller> {
   const { config } = context
   const secure = config.publicUrl.startsWith('https:')
-  const sessionToken = readSessionCookie(exchange.req.header('cookie'), secure)
+  const cookies = exchange.req.header('cookie')
+  const sessionToken = readSecretCookie('credscout_session', cookies, secure)
   const session = sessionToken === null ? null : await findSession(context, sessionToken)
   const setSession: Caller['setSession'] = (token, expires) => {
-    exchange.get('answerHeaders')['set-cookie'] = sessionCookie(secure, token, expires ?? context.now())
+    exchange.get('cookies').set('session', printSecretCookie('credscout_session', secure, token, expires ?? context.now()))
   }
   if (session !== null) exchange.set('userId', session.user.id)
   if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
@@ -21,6 +23,16 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     user: session?.user ?? null,
     sessionToken,
     setSession,
+    setNext: (query) => {
+      exchange.get('answerHeaders')['link'] = `<${exchange.req.path}?${new URLSearchParams(query).toString()}>; rel="next"`
+    },
+    noteLimit: (standing) => addRateLimitHeaders(exchange.get('answerHeaders'), standing),
+    setDevice: (token, seconds) => {
+      exchange.get('cookies').set('device', printSecretCookie('credscout_device', secure, token, seconds))
+    },
+    get deviceToken() {
+      return readSecretCookie('credscout_device', cookies, secure)
+    },
     // Worked out only for those who ask: few calls do, and the signal alone costs as much as a small call.
     get address() {
       const peer = exchange.env.incoming?.socket.remoteAddress ?? ''

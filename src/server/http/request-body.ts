@@ -70,16 +70,20 @@ export function parseJson(body: Buffer, contentType: string | null): unknown {
   return value
 }
 
+/** No call takes values that lie deeper than this; walking them must not use up the stack. */
+const deepest = 50
+
 /** PostgreSQL stores neither U+0000 nor half of a surrogate pair. */
-function refuseUnstorable(value: unknown, field: string): void {
+function refuseUnstorable(value: unknown, field: string, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
       throw new ApiError('INVALID', { message: 'A text holds a character that cannot be stored.', field })
     }
   } else if (typeof value === 'object' && value !== null) {
+    if (depth === deepest) throw new ApiError('BAD_JSON', { message: 'The request body is nested too deeply.' })
     for (const [name, one] of Object.entries(value)) {
-      refuseUnstorable(name, field)
-      refuseUnstorable(one, field === '' ? name : `${field}.${name}`)
+      refuseUnstorable(name, field, depth)
+      refuseUnstorable(one, field === '' ? name : `${field}.${name}`, depth + 1)
     }
   }
 }

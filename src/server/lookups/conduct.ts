@@ -5,8 +5,11 @@ import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { withStableIds } from '#domain/proof.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findAddedPages } from '../added-pages/store.ts'
+import { findAddedPages, findGiver } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
+import { ownWords, withGiver } from './own-words.ts'
+import { type Counted, uncountWork } from '../rate-limit.ts'
+import { LookupKeeper } from './page-keeper.ts'
 import { PartialKeeper } from './partial-keeper.ts'
 import { LookupRun } from './run.ts'
 import { type Ending, letGo, type StoredLookup, writeEnding } from './store.ts'
@@ -16,28 +19,34 @@ const longestRun = 180_000
 /** Milliseconds to wait before the end of a look-up is written again when the database was away. */
 const writeAgainAfter = [200, 1_000, 3_000]
 
+/** In whose share a look-up counts that is run again: who asked it is not known any more. */
+const nobodyKnown: Counted = { user: null, address: '' }
+
 /** Ends the look-ups of a process that stops; another process may carry on with them. */
 export class Stopping extends Error {}
 
 /**
  * Runs an open look-up, detached from whoever asked: events go to its listeners, what it finds to its row.
  * It ends in the row first and then for its listeners, so that whoever hears of the end finds it written.
+ * @param asker whose share of the day it was counted in; null for one that is run again
  */
-export function conduct(context: Context, lookup: StoredLookup): LookupRun {
+export function conduct(context: Context, lookup: StoredLookup, asker: Counted | null): LookupRun {
   const run = new LookupRun(lookup.id)
   context.runs.set(run.id, run)
-  void carryOut(context, lookup, run).finally(() => {
+  void carryOut(context, lookup, run, asker).finally(() => {
     context.runs.delete(run.id)
     run.close()
   })
   return run
 }
 
-async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun): Promise<void> {
+async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, asker: Counted | null): Promise<void> {
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   const partial = new PartialKeeper(context, run.id)
+  let reachedOut = false
   const onEvent = (event: LookupEvent) => {
+    if (event.type === 'page-reading') reachedOut = true
     // The beginning and the end are told here: by the row's id, and once the row says so.
     if (run.signal.aborted || event.type === 'started' || event.type === 'finished' || event.type === 'failed') return
     if (event.type === 'certification') partial.add(event.certification)
@@ -49,11 +58,13 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun):
     () => run.stop(new ResearchError('INTERRUPTED', 'The look-up took too long and was ended.')),
     longestRun,
   )
-  const ending = await research(context, lookup, run.signal, onEvent)
+  const keeper = new LookupKeeper(context, asker ?? nobodyKnown)
+  const ending = await research(context, lookup, run.signal, onEvent, keeper)
   clearTimeout(timer)
-  const found = await partial.close()
+  const found = ownWords(context, lookup.organization, await partial.close())
   if (ending === null) return letGo(context.db, [run.id])
   await write(context, run.id, ending, found)
+  if (!reachedOut && asker !== null) await giveBack(context, asker)
   run.publish(lastEvent(ending, elapsed()))
 }
 
@@ -63,14 +74,23 @@ async function research(
   { organization, prefer, added: addedKeys, owner_id: ownerId }: StoredLookup,
   signal: AbortSignal,
   onEvent: (event: LookupEvent) => void,
+  keeper: LookupKeeper,
 ): Promise<Ending | null> {
   try {
     const added = await findAddedPages(context.db, addedKeys, ownerId)
     if (added === undefined)
       throw new ResearchError('INTERRUPTED', 'A page that was added is no longer kept. Please add it again.')
-    const work = context.research.findCertifications(organization, { signal, prefer, onEvent, added })
-    const result = await Promise.race([work, rejectionOf(signal)])
-    return { status: 'finished', result: identified(context, result) }
+    const giver = added.length === 0 ? undefined : await findGiver(context.db, ownerId)
+    const tell = (event: LookupEvent) =>
+      onEvent(event.type === 'certification' ? { ...event, certification: withGiver(event.certification, giver) } : event)
+    const work = context.research.findCertifications(organization, { signal, prefer, onEvent: tell, added, keeper })
+    const result = keeper.withoutMissingCopies(await Promise.race([work, rejectionOf(signal)]))
+    const certifications = ownWords(
+      context,
+      result.organization,
+      result.certifications.map((one) => withGiver(one, giver)),
+    )
+    return { status: 'finished', result: identified(context, { ...result, certifications }) }
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error
     if (reason instanceof Stopping) return null
@@ -102,12 +122,21 @@ function named(certification: Certification): Certification {
 async function write(context: Context, id: string, ending: Ending, found: readonly Certification[]): Promise<void> {
   for (const pause of [...writeAgainAfter, null]) {
     try {
-      await writeEnding(context.db, id, ending, context.now(), found)
+      await writeEnding(context.db, context.ids.row, id, ending, context.now(), found)
       return
     } catch (error) {
       context.log.error({ err: error, lookup: id }, 'the end of a look-up could not be written')
       if (pause !== null) await wait(pause)
     }
+  }
+}
+
+/** What the catalogue answers, and what ends before a page was asked for, is no work that counts. */
+async function giveBack(context: Context, asker: Counted): Promise<void> {
+  try {
+    await uncountWork(context, 'findCertifications', asker)
+  } catch (error) {
+    context.log.warn({ err: error }, 'a look-up that read nothing stays counted')
   }
 }
 

@@ -2,27 +2,29 @@ import { type ErrorCode, errors } from '#contract/errors.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
 import type { LookupEvent, LookupFailureCode } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { findAddedPages } from '../added-pages/store.ts'
 import { ApiError } from '../api-error.ts'
-import type { Handler, StreamHandler } from '../call-handler.ts'
+import type { Caller, Handler, StreamHandler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { readKey } from './askers-key.ts'
+import { countWork } from '../rate-limit.ts'
 import { stopRun } from './keep-alive.ts'
 import { openLookup } from './open.ts'
 import { cancelled, interruptedSentence, isSilent } from './recover.ts'
-import { findLookup, foundIn, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
+import { findLookup, foundIn, isAskedBy, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
 
-export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, { signal }) => {
-  const candidates = await context.research.findOrganization(body.searchTerm, { signal })
+export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, caller) => {
+  const candidates = await findBodies(context, body.searchTerm, caller)
   const [best] = candidates
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   return { ...best, candidates }
 }
 
 /** Waits for the end of the look-up. It goes on when the caller is gone. */
-export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, { user, signal }) => {
-  const question = await questionOf(context, body, user?.id, signal)
-  for await (const event of await openLookup(context, question, signal)) {
+export const queryCertifications: Handler<Calls['queryCertifications']> = async (context, { body }, caller) => {
+  const question = await questionOf(context, body, caller)
+  for await (const event of await openLookup(context, question, caller, caller.signal)) {
     if (event.type === 'finished') return event.result.certifications
     if (event.type === 'failed') throw refusal(event)
   }
@@ -30,59 +32,79 @@ export const queryCertifications: Handler<Calls['queryCertifications']> = async 
   throw new ApiError('INTERNAL', { message: interruptedSentence })
 }
 
-export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (
-  context,
-  { body },
-  { user, signal },
-) {
-  yield* await openLookup(context, await questionOf(context, body, user?.id, signal), signal)
+export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, caller) {
+  yield* await openLookup(context, await questionOf(context, body, caller), caller, caller.signal)
 }
 
 export const getLookup: Handler<Calls['getLookup']> = async (context, { params }, { user }) => {
-  const lookup = await findLookup(context.db, params.id)
+  const lookup = await findLookup(context.db, readKey(params.id).id)
   if (lookup === undefined || !isVisibleTo(lookup, user?.id)) throw new ApiError('NOT_FOUND')
   const { id, status, organization, result, failure_code: code, failure_message: message } = lookup
   return { id, status, organization, certifications: foundIn(lookup), result, failure: code && { code, message: message ?? '' } }
 }
 
-/** Stops a look-up that runs here at once, and one that runs elsewhere within a second; one that has ended stays as it is. */
+/**
+ * Stops a look-up that runs here at once, and one that runs elsewhere within a second; one that has ended stays as it is. Only who
+ * asked it first may; to everybody else it is missing.
+ */
 export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { params }, { user }) => {
-  const known = await findLookup(context.db, params.id)
+  const { id, secret } = readKey(params.id)
+  const known = await findLookup(context.db, id)
   if (known === undefined || !isVisibleTo(known, user?.id)) throw new ApiError('NOT_FOUND')
+  if (!isAskedBy(known, user?.id, secret)) throw new ApiError('NOT_FOUND')
   const lookup = await requestCancel(context.db, known.id)
   if (lookup === undefined) throw new ApiError('NOT_FOUND')
   await stopRun(context, lookup.id)
-  if (isSilent(context, lookup)) await writeEnding(context.db, lookup.id, cancelled, context.now())
+  if (isSilent(context, lookup)) await writeEnding(context.db, context.ids.row, lookup.id, cancelled, context.now())
 }
 
 /** @throws ApiError ORG_NOT_FOUND when a name leads to no body, NOT_FOUND for an added page that is not the asker's */
 async function questionOf(
   context: Context,
   { organization, readLive = false, added = [] }: CallInput<Calls['queryCertifications']>['body'],
-  userId: string | undefined,
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Question> {
+  const userId = caller.user?.id
   const withPages = added.length > 0
   if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
   if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
   return {
-    organization: await bodyOf(context, organization, signal),
+    organization: await bodyOf(context, organization, caller),
     prefer: readLive || withPages ? 'live' : 'catalogue',
     added: [...new Set(added)],
-    ownerId: withPages ? (userId ?? null) : null,
+    askedBy: userId ?? null,
   }
 }
 
+/** The body as the directory or the web names it; a request says which one is meant, and never what it is called. */
 async function bodyOf(
   context: Context,
   asked: CallInput<Calls['queryCertifications']>['body']['organization'],
-  signal: AbortSignal,
+  caller: Caller,
 ): Promise<Organization> {
-  if (typeof asked !== 'string') return { ...asked, description: asked.description ?? '' }
-  const [best] = await context.research.findOrganization(asked, { signal })
+  if (typeof asked !== 'string') {
+    const known = context.research.identify(asked)
+    const message = `The website of ${asked.name} is not known. Give its address, and it will be read.`
+    if (known === undefined) throw new ApiError('ORG_NOT_FOUND', { message })
+    return known
+  }
+  const [best] = await findBodies(context, asked, caller)
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   const { name, description, abbreviation, website } = best
   return { name, description, abbreviation, website }
+}
+
+/**
+ * Readings of a name; counted in the asker's share of the day only when they are asked for outside. What somebody anonymous finds
+ * there is not remembered: it would name a body for the next asker.
+ */
+function findBodies(context: Context, searchTerm: string, caller: Caller): Promise<OrganizationMatch[]> {
+  const beforeAsking = () => countWork(context, 'findOrganization', caller)
+  return context.research.findOrganization(searchTerm, {
+    signal: caller.signal,
+    beforeAsking,
+    remembers: caller.user !== null,
+  })
 }
 
 /** Failures without an error of their own are ours. */

@@ -8,9 +8,11 @@ import type { Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
 let dana: Visitor
+let lee: Visitor
 beforeEach(async () => {
   app = await startTestApp()
   dana = await app.signedIn()
+  lee = await app.signedIn('lee')
 })
 
 const hour = 3_600_000
@@ -107,7 +109,7 @@ describe('a look-up', () => {
     const { begun, letGo } = held()
     const early = all(dana.events(calls.queryCertifications, ask))
     await begun
-    const late = app.anonymous().events(calls.queryCertifications, ask)
+    const late = lee.events(calls.queryCertifications, ask)
     const first = await late.next()
     letGo()
     const [id] = (await rows()).map((row) => row.id)
@@ -258,11 +260,11 @@ describe('cancelling', () => {
     const { begun } = held()
     const waiting = dana.answer(calls.queryCertifications, ask)
     await begun
-    const joined = app.anonymous().events(calls.queryCertifications, ask)
+    const joined = lee.events(calls.queryCertifications, ask)
     await joined.next()
     const stream = all(joined)
     const [row] = await rows()
-    await app.anonymous('203.0.113.9').call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
+    await dana.call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
     expect(await rows()).toMatchObject([{ status: 'cancelled', certifications: [certifiedWelder], failure_code: 'CANCELLED' }])
     expect((await stream).at(-1)).toMatchObject({ type: 'failed', code: 'CANCELLED' })
     expect(await waiting).toMatchObject({ status: 409, body: { code: 'CANCELLED' } })
@@ -289,5 +291,84 @@ describe('cancelling', () => {
     await dana.call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
     expect(await rows()).toEqual([row])
     expect(await dana.answer(calls.cancelLookup, { params: { id: 'unknown' } })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what anonymous people ask and what users ask', () => {
+  /** Starts a look-up that runs until the test lets it end. @returns its key as the asker hears it */
+  async function startedBy(visitor: Visitor): Promise<{ id: string; rest: Promise<LookupEvent[]> }> {
+    const events = visitor.events(calls.queryCertifications, ask)
+    const first = await events.next()
+    return { id: first.value?.type === 'started' ? (first.value.lookupId ?? '') : '', rest: all(events) }
+  }
+
+  test('is read apart: neither inherits, joins or sees a look-up of the other', async () => {
+    const stranger = app.anonymous()
+    const { letGo } = held()
+    const [theirs, ours] = [await startedBy(stranger), await startedBy(dana)]
+    await until(async () => app.research.asked.certifications.length === 2)
+    expect((await rows()).map(({ audience }) => audience)).toEqual(['anonymous', 'people'])
+    for (const [visitor, id] of [
+      [dana, theirs.id],
+      [stranger, ours.id],
+    ] as const) {
+      const missing = await visitor.answer(calls.getLookup, { params: { id: 'unknown' } })
+      expect(missing.status).toBe(404)
+      for (const call of [calls.getLookup, calls.cancelLookup]) {
+        const foreign = await visitor.answer(call, { params: { id } })
+        expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+      }
+    }
+    letGo()
+    await Promise.all([theirs.rest, ours.rest])
+    await stranger.call(calls.queryCertifications, ask)
+    await dana.call(calls.queryCertifications, ask)
+    expect(app.research.asked.certifications).toHaveLength(2)
+  })
+
+  test('proves apart: a user’s prospect takes nothing from an anonymous look-up', async () => {
+    app.research.answers(result)
+    await app.anonymous().call(calls.queryCertifications, ask)
+    const body = { organization: welders, certifications: [certifiedWelder] }
+    const prospect = await dana.call(calls.createProspect, { body })
+    const states = Object.values(prospect.certifications[0]?.evidence ?? {}).flat()
+    expect(states.length).toBeGreaterThan(0)
+    expect(states.filter(({ kind }) => kind !== 'person')).toEqual([])
+  })
+
+  test('can be joined by another of its kind, and cancelled by the asker alone', async () => {
+    const [stranger, other] = [app.anonymous('203.0.113.5'), app.anonymous('203.0.113.6')]
+    held()
+    for (const [asker, joiner] of [
+      [stranger, other],
+      [dana, lee],
+    ] as const) {
+      const asked = await startedBy(asker)
+      const joined = await startedBy(joiner)
+      expect((await joiner.call(calls.getLookup, { params: { id: joined.id } })).status).toBe('running')
+      expect((await joiner.answer(calls.cancelLookup, { params: { id: joined.id } })).status).toBe(404)
+      const guessed = `${joined.id}_${'A'.repeat(43)}`
+      expect((await joiner.answer(calls.cancelLookup, { params: { id: guessed } })).status).toBe(404)
+      await asker.call(calls.cancelLookup, { params: { id: asked.id } })
+      expect((await joined.rest).at(-1)).toMatchObject({ type: 'failed', code: 'CANCELLED' })
+    }
+  })
+
+  test('is remembered apart: a stranger’s search names no body for the next asker', async () => {
+    await app.anonymous().answer(calls.queryOrganization, { body: { searchTerm: 'EWB' } })
+    await dana.answer(calls.queryOrganization, { body: { searchTerm: 'EWB' } })
+    expect(app.research.remembered).toEqual([false, true])
+  })
+
+  test('is named by the directory or the site, not by a request', async () => {
+    const known = { ...welders, abbreviation: undefined }
+    app.research.identifies(({ website = '' }) => ({ ...known, website })).answers(result)
+    const events = await all(
+      dana.events(calls.queryCertifications, {
+        body: { organization: { ...welders, name: 'Board of Lies', description: 'Everything is free.' } },
+      }),
+    )
+    expect(events[0]).toMatchObject({ organization: { name: welders.name, description: welders.description } })
+    expect(JSON.stringify(await rows())).not.toMatch(/Board of Lies|Everything is free/)
   })
 })

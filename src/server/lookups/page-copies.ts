@@ -1,12 +1,13 @@
 import type { HeldPage, PageCache } from '#research'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
+import type { Context } from '../context.ts'
+import type { Statements } from '../db/transaction.ts'
+import type { Room } from './room.ts'
 
 /** Larger pages are read again each time rather than kept, in bytes. */
 const largest = 3_000_000
 
-/** Pages kept in the database between look-ups and processes. */
-export function createPageCache(db: Kysely<Database>, now: () => Date): PageCache {
+/** Pages kept in the database between look-ups and processes, as far as there is room for those of this look-up. */
+export function createPageCache({ db, now }: Context, room: Room): PageCache {
   return {
     async get(url) {
       const row = await db.selectFrom('page_copies').selectAll().where('url', '=', url).executeTakeFirst()
@@ -24,6 +25,7 @@ export function createPageCache(db: Kysely<Database>, now: () => Date): PageCach
 
     async put(url, page) {
       if (page.bytes.byteLength > largest || (page.etag === undefined && page.lastModified === undefined)) return
+      if (!(await room.take(page.bytes.byteLength))) return
       const values = {
         final_url: page.finalUrl,
         content_type: page.contentType,
@@ -40,4 +42,11 @@ export function createPageCache(db: Kysely<Database>, now: () => Date): PageCach
         .execute()
     },
   }
+}
+
+/** Removes some copies that were made before a moment. @returns how many */
+export async function removeOldCopies(db: Statements, before: Date, most: number): Promise<number> {
+  const old = db.selectFrom('page_copies').select('url').where('read_at', '<', before).limit(most)
+  const { numDeletedRows } = await db.deleteFrom('page_copies').where('url', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }

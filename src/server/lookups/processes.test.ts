@@ -18,11 +18,14 @@ interface Process {
 }
 
 let app: TestApp
+/** One person who asks in every process. */
+let dana: Visitor
 let one: Process
 let other: Process
 let endings: (() => Promise<void>)[] = []
 beforeEach(async () => {
   app = await startTestApp()
+  dana = await app.signedIn()
   one = startProcess({})
   other = startProcess({})
 })
@@ -52,7 +55,12 @@ function startProcess(config: Partial<Context['config']>): Process {
   return {
     context,
     research,
-    visitor: new Visitor((request) => Promise.resolve(fetch(request, connection)), context.config.publicUrl),
+    visitor: new Visitor(
+      (request) => Promise.resolve(fetch(request, connection)),
+      context.config.publicUrl,
+      dana.user,
+      dana.cookie,
+    ),
   }
 }
 

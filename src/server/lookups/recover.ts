@@ -24,10 +24,10 @@ export async function recover(context: Context, lookup: StoredLookup, before = s
   const taken = await takeOver(context.db, lookup.id, before, context.now())
   if (taken === undefined) return
   if (!taken.cancel_requested && taken.starts <= 2 && costsNothing(context)) {
-    conduct(context, taken)
+    conduct(context, taken, null)
     return
   }
-  await writeEnding(context.db, taken.id, taken.cancel_requested ? cancelled : interrupted, context.now())
+  await writeEnding(context.db, context.ids.row, taken.id, taken.cancel_requested ? cancelled : interrupted, context.now())
 }
 
 export const cancelled: Ending = { status: 'cancelled', code: 'CANCELLED', message: errors.CANCELLED.sentence }

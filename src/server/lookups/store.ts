@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
-import { foldName, type Organization, organizationKey, websiteKey } from '#domain/organization.ts'
-import { type Selectable, sql } from 'kysely'
+import { foldName, type Organization } from '#domain/organization.ts'
+import { type Site, startKey, startOf } from '#research'
+import type { Selectable } from 'kysely'
 import type { LookupsTable } from '../db/schema.ts'
-import type { Statements } from '../db/transaction.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { siteColumns, siteOfBody, storedSite } from '../evidence/site.ts'
+import { insertLookupEvidence } from '../evidence/store.ts'
 
 export type StoredLookup = Selectable<LookupsTable>
 
@@ -12,27 +15,48 @@ export type StoredLookup = Selectable<LookupsTable>
 export interface Question {
   organization: Organization
   prefer: LookupsTable['prefer']
-  /** Keys of pages the asker added, and who that is; such a look-up is the asker's alone. */
+  /** Keys of pages the asker added; such a look-up is the asker's alone. */
   added: readonly string[]
-  ownerId: string | null
+  /** The user who asks; null: somebody without a session. What the two kinds read never meets. */
+  askedBy: string | null
 }
 
 /**
- * The key under which equal questions meet: the body's, and the added pages where there are some. Keys of added pages are random,
- * so they say whose question it is, too.
+ * The key under which equal questions meet: who asks, the address that is read with the body's name, and the added pages where
+ * there are some. Keys of added pages are random, so they say whose question it is, too.
  */
-function questionKey({ organization, added }: Pick<Question, 'organization' | 'added'>): string {
-  const body = organizationKey(organization)
+function questionKey(question: Question): string {
+  const { organization, added } = question
+  const start = startOf(organization)
+  const body = `${audienceOf(question)} ${start === undefined ? '' : startKey(start)} ${foldName(organization.name)}`
   if (added.length === 0) return body
-  return body + withPages + createHash('sha256').update(added.toSorted().join(' ')).digest('hex')
+  return `${body} + ${createHash('sha256').update(added.toSorted().join(' ')).digest('hex')}`
 }
 
-/** Stands between the key of a body and that of added pages. */
-const withPages = ' + '
+function audienceOf({ askedBy }: Question): 'people' | 'anonymous' {
+  return askedBy === null ? 'anonymous' : 'people'
+}
 
-/** Whether a look-up may be shown to a user; one without added pages tells what public pages say, to whoever has its key. */
-export function isVisibleTo({ owner_id: ownerId }: Pick<StoredLookup, 'owner_id'>, userId: string | undefined): boolean {
-  return ownerId === null || ownerId === userId
+/**
+ * Whether a look-up may be shown to a user, or without one to somebody anonymous, who has its key. What anonymous people asked is
+ * theirs, what users asked is theirs; one with added pages is its owner's.
+ */
+export function isVisibleTo(
+  { audience, owner_id: ownerId }: Pick<StoredLookup, 'audience' | 'owner_id'>,
+  userId: string | undefined,
+): boolean {
+  if (userId === undefined) return audience === 'anonymous'
+  return audience === 'people' && (ownerId === null || ownerId === userId)
+}
+
+/** Whether somebody who may see a look-up is the one who asked it: by the user, or without one by the secret of its key. */
+export function isAskedBy(lookup: StoredLookup, userId: string | undefined, secret: string | undefined): boolean {
+  if (userId !== undefined) return lookup.asked_by === userId
+  return secret !== undefined && lookup.secret_hash === secretHash(secret)
+}
+
+export function secretHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
 }
 
 /**
@@ -42,14 +66,15 @@ export function isVisibleTo({ owner_id: ownerId }: Pick<StoredLookup, 'owner_id'
  */
 export async function findCurrent(
   db: Statements,
-  { organization, prefer, added }: Question,
+  question: Question,
   since: Date,
   except = '',
 ): Promise<StoredLookup | undefined> {
+  const { prefer } = question
   const rows = await db
     .selectFrom('lookups')
     .selectAll()
-    .where('organization_key', '=', questionKey({ organization, added }))
+    .where('organization_key', '=', questionKey(question))
     .where('id', '!=', except)
     .where((where) =>
       where.or([
@@ -70,18 +95,24 @@ export async function findLookup(db: Statements, id: string): Promise<StoredLook
   return db.selectFrom('lookups').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Opens a look-up unless one of the same question is running. @returns undefined when one is */
+/**
+ * Opens a look-up unless one of the same question is running.
+ * @param secret by which an anonymous asker may cancel it; its hash is kept
+ * @returns undefined when one is running
+ */
 export async function insertRunning(
   db: Statements,
   id: string,
-  { organization, prefer, added, ownerId }: Question,
+  question: Question,
+  secret: string,
   now: Date,
 ): Promise<StoredLookup | undefined> {
+  const { organization, prefer, added, askedBy } = question
   return db
     .insertInto('lookups')
     .values({
       id,
-      organization_key: questionKey({ organization, added }),
+      organization_key: questionKey(question),
       name_key: foldName(organization.name),
       organization: JSON.stringify(organization),
       prefer,
@@ -95,8 +126,12 @@ export async function insertRunning(
       finished_at: null,
       cancel_requested: false,
       starts: 1,
-      owner_id: ownerId,
+      owner_id: added.length > 0 ? askedBy : null,
       added: JSON.stringify(added),
+      audience: audienceOf(question),
+      asked_by: askedBy,
+      secret_hash: askedBy === null ? secretHash(secret) : null,
+      ...siteColumns(siteOfBody(organization)),
     })
     .onConflict((conflict) => conflict.columns(['organization_key', 'prefer']).where('status', '=', 'running').doNothing())
     .returningAll()
@@ -109,30 +144,52 @@ export type Ending =
   | { status: 'failed' | 'cancelled'; code: LookupFailureCode; message: string }
 
 /**
- * Writes the end of a running look-up, once. What it found so far is kept where it did not finish.
+ * Writes the end of a running look-up, once, with a row of evidence for each line it read: of people's look-ups alone, for what
+ * anonymous ones read proves nothing. What it found so far is kept where it did not finish.
+ * @param newId makes keys of rows
  * @param found certifications found so far; those of the row unless given
  */
 export async function writeEnding(
   db: Statements,
+  newId: () => string,
   id: string,
   ending: Ending,
   now: Date,
   found?: readonly Certification[],
 ): Promise<void> {
-  await db
-    .updateTable('lookups')
-    .set({
-      status: ending.status,
-      result: ending.status === 'finished' ? storable(ending.result) : null,
-      failure_code: ending.status === 'finished' ? null : ending.code,
-      failure_message: ending.status === 'finished' ? null : ending.message,
-      finished_at: now,
-      ...(ending.status === 'finished' ? { certifications: '[]' } : {}),
-      ...(ending.status === 'finished' || found === undefined ? {} : { certifications: storable(found) }),
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'running')
-    .execute()
+  await inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('lookups')
+      .set({
+        status: ending.status,
+        finished_at: now,
+        ...(ending.status === 'finished' ? finishedColumns(ending.result) : failedColumns(ending, found)),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'running')
+      .returningAll()
+      .executeTakeFirst()
+    if (ended?.audience !== 'people') return
+    await insertLookupEvidence(trx, newId, { id, site: storedSite(ended), certifications: foundIn(ended) })
+  })
+}
+
+/** The site is the one that was read: a first address may lead to another. */
+function finishedColumns(result: LookupResult) {
+  return {
+    result: storable(result),
+    organization: storable(result.organization),
+    name_key: foldName(result.organization.name),
+    ...siteColumns(siteOfBody(result.organization)),
+    failure_code: null,
+    failure_message: null,
+    certifications: '[]',
+  }
+}
+
+function failedColumns({ code, message }: Exclude<Ending, { status: 'finished' }>, found: readonly Certification[] | undefined) {
+  const partial = found === undefined ? {} : { certifications: storable(found) }
+  return { result: null, failure_code: code, failure_message: message, ...partial }
 }
 
 /** Keeps what a running look-up has found so far. */
@@ -218,50 +275,27 @@ export async function removeEnded(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('lookups').where('status', '!=', 'running').where('finished_at', '<', before).execute()
 }
 
-/** Look-ups that are asked for proof. */
-const sourceCount = 5
-
 /**
- * What look-ups of a body have found, the likeliest source first: finished before unfinished, the newest first. A look-up is of
- * the same body by its key, or by its name where one of the two does not say the website.
- * @param userId whose added pages count, beside public ones
+ * The site that people's look-ups of a name read, for a body that is saved without its website; undefined when they read none, or
+ * look-ups of several sites bear the name.
  */
-export async function findFoundCertifications(
-  db: Statements,
-  organization: Organization,
-  userId: string,
-): Promise<Certification[][]> {
-  const key = organizationKey(organization)
+export async function findSiteOfName(db: Statements, name: string): Promise<Site | undefined> {
   const rows = await db
     .selectFrom('lookups')
-    .select(['organization', 'status', 'certifications', 'result'])
-    .where((where) =>
-      where.or([
-        where('organization_key', '=', key),
-        sql<boolean>`starts_with(organization_key, ${key + withPages})`,
-        where('name_key', '=', foldName(organization.name)),
-      ]),
-    )
-    .where((where) => where.or([where('owner_id', 'is', null), where('owner_id', '=', userId)]))
-    .orderBy('started_at', 'desc')
-    .limit(4 * sourceCount)
+    .select(['site_host', 'site_path'])
+    .distinct()
+    .where('name_key', '=', foldName(name))
+    .where('audience', '=', 'people')
+    .where('site_host', 'is not', null)
+    .limit(2)
     .execute()
-  const own = siteOf(organization)
-  const same = rows.filter((row) => {
-    const theirs = siteOf(row.result?.organization ?? row.organization)
-    return own === undefined || theirs === undefined || own === theirs || own === siteOf(row.organization)
-  })
-  const ordered = [...same.filter(({ status }) => status === 'finished'), ...same.filter(({ status }) => status !== 'finished')]
-  return ordered.slice(0, sourceCount).map(foundIn)
+  const [row] = rows
+  return row === undefined || rows.length > 1 ? undefined : (storedSite(row) ?? undefined)
 }
 
 /** What a look-up has found: its answer, or what there is so far. */
 export function foundIn({ result, certifications }: Pick<StoredLookup, 'result' | 'certifications'>): Certification[] {
   return result?.certifications ?? certifications
-}
-
-function siteOf({ website }: Organization): string | undefined {
-  return website === undefined ? undefined : websiteKey(website)
 }
 
 /** JSON text of what was read on the web, without the characters that the database cannot hold. */

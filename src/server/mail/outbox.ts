@@ -15,7 +15,9 @@ export interface Mail extends Letter {
   ownerId: string | null
   /** The same key is written once, whoever writes it again. */
   dedupeKey?: string
-  /** After this moment it is of no use and is given up; three days after it was written unless given. */
+  /** When it goes out, at most an hour from now; at once unless given. */
+  dueAt?: Date
+  /** After this moment it is of no use and is given up; three days after it is due unless given. */
   uselessAt?: Date
 }
 
@@ -32,6 +34,7 @@ export interface WrittenMail {
  */
 export async function enqueueMail(context: Context, trx: Statements, mail: Mail): Promise<WrittenMail | undefined> {
   const now = context.now()
+  const dueAt = mail.dueAt ?? now
   const topic = topicOf[mail.kind]
   const choice = topic === null ? null : await choiceOf(context, trx, mail.to.email, topic)
   const row = await trx
@@ -49,8 +52,8 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
       attempts: 0,
       last_error: null,
       created_at: now,
-      next_attempt_at: now,
-      give_up_at: mail.uselessAt ?? new Date(now.getTime() + triedFor),
+      next_attempt_at: dueAt,
+      give_up_at: mail.uselessAt ?? new Date(dueAt.getTime() + triedFor),
       sent_at: null,
       topic,
       opt_out_token: choice?.token ?? null,
@@ -60,6 +63,28 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
     .executeTakeFirst()
   if (row !== undefined) afterCommit(trx, () => context.signals.emit('mail-written'))
   return row
+}
+
+/**
+ * Puts other words into a mail that has not gone out yet.
+ * @returns whether it still could be done: not once it is on its way, nor when its address wanted none and wants them again
+ */
+export async function rewriteWaiting(context: Context, trx: Statements, id: string, letter: Letter): Promise<boolean> {
+  const mail = await trx.selectFrom('outbox').select('to_email').where('id', '=', id).executeTakeFirst()
+  if (mail === undefined) return false
+  const topic = topicOf[letter.kind]
+  const choice = topic === null ? null : await choiceOf(context, trx, mail.to_email, topic)
+  const rewritten = await trx
+    .updateTable('outbox')
+    .set({
+      subject: letter.subject,
+      ...printLetter(letter, choice === null ? null : optOutLink(context.config.publicUrl, choice.token)),
+    })
+    .where('id', '=', id)
+    .where('status', '=', choice === null || choice.opted_out_at === null ? 'waiting' : 'suppressed')
+    .returning('id')
+    .executeTakeFirst()
+  return rewritten !== undefined
 }
 
 /** Whole address where the reader of a mail can choose not to get more of its kind. */

@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { ApiError } from '../api-error.ts'
-import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
@@ -60,7 +61,16 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
   return ownProspect(context.db, params.id, user.id)
 }
 
-export const listVersions: Handler<Calls['listVersions']> = async (context, { params }, { user }) => {
+export const listVersions: Handler<Calls['listVersions']> = async (context, { params, query }, { user, setNext }) => {
   await ownProspect(context.db, params.id, user.id)
-  return findVersions(context.db, params.id)
+  const versions = await findVersions(context.db, params.id, query.before)
+  // Versions are numbered from 1 without a gap.
+  const oldest = versions.at(-1)?.id ?? 1
+  if (oldest > 1) setNext({ before: String(oldest) })
+  return versions
+}
+
+/** An answer about a prospect is for whoever owns it now. */
+export const mayRepeatOnProspect = async (context: Context, { params }: { params: { id: number } }, { user }: SignedInCaller) => {
+  await ownProspect(context.db, params.id, user.id)
 }

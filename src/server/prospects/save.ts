@@ -1,18 +1,36 @@
 import type { CurrentUser } from '#domain/account.ts'
 import { type Certification, certificationsSchema } from '#domain/certification.ts'
 import type { PersonEvidence } from '#domain/evidence.ts'
-import { carryProof, textsIntroduced, withStableIds } from '#domain/proof.ts'
+import { isPlainAddress, plainAddressSentence } from '#domain/organization.ts'
+import {
+  type Author,
+  carryProof,
+  passagesIntroduced,
+  textsWithoutSource,
+  withoutForeignProof,
+  withStableIds,
+} from '#domain/proof.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
 import type { Snapshot } from '#domain/versions.ts'
+import type { Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import {
+  findSiteEvidence,
+  findVersionEvidence,
+  insertVersionEvidence,
+  type KnownProof,
+  noProof,
+  originsOf,
+} from '../evidence/store.ts'
+import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
+import { findSiteOfName } from '../lookups/store.ts'
 import { typedOrNull } from './policy.ts'
-import { furtherSources, lookupSources } from './proof-sources.ts'
 import { insertProspect, insertVersion, type StoredProspect, updateContent } from './store.ts'
 
-/** Saves a prospect with its first version, in the given transaction; its proof comes from the look-ups of its body. */
+/** Saves a prospect with its first version, in the given transaction; its proof comes from the look-ups of its body's site. */
 export async function saveProspect(
   context: Context,
   trx: Statements,
@@ -21,24 +39,25 @@ export async function saveProspect(
 ): Promise<StoredProspect> {
   const now = context.now()
   const identified = withStableIds(input.certifications, [], context.ids.row)
-  const further = await lookupSources(trx, input.organization, owner.id)
+  const site = siteOfBody(input.organization) ?? (await findSiteOfName(trx, input.organization.name))
+  const texts = textsWithoutSource(identified, [])
+  const known = site === undefined ? noProof() : await findSiteEvidence(trx, site, owner.id, texts)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
+  const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
   const prospect = await insertProspect(
     trx,
     {
       ownerId: owner.id,
       organization: input.organization,
-      certifications: carryProof(identified, { previous: [], further }, author),
+      certifications,
+      site: site ?? null,
       email: typedOrNull(input.email),
       contactFirstName: typedOrNull(input.contactFirstName),
     },
     now,
   )
-  await insertVersion(trx, prospect, textsIntroduced(prospect.certifications, []), {
-    author: owner.username,
-    via: 'editor',
-    change_reason: null,
-  })
+  await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
+  await insertVersionEvidence(trx, context.ids.row, prospect, passagesIntroduced(certifications, []), known.origins)
   return prospect
 }
 
@@ -48,32 +67,85 @@ export interface Edit extends Snapshot {
   via: PersonEvidence['via']
   changeReason: string | null
   /** Lines that are taken over from a look-up, with its evidence. */
-  renewed?: readonly Certification[]
+  renewed?: { lookupId: string; site: Site | null; certifications: readonly Certification[] }
 }
 
 /**
- * Saves an edit of a locked prospect as its next version. An edit that changes nothing and gives no reason makes no version.
- * An editor with a share link sees no lines in doubt: such lines stay, and prove nothing that is typed anew.
- * @throws ApiError INVALID when the lines that stay and those of the edit are too many together
+ * Saves an edit of a locked prospect as its next version. An edit that changes nothing makes no version, unless its owner gives a
+ * reason for it: restoring what is there already is an edit, too.
+ * An editor with a share link sees no lines in doubt: such lines stay, and prove nothing that is typed anew; the website is not
+ * theirs to change. A website that moves to another site takes the proof of the former one from every line.
+ * @throws ApiError INVALID when the lines that stay and those of the edit are too many together, or the website is none
  */
 export async function saveEdit(context: Context, trx: Statements, prospect: StoredProspect, edit: Edit): Promise<StoredProspect> {
   const now = context.now()
+  const organization = editedOrganization(prospect, edit)
   const seen = edit.via === 'share-link' ? withoutDoubt : undefined
   const previous = seen === undefined ? prospect.certifications : prospect.certifications.map(seen)
   const identified = withStableIds(edit.certifications, prospect.certifications, context.ids.row)
-  const sources = await furtherSources(trx, prospect, identified, previous)
-  const further = seen === undefined ? sources : sources.map((source) => source.map(seen))
+  const site = siteAfter(prospect, organization)
+  const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
+  const further = seen === undefined ? known.sources : known.sources.map((source) => source.map(seen))
   const author = { by: edit.author, via: edit.via, at: now.toISOString() }
-  const proven = carryProof(identified, { previous, renewed: edit.renewed, further }, author)
+  const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
+  const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
-  const same = sameValue(edit.organization, prospect.organization) && sameValue(certifications, prospect.certifications)
+  const same = sameValue(organization, prospect.organization) && sameValue(certifications, prospect.certifications)
   const reason = typedOrNull(edit.changeReason)
-  if (same && reason === null) return prospect
-  const updated = await updateContent(trx, prospect.id, { organization: edit.organization, certifications }, now)
-  const introduced = textsIntroduced(certifications, prospect.certifications)
-  await insertVersion(trx, updated, introduced, { author: edit.author, via: edit.via, change_reason: reason })
+  if (same && (reason === null || edit.via === 'share-link')) return prospect
+  const updated = await updateContent(trx, prospect, { organization, certifications, site }, now)
+  await insertVersion(trx, updated, { author: edit.author, via: edit.via, change_reason: reason })
+  const renewed =
+    edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
+  const introduced = passagesIntroduced(certifications, prospect.certifications)
+  await insertVersionEvidence(trx, context.ids.row, updated, introduced, new Map([...known.origins, ...(renewed ?? [])]))
   return updated
+}
+
+/** What stood behind texts that the prospect does not hold now: in its older versions, then in look-ups of its site. */
+async function knownProof(
+  trx: Statements,
+  prospect: StoredProspect,
+  moves: boolean,
+  texts: readonly string[],
+): Promise<KnownProof> {
+  if (texts.length === 0) return noProof()
+  const older = await findVersionEvidence(trx, prospect, texts)
+  const site = storedSite(prospect)
+  // Once the website was changed by hand, only a re-check proves: whoever changes it must not choose what is believed.
+  if (site === null || moves || prospect.site_since > 1) return older
+  const read = await findSiteEvidence(trx, site, prospect.owner_id, texts)
+  return { sources: [...older.sources, ...read.sources], origins: new Map([...older.origins, ...read.origins]) }
+}
+
+function editedOrganization({ organization: before }: StoredProspect, edit: Edit): Edit['organization'] {
+  const { website } = edit.organization
+  if (edit.via === 'share-link') {
+    const { website: _, ...rest } = edit.organization
+    return before.website === undefined ? rest : { ...rest, website: before.website }
+  }
+  if (website !== undefined && website !== before.website && !isPlainAddress(website)) {
+    throw new ApiError('INVALID', { field: 'organization.website', message: plainAddressSentence })
+  }
+  return edit.organization
+}
+
+/** The site of the prospect after an edit, and whether it is another one; an edit that names no website leaves it. */
+function siteAfter(prospect: StoredProspect, organization: Edit['organization']): { site: Site | null; moved: boolean } {
+  const [before, after] = [storedSite(prospect), siteOfBody(organization)]
+  const moved = after !== undefined && (before === null || !isAmong(after, [before]))
+  return { site: moved ? after : before, moved }
+}
+
+function ownProofOf(
+  context: Context,
+  organization: Edit['organization'],
+  certifications: readonly Certification[],
+  author: Author,
+): Certification[] {
+  const sites = context.research.sitesOf(organization)
+  return withoutForeignProof(certifications, (evidence) => speaksFor(evidence, sites), author)
 }
 
 function withinLimits(certifications: Snapshot['certifications']): Snapshot['certifications'] {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import type { Version } from '#domain/versions.ts'
+import { describeChanges, type ListedVersion, summarizeChanges } from '#domain/versions.ts'
+import type { Site } from '#research'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
+import { siteColumns } from '../evidence/site.ts'
 
 /** A prospect's row as it stands in the database, without its interest. */
 export type StoredProspect = Selectable<ProspectsTable>
@@ -58,6 +59,28 @@ export async function findProspectBodies(db: Statements, ownerId: string) {
     .execute()
 }
 
+/** How many prospects an owner has that are not deleted. */
+export async function countProspects(db: Statements, ownerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('prospects')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Makes every prospect of an owner that is not deleted another's. @returns how many */
+export async function giveProspects(trx: Statements, from: string, to: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('prospects')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** The row of a prospect that is not deleted; with `ownerId` only when it is theirs. */
 export async function findRow(db: Statements, id: number, ownerId?: string): Promise<StoredProspect | undefined> {
   return rowOf(db, id, ownerId).executeTakeFirst()
@@ -78,6 +101,8 @@ export interface NewProspect {
   ownerId: string
   organization: Organization
   certifications: readonly Certification[]
+  /** The body's site, by which proof is found; none where no website is known. */
+  site?: Site | null
   email: string | null
   contactFirstName: string | null
 }
@@ -89,6 +114,8 @@ export async function insertProspect(trx: Statements, prospect: NewProspect, now
       owner_id: prospect.ownerId,
       organization: JSON.stringify(prospect.organization),
       certifications: JSON.stringify(prospect.certifications),
+      ...siteColumns(prospect.site),
+      site_since: 1,
       email: prospect.email,
       contact_first_name: prospect.contactFirstName,
       email_subject: null,
@@ -104,8 +131,12 @@ export async function insertProspect(trx: Statements, prospect: NewProspect, now
 /** Puts a new state into a prospect that is locked, under the next version number. */
 export async function updateContent(
   trx: Statements,
-  id: number,
-  content: { organization: Organization; certifications: readonly Certification[] },
+  { id, version, site_since: siteSince }: Pick<StoredProspect, 'id' | 'version' | 'site_since'>,
+  content: {
+    organization: Organization
+    certifications: readonly Certification[]
+    site: { site: Site | null; moved: boolean }
+  },
   now: Date,
 ): Promise<StoredProspect> {
   return trx
@@ -113,6 +144,8 @@ export async function updateContent(
     .set((column) => ({
       organization: JSON.stringify(content.organization),
       certifications: JSON.stringify(content.certifications),
+      ...siteColumns(content.site.site),
+      site_since: content.site.moved ? version + 1 : siteSince,
       version: column('version', '+', 1),
       updated_at: now,
     }))
@@ -121,14 +154,10 @@ export async function updateContent(
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Writes the version that a prospect's row shows now.
- * @param introduced texts that are new in it, or have other evidence than before
- */
+/** Writes the version that a prospect's row shows now. */
 export async function insertVersion(
   trx: Statements,
   prospect: StoredProspect,
-  introduced: readonly string[],
   by: Pick<VersionsTable, 'author' | 'via' | 'change_reason'>,
 ): Promise<void> {
   await trx
@@ -138,29 +167,49 @@ export async function insertVersion(
       number: prospect.version,
       organization: JSON.stringify(prospect.organization),
       certifications: JSON.stringify(prospect.certifications),
-      introduces: introduced.map(hashOf),
       created_at: prospect.updated_at,
       ...by,
     })
     .execute()
 }
 
-/** Every version of a prospect, newest first. */
-export async function findVersions(db: Statements, prospectId: number): Promise<Version[]> {
-  const rows = await db
-    .selectFrom('versions')
-    .selectAll()
-    .where('prospect_id', '=', prospectId)
-    .orderBy('number', 'desc')
+/** What a listing of versions holds at most, in number and in bytes of their JSON; one version is always whole. */
+const listed = { versions: 50, bytes: 2 * 1024 * 1024 }
+
+/** Versions of a prospect, newest first, as many as a listing holds. @param before only those older than this number */
+export async function findVersions(db: Statements, prospectId: number, before?: number): Promise<ListedVersion[]> {
+  const sizes = await versionsBefore(db, prospectId, before)
+    .select('number')
+    .select(sql<number>`octet_length(certifications::text) + octet_length(organization::text)`.as('bytes'))
+    .limit(listed.versions)
     .execute()
-  return rows.map((row) => ({
+  let room: number = listed.bytes
+  const fitting = sizes.filter(({ bytes }, place) => {
+    room = room < 0 ? room : room - bytes
+    return room >= 0 || place === 0
+  })
+  // One more than is listed: the oldest of them is told against it.
+  const rows = await versionsBefore(db, prospectId, before)
+    .selectAll()
+    .limit(fitting.length + 1)
+    .execute()
+  return rows.slice(0, fitting.length).map((row, place) => ({
     id: row.number,
     modifiedAt: row.created_at.toISOString(),
     changeReason: row.change_reason,
     author: row.author,
     organization: row.organization,
     certifications: row.certifications,
+    changes: describeChanges(summarizeChanges(rows[place + 1] ?? null, row)),
   }))
+}
+
+function versionsBefore(db: Statements, prospectId: number, before: number | undefined) {
+  return db
+    .selectFrom('versions')
+    .where('prospect_id', '=', prospectId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
 }
 
 /** Who saved the newest version of a prospect, and when (ISO 8601 in UTC). */
@@ -172,42 +221,6 @@ export async function findLastEdit(db: Statements, { id, version }: StoredProspe
     .where('number', '=', version)
     .executeTakeFirstOrThrow()
   return { author: row.author, at: row.created_at.toISOString() }
-}
-
-/** Certifications of up to `count` versions older than `before` that introduced one of the texts, newest first. */
-export async function findVersionsIntroducing(
-  db: Statements,
-  prospectId: number,
-  texts: readonly string[],
-  before: number,
-  count: number,
-): Promise<{ number: number; certifications: Certification[] }[]> {
-  return db
-    .selectFrom('versions')
-    .select(['number', 'certifications'])
-    .where('prospect_id', '=', prospectId)
-    .where('number', '<', before)
-    .where('introduces', '&&', sql<string[]>`${texts.map(hashOf)}::text[]`)
-    .orderBy('number', 'desc')
-    .limit(count)
-    .execute()
-}
-
-/** Whether a version of a prospect, the newest included, quotes a page. @param pageId 64 hexadecimal digits */
-export async function isQuotedInVersions(db: Statements, prospectId: number, pageId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('versions')
-    .select('number')
-    .where('prospect_id', '=', prospectId)
-    .where(sql<string>`certifications::text`, 'like', `%${pageId}%`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** 72 bits of a text: enough to find it, too short to carry it. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 
 /** Marks a prospect as deleted. @returns whether there was one to delete */

@@ -1,33 +1,31 @@
 import type { Calls } from '#contract/calls.ts'
-import { pages, wholeAddress } from '#contract/pages.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
-import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
+import { shareLinkAuthor } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
-import type { Completion, Handler, StateFinder } from '../call-handler.ts'
+import type { Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Statements } from '../db/transaction.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
-import { count, countCall } from '../rate-limit.ts'
+import { countCall, countWork } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
-import { findLastEdit, findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
+import { tellOfEdit } from './edit-notices.ts'
 import { findOutcome, submitInterest } from './interest.ts'
-import { liveLink, linkTo, newLink, prospectForMail, sendLink } from './links.ts'
-import { findAllLinks, findLinks, findLinkState, findOwner, findShared, revokeLink } from './store.ts'
+import { liveLink, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
+import { findAllLinks, findLinkOf, findLinks, findLinkState, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
   const { user } = caller
-  if ('email' in body) await countCall(context, 'sendShare', caller)
   return inTransaction(context.db, async (trx) => {
-    if (!('email' in body)) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
+    if (body.email === undefined) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
     const prospect =
       body.searchId === undefined
         ? await prospectForMail(context, trx, user, body)
         : existing(await lockRow(trx, body.searchId, user.id))
+    await countCall({ ...context, db: trx }, 'sendShare', caller)
     return sendLink(context, trx, user, body.email, prospect)
   })
 }
@@ -42,23 +40,19 @@ export const listShares: Handler<Calls['listShares']> = async (context, { params
 
 export const listAllShares: Handler<Calls['listAllShares']> = async (context, _, { user }) => {
   const links = await findAllLinks(context.db, user.id)
-  return links.map((link) => ({
-    ...liveLink(context, link),
-    searchId: link.prospect_id,
-    organization: link.organization,
-    contactFirstName: link.contact_first_name,
-  }))
+  return links.map((link) => ownLink(context, link))
 }
 
 export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, { user }) =>
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
-    if (!(await revokeLink(trx, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+    if (!(await revokeLink(trx, params.shareId, context.now(), user.id))) throw new ApiError('NOT_FOUND')
     return newLink(context, trx, prospect.id)
   })
 
 export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
-  if (!(await revokeLink(context.db, params.shareId, user.id, context.now()))) throw new ApiError('NOT_FOUND')
+  const owner = user.role === 'admin' ? undefined : user.id
+  if (!(await revokeLink(context.db, params.shareId, context.now(), owner))) throw new ApiError('NOT_FOUND')
 }
 
 /** A view shows one version, and whether it is marked interested. */
@@ -71,7 +65,7 @@ export const getShare: Handler<Calls['getShare']> = async (context, { params }) 
   return existing(await findShareView(context.db, params.shareId))
 }
 
-export const updateShare: Handler<Calls['updateShare']> = async (context, { params, body }) =>
+export const updateShare: Handler<Calls['updateShare']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
     if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
@@ -83,19 +77,19 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
     const { organization, certifications, changeReason = null } = body
     const edit = { organization, certifications, changeReason, author: shareLinkAuthor, via: 'share-link' as const }
     const updated = await saveEdit(context, trx, prospect, edit)
-    if (updated.version !== prospect.version) await tellOwner(context, trx, prospect, updated, changeReason)
+    if (updated.version !== prospect.version) {
+      await countWork({ ...context, db: trx }, 'sharedEdit', caller, { link: params.shareId })
+      await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
+    }
     return shareViewOf(trx, updated)
   })
 
-/** Every submission with another contact writes a mail to it; through one link, so many and no more. Source: issue of trust. */
-const submissionsPerLink = { count: 5, seconds: 3_600 }
-
-export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }) => {
-  await count(context, `interest:link:${params.shareId}`, submissionsPerLink)
-  return inTransaction(context.db, async (trx) =>
-    submitInterest(context, trx, existing(await findShared(trx, params.shareId)), body),
-  )
-}
+export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = existing(await findShared(trx, params.shareId))
+    await countWork({ ...context, db: trx }, 'interest', caller, { link: params.shareId })
+    return submitInterest(context, trx, prospect, body)
+  })
 
 export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, { user }) =>
   inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findRow(trx, params.id, user.id)), body))
@@ -109,26 +103,26 @@ export const countShareView: Handler<Calls['countShareView']> = async (context, 
   await countVisit(context, params.shareId, caller)
 }
 
+/** A link that was turned off meanwhile gives no kept answer either. */
+export const mayRepeatThroughLink = async (context: Context, { params }: { params: { shareId: string } }) => {
+  existing(await findLinkState(context.db, params.shareId))
+}
+
+export const mayRepeatShare: RepeatRight<Calls['createShare']> = async (context, { body }, { user }) => {
+  if (body.searchId !== undefined) existing(await findRow(context.db, body.searchId, user.id))
+}
+
+/** The link itself is turned off by the first request; whose it was decides. */
+export const mayRepeatRenewal = async (
+  context: Context,
+  { params }: { params: { shareId: string } },
+  { user }: SignedInCaller,
+) => {
+  existing(await findLinkOf(context.db, params.shareId, user.id))
+}
+
 /** @throws ApiError NOT_FOUND, the same for what is unknown, revoked, deleted or another user's */
 function existing<T>(found: T | undefined): T {
   if (found === undefined) throw new ApiError('NOT_FOUND')
   return found
-}
-
-async function tellOwner(
-  context: Context,
-  trx: Statements,
-  before: StoredProspect,
-  after: StoredProspect,
-  reason: string | null,
-): Promise<void> {
-  const owner = await findOwner(trx, after.owner_id)
-  const mail = sharedEditNotice({
-    owner: owner.username,
-    organization: before.organization.name,
-    changes: describeChanges(summarizeChanges(before, after)),
-    reason: typedOrNull(reason),
-    link: wholeAddress(context.config.publicUrl, pages.editProspect(after.id)),
-  })
-  await enqueueMail(context, trx, { ...mail, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
 }

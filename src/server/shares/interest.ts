@@ -138,6 +138,7 @@ async function tell(
       : trialStartedMail({ ...told, endsAt, ...(occasion === 'promoted' ? { after: 'waitlist' as const } : {}) })
   const contact = { name: interest.billing_name, email: interest.billing_email }
   await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
+  if (owner.disabled_at !== null) return
   const toOwner = interestNotice({
     ...told,
     owner: owner.username,

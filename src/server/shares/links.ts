@@ -1,6 +1,7 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
-import type { LiveLink } from '#contract/shares.ts'
-import { organizationKey } from '#domain/organization.ts'
+import type { LiveLink, OwnLink } from '#contract/shares.ts'
+import { foldName, type Organization } from '#domain/organization.ts'
+import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +10,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { shareMail } from '../mail/templates/share.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
-import { findLinks, insertLink, type StoredLink } from './store.ts'
+import { findLinks, insertLink, type LinkWithProspect, type StoredLink } from './store.ts'
 
 /** A link as it is handed out. */
 export interface Link {
@@ -29,6 +30,16 @@ export function liveLink(context: Context, link: StoredLink): LiveLink {
     openedAt: link.opened_at?.toISOString() ?? null,
     lastOpenedAt: link.last_opened_at?.toISOString() ?? null,
     viewCount: link.view_count,
+  }
+}
+
+/** A link in a list over several prospects. */
+export function ownLink(context: Context, link: LinkWithProspect): OwnLink {
+  return {
+    ...liveLink(context, link),
+    searchId: link.prospect_id,
+    organization: link.organization,
+    contactFirstName: link.contact_first_name,
   }
 }
 
@@ -76,11 +87,17 @@ export async function prospectForMail(
   owner: CurrentUser,
   { email, ...result }: Snapshot & { email: string },
 ): Promise<StoredProspect> {
-  const key = organizationKey(result.organization)
   const bodies = await findProspectBodies(trx, owner.id)
-  const known = bodies.find((one) => organizationKey(one.organization) === key && (one.email === null || isContact(one, email)))
+  const known = bodies.find((one) => isOf(one.organization, result.organization) && (one.email === null || isContact(one, email)))
   const locked = known && (await lockRow(trx, known.id, owner.id))
   return locked ?? saveProspect(context, trx, owner, { ...result, email })
+}
+
+/** The same website, or the same name where one of the two does not say a website. */
+function isOf(known: Organization, asked: Organization): boolean {
+  const [own, other] = [startOf(known), startOf(asked)]
+  if (own === undefined || other === undefined) return foldName(known.name) === foldName(asked.name)
+  return startKey(own) === startKey(other)
 }
 
 function isContact(prospect: { email: string | null }, email: string): boolean {

@@ -3,6 +3,10 @@ import { describe, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certification, certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
+import * as z from 'zod/mini'
+
+/** Sends what the call would not let a program send. */
+const anything = z.record(z.string(), z.unknown())
 
 let app: TestApp
 let dana: Visitor
@@ -319,6 +323,17 @@ describe('an edit through a link', () => {
 
 describe('a result sent by e-mail', () => {
   const body = { email: 'ann@prospect.example.org', organization: welders, certifications: [certifiedWelder] }
+
+  test('to what is no address is refused, also with the number of a prospect', async () => {
+    const { prospect } = await shared()
+    const refused = { status: 400, body: { code: 'INVALID', field: 'email' } }
+    const send = (given: object) =>
+      dana.answer({ ...calls.createShare, body: anything }, { body: { ...given, searchId: prospect.id } })
+    expect(await send({ ...body, email: 'nobody' })).toMatchObject(refused)
+    expect(await send({ email: 'nobody' })).toMatchObject(refused)
+    expect(await send({ email: body.email })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    expect(await app.mails()).toEqual([])
+  })
 
   test('of a saved prospect carries its one link, and waits in the outbox', async () => {
     const { prospect, shareId, shareUrl } = await shared([certifiedWelder], dana, { email: body.email, contactFirstName: 'Ann' })

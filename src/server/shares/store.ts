@@ -4,16 +4,24 @@ import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 
 export type StoredLink = Selectable<ShareLinksTable>
+/** A link with whom it is for. */
+export type LinkWithProspect = StoredLink & Pick<StoredProspect, 'organization' | 'contact_first_name'>
 
-/** The prospect behind a live link: not revoked, prospect not deleted. @param lock keeps the row until the transaction ends */
+/**
+ * The prospect behind a link that opens: not revoked, prospect not deleted, its owner not disabled – nobody would answer for what
+ * comes through it.
+ * @param lock keeps the row until the transaction ends
+ */
 export async function findShared(db: Statements, shareId: string, lock?: 'lock'): Promise<StoredProspect | undefined> {
   return db
     .selectFrom('prospects')
     .innerJoin('share_links', 'share_links.prospect_id', 'prospects.id')
+    .innerJoin('users', 'users.id', 'prospects.owner_id')
     .selectAll('prospects')
     .where('share_links.id', '=', shareId)
     .where('share_links.revoked_at', 'is', null)
     .where('prospects.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .$if(lock !== undefined, (query) => query.forUpdate('prospects'))
     .executeTakeFirst()
 }
@@ -35,11 +43,13 @@ function stateQuery(db: Statements) {
   return db
     .selectFrom('share_links')
     .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+    .innerJoin('users', 'users.id', 'prospects.owner_id')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
     .select((column) => ['prospects.version', column('interests.prospect_id', 'is not', null).as('interested')])
     .where('share_links.id', '=', '')
     .where('share_links.revoked_at', 'is', null)
     .where('prospects.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
     .$castTo<{ version: number; interested: boolean }>()
 }
 
@@ -56,10 +66,7 @@ export async function findLinks(db: Statements, prospectId: number): Promise<Sto
 }
 
 /** The live links of all prospects of an owner, newest first, each with whom it is for. */
-export async function findAllLinks(
-  db: Statements,
-  ownerId: string,
-): Promise<(StoredLink & Pick<StoredProspect, 'organization' | 'contact_first_name'>)[]> {
+export async function findAllLinks(db: Statements, ownerId: string): Promise<LinkWithProspect[]> {
   return db
     .selectFrom('share_links')
     .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
@@ -73,6 +80,18 @@ export async function findAllLinks(
     .execute()
 }
 
+/** A link of an owner's prospect that is not deleted, live or turned off; undefined for anybody else's. */
+export async function findLinkOf(db: Statements, shareId: string, ownerId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('share_links')
+    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+    .select('share_links.id')
+    .where('share_links.id', '=', shareId)
+    .where('prospects.owner_id', '=', ownerId)
+    .where('prospects.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function insertLink(db: Statements, id: string, prospectId: number, now: Date): Promise<void> {
   await db
     .insertInto('share_links')
@@ -80,24 +99,50 @@ export async function insertLink(db: Statements, id: string, prospectId: number,
     .execute()
 }
 
-/** Turns off a live link of an owner's prospect. @returns whether there was one */
-export async function revokeLink(db: Statements, id: string, ownerId: string, now: Date): Promise<boolean> {
+/** Turns off a link that was not ended; with `ownerId` only one of their prospects. @returns whether there was one */
+export async function revokeLink(db: Statements, id: string, now: Date, ownerId?: string): Promise<boolean> {
   const row = await db
     .updateTable('share_links')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('prospect_id', 'in', (from) =>
-      from.selectFrom('prospects').select('prospects.id').where('owner_id', '=', ownerId).where('deleted_at', 'is', null),
+      from
+        .selectFrom('prospects')
+        .select('prospects.id')
+        .where('deleted_at', 'is', null)
+        .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? '')),
     )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Name and address of a prospect's owner, for mails to them. */
-export async function findOwner(db: Statements, ownerId: string): Promise<{ id: string; username: string; email: string }> {
-  return db.selectFrom('users').select(['id', 'username', 'email']).where('id', '=', ownerId).executeTakeFirstOrThrow()
+/** Ends every link of an owner's prospects. */
+export async function revokeLinksOf(db: Statements, ownerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('share_links')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('prospect_id', 'in', (from) => from.selectFrom('prospects').select('prospects.id').where('owner_id', '=', ownerId))
+    .execute()
+}
+
+/** A prospect's owner, for mails to them. */
+export interface Owner {
+  id: string
+  username: string
+  email: string
+  /** Whoever is disabled is told nothing any more. */
+  disabled_at: Date | null
+}
+
+export async function findOwner(db: Statements, ownerId: string): Promise<Owner> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'disabled_at'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function hasInterest(db: Statements, prospectId: number): Promise<boolean> {

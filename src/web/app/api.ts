@@ -14,8 +14,11 @@ export class ApiFailure extends Error {
   readonly field: string | undefined
   /** The whole answer, parsed; of a 409 it holds the current data. */
   readonly answer: unknown
+  /** When it may be tried again, where the answer says so. */
+  readonly retryAt: Date | undefined
 
-  constructor(status: number, statusText: string, body: string) {
+  /** @param retryAfter seconds, as in the header of this name */
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body === '' ? statusText : body}`)
     const answer = parsedJson(body)
     const told = z.safeParse(errorAnswer, answer)
@@ -24,6 +27,7 @@ export class ApiFailure extends Error {
     this.serverMessage = told.data?.message
     this.code = told.data?.code
     this.field = told.data?.field
+    this.retryAt = retryAfter === null ? undefined : new Date(Date.now() + Number(retryAfter) * 1_000)
   }
 }
 
@@ -140,7 +144,9 @@ async function send(definition: CallDefinition, args: CallArguments<CallDefiniti
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : new ConnectionFailure(error)
   })
-  if (!response.ok) throw new ApiFailure(response.status, response.statusText, await response.text())
+  if (!response.ok) {
+    throw new ApiFailure(response.status, response.statusText, await response.text(), response.headers.get('retry-after'))
+  }
   return response
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../../document/clean-document.ts'
-import { readSavedFile } from '../../extract-file.ts'
+import { type SavedFile, taskFor } from '../../extract-file.ts'
 import { piecesOf } from '../../model/pieces.ts'
 import { instructions, writeGroup, writeRequest } from '../../model/prompt.ts'
 import { modelLimits } from '../../model/settings.ts'
-import { organizationOf } from '../../organization-of-page.ts'
+import type { PageReading } from '../../readers/page-task.ts'
+import { readPage } from '../../readers/read-page.ts'
 import { type Part, parts, readCases } from '../label.ts'
 
 /** One request that the product makes of a language model for a labelled page. */
@@ -28,9 +29,9 @@ export async function requestsForPages(): Promise<RecordedRequest[]> {
   const requests: RecordedRequest[] = []
   for (const part of parts) {
     for (const { file, bytes } of readCases(part)) {
-      const document = await readSavedFile({ bytes, name: file })
+      const { document, organization } = await readingFor({ bytes, name: file })
       if (document.unreadable !== undefined) continue
-      for (const prompt of promptsFor(document, organizationOf(document))) {
+      for (const prompt of promptsFor(document, organization)) {
         const key = keyOf([
           { role: 'system', content: instructions },
           { role: 'user', content: prompt },
@@ -40,6 +41,11 @@ export async function requestsForPages(): Promise<RecordedRequest[]> {
     }
   }
   return requests
+}
+
+/** A saved page as the product reads it where a model is asked about it. */
+export function readingFor(file: SavedFile): Promise<PageReading> {
+  return readPage(taskFor(file, undefined, true))
 }
 
 /** What is asked about one page that is read by itself. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Certification } from '#domain/certification.ts'
 import { statedDollar } from '../../document/stated-dollar.ts'
-import { extractFile, readSavedFile } from '../../extract-file.ts'
 import { createModelReader } from '../../model/create-model-reader.ts'
 import type { ReadingCounts } from '../../model/reading.ts'
 import type { Refusal } from '../../model/refusal.ts'
@@ -12,7 +11,8 @@ import { pageText } from '../page-text.ts'
 import { comparePage, isOf, type PageScore } from '../score.ts'
 import { asTheyCame } from './as-they-came.ts'
 import { startDesk } from './desk.ts'
-import { requestsForPages } from './requests.ts'
+import { extractHere } from '../extract-here.ts'
+import { readingFor, requestsForPages } from './requests.ts'
 
 /** Folder of the recorded answers. */
 export const answersFolder = fileURLToPath(new URL('./answers/', import.meta.url))
@@ -65,7 +65,7 @@ export async function scoreRecorded(folder = answersFolder): Promise<RecordedSco
 async function scoreOne(page: Case, answers: readonly string[], baseUrl: string): Promise<RecordedPage> {
   const { file, bytes, label } = page
   const text = await pageText(file, bytes)
-  const document = await readSavedFile({ bytes, name: file })
+  const { document } = await readingFor({ bytes, name: file })
   const stated = statedDollar(document)
   const came = answers.flatMap((answer) => asTheyCame(answer, stated))
   const counts: ReadingCounts[] = []
@@ -74,7 +74,7 @@ async function scoreOne(page: Case, answers: readonly string[], baseUrl: string)
     { onCounts: (one) => counts.push(one) },
   )
   const notices: string[] = []
-  const { certifications } = await extractFile({ bytes, name: file }, undefined, {
+  const { certifications } = await extractHere({ bytes, name: file }, undefined, {
     model,
     onNotice: (message) => notices.push(message),
   })

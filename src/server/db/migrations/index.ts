@@ -8,6 +8,13 @@ import * as mailDelivery from './0006-mail-delivery.ts'
 import * as addedPages from './0007-added-pages.ts'
 import * as sessionList from './0008-session-list.ts'
 import * as linkOpenings from './0009-link-openings.ts'
+import * as evidenceRows from './0010-evidence-rows.ts'
+import * as keyedRequestHashes from './0013-keyed-request-hashes.ts'
+import * as editNotices from './0014-edit-notices.ts'
+import * as lastRead from './0015-last-read.ts'
+import * as roles from './0016-roles.ts'
+import * as knownDevices from './0017-known-devices.ts'
+import * as signInTries from './0018-sign-in-tries.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +27,11 @@ export const migrations: Record<string, Migration> = {
   '0007-added-pages': addedPages,
   '0008-session-list': sessionList,
   '0009-link-openings': linkOpenings,
+  '0010-evidence-rows': evidenceRows,
+  '0013-keyed-request-hashes': keyedRequestHashes,
+  '0014-edit-notices': editNotices,
+  '0015-last-read': lastRead,
+  '0016-roles': roles,
+  '0017-known-devices': knownDevices,
+  '0018-sign-in-tries': signInTries,
 }

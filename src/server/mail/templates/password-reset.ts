@@ -7,6 +7,6 @@ export function passwordResetMail({ username, link }: { username: string; link: 
     greeting(username),
     `Somebody asked for a new password for your ${brand.name} account. Open this link within an hour to set one:`,
     { label: 'Set a new password', link },
-    'The link works once, and only the newest one works. If it was not you, do nothing: your password stays as it is.',
+    'The link works once; when it has been used, earlier ones end. If it was not you, do nothing: your password stays as it is.',
   ])
 }

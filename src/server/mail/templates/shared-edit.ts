@@ -1,23 +1,46 @@
 import { greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
 
-/** Tells the owner that somebody corrected a prospect through its share link. */
-export function sharedEditNotice(edit: {
-  owner: string
-  organization: string
-  /** The summary in words: '1 certification modified'. */
+/** An edit through a link: its version, the summary in words ('1 certification modified'), and the reason that was given. */
+export interface NoticedEdit {
+  version: number
   changes: readonly string[]
   reason: string | null
+}
+
+/** Edits that a mail tells one by one; of more it says how many. */
+const mostTold = 50
+
+/** Tells the owner that somebody corrected a prospect through its share link: of one edit, or of those of an hour. */
+export function sharedEditNotice(notice: {
+  owner: string
+  organization: string
+  /** Oldest first; at least one. */
+  edits: readonly NoticedEdit[]
   /** Whole address of the editor, where the history is. */
   link: string
 }): Letter {
-  const organization = named(edit.organization)
-  const reason: LetterPart[] = edit.reason === null ? [] : [{ facts: [['Reason given', named(edit.reason)]] }]
+  const organization = named(notice.organization)
   return letter('shared-edit', `${organization} was edited through its share link`, [
-    greeting(edit.owner),
-    `Somebody with the share link of ${organization} saved a new version:`,
-    { list: edit.changes },
-    ...reason,
-    { label: 'See the changes', link: edit.link },
+    greeting(notice.owner),
+    ...told(organization, notice.edits),
+    { label: 'See the changes', link: notice.link },
     'The versions before it are kept. Restoring one adds a new version; nothing is lost.',
   ])
+}
+
+function told(organization: string, edits: readonly NoticedEdit[]): LetterPart[] {
+  const [first, ...others] = edits
+  if (first !== undefined && others.length === 0) {
+    const reason: LetterPart[] = first.reason === null ? [] : [{ facts: [['Reason given', named(first.reason)]] }]
+    return [`Somebody with the share link of ${organization} saved a new version:`, { list: first.changes }, ...reason]
+  }
+  const lines = edits.slice(0, mostTold).map(({ version, changes, reason }) => {
+    const words = `Version ${version}: ${changes.join(', ')}`
+    return reason === null ? words : `${words}. Reason given: ${named(reason)}`
+  })
+  const further = edits.length - lines.length
+  return [
+    `Within an hour, ${edits.length} new versions of ${organization} were saved through its share link:`,
+    { list: further > 0 ? [...lines, `${further} more, in the version history`] : lines },
+  ]
 }

@@ -3,7 +3,7 @@ import { mailKinds } from '#domain/mail.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'
-import { seedWorld, type World } from '../../../../test/seeds.ts'
+import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
 import { promoteWaiting } from '../../shares/interest.ts'
 import { Delivery } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
@@ -38,8 +38,14 @@ async function everything(): Promise<void> {
     body: { searchId: pmiProspect.id, email: 'share@example.org', organization, certifications },
   })
   const user = { username: hebrew, email: 'new-account@example.org', password: testPassword, confirmPassword: testPassword }
-  await dana.call(calls.createUser, { body: user })
+  const made = await dana.call(calls.createUser, { body: user })
   await app.anonymous().call(calls.requestPasswordReset, { body: { email: 'new-account@example.org' } })
+  const token = /token=([\w-]{43})/.exec((await oneOf('password-reset')).text)?.[1] ?? ''
+  await app.anonymous().call(calls.resetPassword, { body: { token, newPassword: 'another horse' } })
+  const kim = await app.signedIn('kim')
+  await kim.call(calls.createProspect, { body: newProspect })
+  const ada = await app.administrator(arabic)
+  await ada.call(calls.handOver, { params: { id: kim.user.id }, body: { handOverTo: made.id } })
   const corrected = {
     organization: { ...organization, description: 'x' },
     certifications,
@@ -80,6 +86,8 @@ test('every template arrives once, at the one it is for', async () => {
     share: 'share@example.org',
     'new-account': 'new-account@example.org',
     'password-reset': 'new-account@example.org',
+    'password-changed': 'new-account@example.org',
+    'handed-over': 'new-account@example.org',
     'trial-started': 'trial-started@example.org',
     waitlist: 'waitlist@example.org',
     promoted: 'waitlist@example.org',
@@ -127,6 +135,14 @@ test('each says what it is about', async () => {
   const reset = await oneOf('password-reset')
   expect(reset.text).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}\n/)
   expect(reset.text).toContain('within an hour')
+
+  const changed = await oneOf('password-changed')
+  expect(changed.text).toContain('was changed on 21 Nov 2026, 09:0')
+  expect(changed.text).toContain('http://localhost:3000/auth?view=forgot-password')
+
+  const handedOver = await oneOf('handed-over')
+  expect(handedOver.subject).toBe('1 prospect of kim handed over to you')
+  expect(handedOver.text).toContain(`\u2068${arabic}\u2069 handed over 1 prospect of kim to you`)
 
   const [edit] = await mailsOf('shared-edit')
   expect(edit?.text).toContain(`http://localhost:3000/search/${world.pmiProspect.id}/edit`)

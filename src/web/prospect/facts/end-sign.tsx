@@ -1,5 +1,5 @@
 import type { LineState } from '#domain/evidence.ts'
-import { Pencil } from 'lucide-react'
+import { Paperclip, Pencil } from 'lucide-react'
 import { DoubtRing } from '../../ui/icon/doubt-ring.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
@@ -8,6 +8,7 @@ import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
 export function EndSign({ state }: { state: LineState }) {
   if (state === 'on-the-page') return <ProofMarks />
   if (state === 'catalogue') return <ProofMarks outlined />
+  if (state === 'document') return <Icon of={Paperclip} />
   if (state === 'person') return <Icon of={Pencil} />
   return <DoubtRing />
 }

@@ -56,6 +56,7 @@ export function LineNote({ line, onDecide }: LineNoteProps) {
 
 const beforeState: Record<Line['state'], string> = {
   'on-the-page': ', on the page',
+  document: ', from a document',
   catalogue: ', from the catalogue',
   'not-confirmed': ', not confirmed',
   conflict: ', with more than one answer',

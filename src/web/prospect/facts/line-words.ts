@@ -11,6 +11,8 @@ export function endWords(line: Line, viewer: Viewer): string | undefined {
   switch (line.state) {
     case 'on-the-page':
       return undefined
+    case 'document':
+      return `Document by ${giverOf(line.evidence)}`
     case 'catalogue':
       return `Catalogue, ${formatDay(oldestReading(line.evidence))}`
     case 'not-confirmed':
@@ -29,7 +31,17 @@ export function endWords(line: Line, viewer: Viewer): string | undefined {
 /** Name of the button at a line's end, for those who hear it. */
 export function endName(line: Line, viewer: Viewer): string {
   if (line.state === 'on-the-page') return `Quote for: ${line.text}`
+  if (line.state === 'document') return `${fromDocument(line.evidence)}: ${line.text}`
   return `${endWords(line, viewer) ?? ''}: ${line.text}`
+}
+
+/** 'From a document given by dana': such a document is no page of the body. */
+export function fromDocument(evidence: readonly Evidence[]): string {
+  return `From a document given by ${giverOf(evidence)}`
+}
+
+function giverOf(evidence: readonly Evidence[]): string {
+  return evidence.flatMap((one) => (one.kind === 'page' ? (one.givenBy ?? []) : []))[0] ?? 'a person'
 }
 
 /** 'Stated by you', or who and when: 'Priya, 12 Nov'. */
@@ -94,6 +106,7 @@ export function proofInWords(certification: Certification): string {
 
 const stateWords = [
   ['on-the-page', 'on the page'],
+  ['document', 'from a document'],
   ['person', 'stated by a person'],
   ['catalogue', 'from the catalogue'],
   ['not-confirmed', 'not confirmed'],

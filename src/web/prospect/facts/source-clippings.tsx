@@ -2,7 +2,7 @@ import type { CatalogueEvidence, Evidence, PersonEvidence } from '#domain/eviden
 import { Clipping } from '../../ui/clipping/clipping.tsx'
 import { formatDay } from '../../ui/day.ts'
 import { useFactSettings } from './fact-settings.ts'
-import { sourcesOf } from './line-words.ts'
+import { fromDocument, sourcesOf } from './line-words.ts'
 
 /** The pages behind a line, one clipping each. */
 export function SourceClippings({ evidence }: { evidence: readonly Evidence[] }) {
@@ -13,6 +13,7 @@ export function SourceClippings({ evidence }: { evidence: readonly Evidence[] })
     <Clipping
       key={`${source.url} ${source.kind === 'page' ? source.quote : ''}`}
       url={source.url}
+      document={isDocument(source) ? fromDocument([source]) : undefined}
       quote={source.kind === 'page' ? source : undefined}
       told={toldOf(source)}
       says={source.says}
@@ -28,9 +29,15 @@ const publishers: Record<CatalogueEvidence['publisher'], string> = {
   'third-party': 'a page of a third party',
 }
 
+function isDocument(source: Evidence): boolean {
+  return source.kind === 'page' && source.witness === 'person'
+}
+
 function toldOf(source: Exclude<Evidence, PersonEvidence>): string {
   if (source.kind === 'page') {
-    return `${source.witness === 'person' ? 'Added by a person' : 'Read'} ${formatDay(source.readOn)}`
+    return isDocument(source)
+      ? `Given ${formatDay(source.readOn)}. Not read on the body’s site.`
+      : `Read ${formatDay(source.readOn)}`
   }
   const stated = source.statedOn === undefined ? '' : ` dated ${formatDay(source.statedOn)}`
   return `From the built-in catalogue, as of ${formatDay(source.readOn)}. Not read live. Source: ${publishers[source.publisher]}${stated}.`

@@ -1,11 +1,12 @@
 import type { Certification } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
+import type { Evidence, PageEvidence } from '#domain/evidence.ts'
 import { expect, it } from 'vitest'
 import { provenanceOf } from './provenance.ts'
 
-function page(url: string, readOn: string): Evidence {
+function page(url: string, readOn: string): PageEvidence {
   return { kind: 'page', url, readOn, quote: 'A', before: '', after: '', marks: [], witness: 'rules' }
 }
+const given: Evidence = { ...page('https://nbcot.org/x', '2026-11-12'), witness: 'person', givenBy: 'the sender' }
 const listed: Evidence = { kind: 'catalogue', url: 'https://nbcot.org', publisher: 'body', readOn: '2026-10-02' }
 const stated: Evidence = { kind: 'person', by: 'Priya', via: 'editor', at: '2026-11-12T10:00:00.000Z' }
 
@@ -27,6 +28,7 @@ it.each([
     [page('https://a.org', '2026-11-10'), page('https://nbcot.org/x', '2026-11-12'), page('https://nbcot.org/y', '2026-11-11')],
     'Read from nbcot.org and 1 other site between 10 Nov 2026 and 12 Nov 2026.',
   ],
+  [[given], 'From a document given by the sender.'],
   [[listed], 'From the built-in catalogue, as of 2 Oct 2026. Not read live.'],
   [
     [listed, page('https://nbcot.org', '2026-11-12')],

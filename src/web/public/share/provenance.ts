@@ -13,11 +13,18 @@ export interface Provenance {
 /** Where the lines of a link come from, and when they were read there. */
 export function provenanceOf(certifications: readonly Certification[]): Provenance {
   const evidence = certifications.flatMap(linesOf).flatMap((line) => line.evidence)
-  const pages = evidence.filter((one) => one.kind === 'page')
+  const quotes = evidence.filter((one) => one.kind === 'page')
+  const pages = quotes.filter(({ witness }) => witness !== 'person')
+  const [document] = quotes.filter(({ witness }) => witness === 'person')
   const catalogue = evidence.filter((one) => one.kind === 'catalogue')
   const told = [
     ...(pages.length > 0 ? [`Read from ${hosts(pages)} ${days(pages)}.`] : []),
     ...(catalogue.length > 0 ? [`${pages.length > 0 ? 'Other lines are from' : 'From'} ${asOf(catalogue)}`] : []),
+    ...(document === undefined
+      ? []
+      : [
+          `${pages.length + catalogue.length > 0 ? 'Some lines are from' : 'From'} a document given by ${document.givenBy ?? 'a person'}.`,
+        ]),
   ]
   return { pages: pages.length > 0, catalogue: catalogue.length > 0, told: told.join(' ') }
 }

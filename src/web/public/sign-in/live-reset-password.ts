@@ -1,11 +1,12 @@
 import { resetPassword } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
-import { call } from '../../app/api.ts'
+import { ApiFailure, call } from '../../app/api.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { liveForm } from '../form/live-form.ts'
 import { livePasswords } from '../form/live-passwords.ts'
+import { showFault } from '../form/show-fault.ts'
 import { resetFormSchema } from './reset-form.ts'
 
 /** Sets a new password with the token of a reset link, then leads to sign-in: every session of the user has ended. */
@@ -20,7 +21,13 @@ export function liveResetPassword(form: HTMLFormElement): void {
         carryToast({ ...messages.resetSuccessful, description: message, tone: 'success' })
         location.replace(pages.auth())
       } catch (error) {
-        showToast({ ...messages.resetFailed(sentenceOf(error)), tone: 'error' })
+        const sentence = sentenceOf(error)
+        const field = form.querySelector<HTMLInputElement>('[name=newPassword]')
+        if (error instanceof ApiFailure && error.field === 'newPassword' && field !== null) {
+          showFault(form, field, sentence)
+          field.focus()
+        }
+        showToast({ ...messages.resetFailed(sentence), tone: 'error' })
       }
     },
   })

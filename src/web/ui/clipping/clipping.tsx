@@ -8,6 +8,8 @@ import { type Quote, quotePieces } from './quote-pieces.ts'
 
 export interface ClippingProps {
   url: string
+  /** What the words are cut from where that is no page of the web; named instead of the address, which is not opened. */
+  document?: string | undefined
   /** Absent: only the page is named. */
   quote?: Quote | undefined
   /** When it was read, or where it was taken from: 'Read 18 Nov 2026'. */
@@ -19,15 +21,16 @@ export interface ClippingProps {
 }
 
 /** Words cut from a page, framed by where they stand. The frame is the quotation: no quotation marks are added. */
-export function Clipping({ url, quote, told, says, copy }: ClippingProps) {
-  const { host, path } = shownAddress(url)
+export function Clipping({ url, document, quote, told, says, copy }: ClippingProps) {
+  const address = shownAddress(url)
+  const host = document === undefined ? address.host : 'the document'
   return (
     <figure className="clipping">
-      <figcaption className="clipping-bar" title={url}>
+      <figcaption className="clipping-bar" title={document ?? url}>
         <Icon of={File} />
         <span className="clipping-address">
-          <span className="clipping-host">{host}</span>
-          {path}
+          <span className="clipping-host">{document ?? host}</span>
+          {document === undefined && address.path}
         </span>
       </figcaption>
       {says !== undefined && (
@@ -36,7 +39,7 @@ export function Clipping({ url, quote, told, says, copy }: ClippingProps) {
         </p>
       )}
       {quote !== undefined && (
-        <blockquote className="clipping-quote" cite={url} dir="auto">
+        <blockquote className="clipping-quote" cite={document === undefined ? url : undefined} dir="auto">
           {quotePieces(quote).map((piece, index) => (
             // Pieces of one text in a fixed order: the position is their identity.
             <Fragment key={`${index}-${piece.kind}`}>
@@ -63,21 +66,23 @@ export function Clipping({ url, quote, told, says, copy }: ClippingProps) {
               href={copy}
               target="_blank"
               rel="noopener"
-              aria-label={`Stored copy of the page at ${host}, in a new tab`}
+              aria-label={`Stored copy of ${document === undefined ? `the page at ${host}` : host}, in a new tab`}
             >
               Stored copy
             </a>
           )}
-          <a
-            className="link clipping-open"
-            href={quote === undefined ? url : addressOfQuote(url, quote.quote)}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Open page at ${host}, in a new tab`}
-          >
-            Open page
-            <Icon of={ArrowUpRight} />
-          </a>
+          {document === undefined && (
+            <a
+              className="link clipping-open"
+              href={quote === undefined ? url : addressOfQuote(url, quote.quote)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Open page at ${host}, in a new tab`}
+            >
+              Open page
+              <Icon of={ArrowUpRight} />
+            </a>
+          )}
           {quote !== undefined && (
             <CopyButton text={quote.quote} name={`Copy quote from ${host}`}>
               Copy quote

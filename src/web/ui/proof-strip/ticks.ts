@@ -5,6 +5,7 @@ export type Tick = 'page' | 'person' | 'catalogue' | 'doubt'
 
 const tickOf: Record<LineState, Tick> = {
   'on-the-page': 'page',
+  document: 'person',
   person: 'person',
   catalogue: 'catalogue',
   'not-confirmed': 'doubt',

@@ -94,6 +94,7 @@ function ComparedTable({ part, rows, headings }: { part: ComparedPart; rows: Com
 
 const stateWords = {
   'on-the-page': 'On the page',
+  document: 'From a document',
   person: 'Stated by a person',
   catalogue: 'From the catalogue',
   'not-confirmed': 'Not confirmed',

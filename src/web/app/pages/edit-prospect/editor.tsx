@@ -5,6 +5,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { History, Plus } from 'lucide-react'
 import { useEffect, useReducer, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
+import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
@@ -51,7 +52,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
     else forgetDraft(key)
   }, [key, draft, dirty, hasOpenForms])
   const { withSession, dialog: signInAgain } = useSignInAgain()
-  const { saving, save, conflict, settle, closeConflict } = useSaveEdit(target, withSession, (next) =>
+  const { saving, save, retryAt, conflict, settle, closeConflict } = useSaveEdit(target, withSession, (next) =>
     dispatch({ type: 'reset', saved: next }),
   )
   const leaving = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
@@ -138,8 +139,10 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         <section className="save-bar" aria-label="Changes not saved yet">
           <div className="save-bar-inside">
             <p aria-live="polite">
-              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet. They stay on this device until you
-              save.
+              <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet.{' '}
+              {retryAt === undefined
+                ? 'They stay on this device until you save.'
+                : `They stay on this device. Saving is possible again after ${formatMoment(retryAt.toISOString())}.`}
             </p>
             <span className="save-bar-actions">
               <Button

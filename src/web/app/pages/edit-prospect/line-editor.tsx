@@ -113,6 +113,7 @@ function ToolButton({ label, icon, disabled, onClick }: ToolButtonProps) {
 
 const stateWords: Record<LineState, string> = {
   'on-the-page': 'On the page',
+  document: 'From a document',
   person: 'Stated by a person',
   catalogue: 'Catalogue',
   'not-confirmed': 'Not confirmed',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { showToast } from '../../../ui/toast/toasts.ts'
+import { ApiFailure } from '../../api.ts'
 import { messages, serverSentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
@@ -33,6 +34,8 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
   const key = useRef(new RequestKey())
   const [saving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
+  /** When a save that was refused for now may be tried again. */
+  const [retryAt, setRetryAt] = useState<Date>()
 
   const attempt = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string) => {
     let [from, edit, version] = [base, mine, baseVersion]
@@ -68,11 +71,13 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
       const saved = await attempt(base, mine, baseVersion, reason)
       if (saved === undefined) return false
       setConflict(undefined)
+      setRetryAt(undefined)
       await forgetTarget(client, target)
       onSaved(saved)
       showToast({ ...messages.changesSaved, tone: 'success' })
       return true
     } catch (error) {
+      setRetryAt(error instanceof ApiFailure ? error.retryAt : undefined)
       showToast({ ...messages.saveChangesFailed(serverSentenceOf(error)), tone: 'error' })
       return false
     } finally {
@@ -91,5 +96,5 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
     onSaved(theirs)
     return true
   }
-  return { saving, save, conflict, settle, closeConflict: () => setConflict(undefined) }
+  return { saving, save, retryAt, conflict, settle, closeConflict: () => setConflict(undefined) }
 }

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { describeChanges, shareLinkAuthor, summarizeChanges, type Version } from '#domain/versions.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { shareLinkAuthor, summarizeChanges, type Version } from '#domain/versions.ts'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import '../../../ui/table/table.css'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { call, query } from '../../api.ts'
+import { call } from '../../api.ts'
 import { LoadFailure } from '../../load-failure/load-failure.tsx'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
@@ -18,11 +18,17 @@ import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import type { Saved } from './draft.ts'
 
-/** Every version of a prospect, newest first. */
+/** Versions of a prospect, newest first, as many at a time as the server lists; they are numbered from 1 without a gap. */
 function versionsQuery(id: number) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['prospects', id, 'versions'],
-    queryFn: query(calls.listVersions, { params: { id: String(id) } }, 'throw'),
+    queryFn: ({ pageParam, signal }) =>
+      call(calls.listVersions, { params: { id: String(id) }, query: { before: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => {
+      const oldest = page.at(-1)?.id ?? 1
+      return oldest > 1 ? String(oldest) : undefined
+    },
   })
 }
 
@@ -37,7 +43,8 @@ export interface VersionHistoryProps {
 /** The table of versions; one can be looked at against the next older one, and brought back as a new version. */
 export function VersionHistory({ id, withSession, onRestored }: VersionHistoryProps) {
   const { user } = useSession()
-  const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(id))
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(versionsQuery(id))
+  const versions = data?.pages.flat()
   const { restoring, restore } = useRestore(id, versions?.[0]?.id, withSession, onRestored)
   const [viewed, setViewed] = useState<number>()
   if (versions === undefined) {
@@ -57,6 +64,11 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
   const index = versions.findIndex((one) => one.id === viewed)
   const shown = versions[index]
   const older = shown === undefined ? undefined : versions[index + 1]
+  const view = async (version: Version) => {
+    // It is shown beside the next older one.
+    if (version === versions.at(-1) && hasNextPage) await fetchNextPage()
+    setViewed(version.id)
+  }
   const restoreShown = async (version: Version) => {
     await restore(version)
     setViewed(undefined)
@@ -83,13 +95,13 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
                     {moment}
                     <span className="history-author">{authorOf(version)}</span>
                   </td>
-                  <td>{describeChanges(summarizeChanges(versions[place + 1] ?? null, version)).join(', ')}</td>
+                  <td>{version.changes.join(', ')}</td>
                   <td className="history-reason" data-head="Reason:">
                     {version.changeReason?.trim() ? version.changeReason : '—'}
                   </td>
                   <td>
                     <span className="history-actions">
-                      <Button size="small" aria-label={`View version ${version.id}`} onClick={() => setViewed(version.id)}>
+                      <Button size="small" aria-label={`View version ${version.id}`} onClick={() => void view(version)}>
                         View
                       </Button>
                       {place === 0 ? (
@@ -113,6 +125,13 @@ export function VersionHistory({ id, withSession, onRestored }: VersionHistoryPr
           </tbody>
         </table>
       </section>
+      {hasNextPage && (
+        <p className="history-older">
+          <Button busy={isFetchingNextPage ? 'Loading…' : undefined} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </p>
+      )}
       {shown !== undefined && (
         <CompareDialog
           title={`Version of ${formatMoment(shown.modifiedAt)}`}

@@ -11,6 +11,7 @@ import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
+import { usePasswordWarning } from './use-password-warning.ts'
 import { usersQuery } from './users-query.ts'
 
 const empty: NewUser = { username: '', email: '', password: '' }
@@ -22,6 +23,8 @@ export function CreateUserForm() {
   const form = useCheckedForm<NewUser>(newUserSchema, empty)
   const { isSubmitting } = form.formState
   const [key] = useState(() => new RequestKey())
+  const { warning, check, forget } = usePasswordWarning()
+  const password = form.field('password')
 
   const submit = form.handleSubmit(async (user) => {
     try {
@@ -29,6 +32,7 @@ export function CreateUserForm() {
       key.answered()
       void client.invalidateQueries({ queryKey: usersQuery.queryKey })
       form.reset(empty)
+      forget()
       // The emptied fields are known to the form again when they are drawn.
       requestAnimationFrame(() => form.setFocus('username'))
       showToast({ ...messages.userCreated, description: `${user.username} can sign in now.`, tone: 'success' })
@@ -49,7 +53,24 @@ export function CreateUserForm() {
       <h2>Create user</h2>
       <TextField label="Username" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
       <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" {...form.field('password')} />
+      <PasswordField
+        label="Password"
+        hint={
+          <span aria-live="polite" className={warning === undefined ? undefined : 'password-warning'}>
+            {warning ?? 'At least 6 characters'}
+          </span>
+        }
+        autoComplete="new-password"
+        {...password}
+        onChange={(event) => {
+          forget()
+          void password.onChange(event)
+        }}
+        onBlur={(event) => {
+          void password.onBlur(event)
+          void check(event.target.value)
+        }}
+      />
       <Button type="submit" look="filled" size="large" busy={isSubmitting ? 'Creating…' : undefined}>
         Create user
       </Button>

@@ -1,37 +1,41 @@
 import { calls } from '#contract/calls.ts'
-import type { Colleague } from '#domain/account.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toasts.ts'
+import '../../../ui/radio/radio.css'
 import { call } from '../../api.ts'
 import { sentenceOf } from '../../messages.ts'
-import { usersQuery } from './users-query.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
+import { ColleagueChoice, nobodyChosen } from './colleague-choice.tsx'
+import { holdingsQuery } from './holdings-query.ts'
+import { holdingsWords } from './holdings-words.ts'
+import { useUserChange } from './use-user-change.ts'
+import type { UserDialogProps } from './user-dialog.ts'
 
-export interface DisableUserQuestionProps {
-  colleague: Colleague
-  onClose: () => void
-}
-
-/** Asks before an account is closed, then closes it. */
-export function DisableUserQuestion({ colleague, onClose }: DisableUserQuestionProps) {
-  const client = useQueryClient()
-  const [isWorking, setWorking] = useState(false)
+/** Asks before an account is closed, and what becomes of its prospects; both happen in one step. */
+export function DisableUserQuestion({ colleague, users, onClose }: UserDialogProps) {
   const { id, username } = colleague
+  const client = useQueryClient()
+  const { isWorking, carryOut } = useUserChange()
+  const { data: holdings, error } = useQuery(holdingsQuery(id))
+  const [choice, setChoice] = useState<'hand-over' | 'end-links'>('hand-over')
+  const [to, setTo] = useState('')
+  const [fault, setFault] = useState<string>()
+  const hasProspects = holdings !== undefined && holdings.prospects > 0
+  const handsOver = hasProspects && choice === 'hand-over'
 
   const disable = async () => {
-    setWorking(true)
-    try {
-      await call(calls.disableUser, { params: { id } })
-      await client.invalidateQueries({ queryKey: usersQuery.queryKey })
-      onClose()
-      showToast({ title: 'User disabled', description: `${username} is signed out everywhere.`, tone: 'success' })
-    } catch (error) {
-      showToast({ title: 'Failed to disable user', description: sentenceOf(error), tone: 'error' })
-    } finally {
-      setWorking(false)
-    }
+    if (handsOver && to === '') return setFault(nobodyChosen)
+    const receiver = users.find((one) => one.id === to)?.username ?? ''
+    const isDone = await carryOut(async () => {
+      await call(calls.disableUser, { params: { id }, body: handsOver ? { handOverTo: to } : { endLinks: true } })
+      const left = handsOver ? ` The prospects are ${receiver}’s now.` : ''
+      return { title: 'User disabled', description: `${username} is signed out everywhere.${left}` }
+    }, 'Failed to disable user')
+    if (!isDone) return
+    onClose()
+    await forgetProspects(client)
   }
 
   return (
@@ -41,16 +45,80 @@ export function DisableUserQuestion({ colleague, onClose }: DisableUserQuestionP
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger-filled" busy={isWorking ? 'Disabling…' : undefined} onClick={() => void disable()}>
+          <Button
+            look="danger-filled"
+            disabled={holdings === undefined}
+            busy={isWorking ? 'Disabling…' : undefined}
+            onClick={() => void disable()}
+          >
             Disable user
           </Button>
         </>
       }
     >
-      <p>
-        {username} is signed out everywhere and cannot sign in until enabled again. Prospects and share links of this account stay
-        as they are.
-      </p>
+      <p>{username} is signed out everywhere and cannot sign in until enabled again.</p>
+      {error !== null && <p role="alert">{sentenceOf(error)}</p>}
+      {hasProspects && (
+        <fieldset className="user-choices">
+          <legend>
+            {username} has {holdingsWords(holdings)}
+          </legend>
+          <Choice
+            isChosen={choice === 'hand-over'}
+            title="Hand them over to a colleague"
+            text="With versions and interests. Links go on as they are."
+            onChoose={() => setChoice('hand-over')}
+          />
+          {choice === 'hand-over' && (
+            <div className="user-choice-field">
+              <ColleagueChoice
+                giver={colleague}
+                users={users}
+                value={to}
+                error={fault}
+                onChange={(chosen) => {
+                  setTo(chosen)
+                  setFault(undefined)
+                }}
+              />
+            </div>
+          )}
+          <Choice
+            isChosen={choice === 'end-links'}
+            title="End the links"
+            text="They open for nobody any more. The prospects stay with the account, and can be handed over later."
+            onChoose={() => setChoice('end-links')}
+          />
+        </fieldset>
+      )}
     </Dialog>
+  )
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  title: string
+  text: string
+  onChoose: () => void
+}
+
+function Choice({ isChosen, title, text, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="user-choice">
+      <input
+        type="radio"
+        className="radio"
+        id={id}
+        name="prospects"
+        checked={isChosen}
+        aria-describedby={`${id}-text`}
+        onChange={onChoose}
+      />
+      <div>
+        <label htmlFor={id}>{title}</label>
+        <p id={`${id}-text`}>{text}</p>
+      </div>
+    </div>
   )
 }

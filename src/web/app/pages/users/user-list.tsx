@@ -1,24 +1,36 @@
-import { calls } from '#contract/calls.ts'
 import type { Colleague } from '#domain/account.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/day.ts'
 import { Tag } from '../../../ui/tag/tag.tsx'
-import { showToast } from '../../../ui/toast/toasts.ts'
-import { call } from '../../api.ts'
-import { sentenceOf } from '../../messages.ts'
 import { useSession } from '../../session/session.tsx'
 import { DisableUserQuestion } from './disable-user-question.tsx'
+import { EnableUserQuestion } from './enable-user-question.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import { RoleQuestion } from './role-question.tsx'
+import { UserLinksDialog } from './user-links-dialog.tsx'
+import { UserMenu, type UserQuestion } from './user-menu.tsx'
 import { usersQuery } from './users-query.ts'
+
+const dialogs = {
+  disable: DisableUserQuestion,
+  enable: EnableUserQuestion,
+  role: RoleQuestion,
+  reset: ResetPasswordDialog,
+  links: UserLinksDialog,
+  'hand-over': HandOverDialog,
+} as const satisfies Record<UserQuestion, unknown>
 
 /** Who can sign in: oneself first, then the newest. Left out where it cannot be fetched; the form beside it works without. */
 export function UserList() {
   const { user } = useSession()
   const { data: users } = useQuery(usersQuery)
-  const [asked, setAsked] = useState<Colleague>()
+  const [asked, setAsked] = useState<{ question: UserQuestion; colleague: Colleague }>()
   if (users === undefined || users === null) return null
   const isMe = (id: string) => id === user?.id
+  const isAdministrator = user?.role === 'admin'
+  const AskedDialog = asked && dialogs[asked.question]
   return (
     <section className="user-list">
       <h2>Users</h2>
@@ -31,48 +43,28 @@ export function UserList() {
                 <p className="user-name">
                   {colleague.username} {colleague.disabledAt !== null && <Tag>Disabled</Tag>}
                 </p>
-                <p className="user-email">{colleague.email}</p>
+                <p className="user-email">
+                  {colleague.role === 'admin' && 'Administrator · '}
+                  {colleague.email}
+                </p>
               </div>
               <p className="user-since">{isMe(colleague.id) ? 'You' : formatDate(colleague.createdAt)}</p>
-              {!isMe(colleague.id) && <AccountSwitch colleague={colleague} onDisable={() => setAsked(colleague)} />}
+              {isAdministrator && !isMe(colleague.id) && (
+                <UserMenu colleague={colleague} onAsk={(question) => setAsked({ question, colleague })} />
+              )}
             </li>
           ))}
       </ul>
-      {asked && <DisableUserQuestion colleague={asked} onClose={() => setAsked(undefined)} />}
+      {!isAdministrator && <p className="user-list-hint">{hintOf(users)}</p>}
+      {asked !== undefined && AskedDialog !== undefined && (
+        <AskedDialog colleague={asked.colleague} users={users} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   )
 }
 
-function AccountSwitch({ colleague, onDisable }: { colleague: Colleague; onDisable: () => void }) {
-  const client = useQueryClient()
-  const [isWorking, setWorking] = useState(false)
-  const { id, username, disabledAt } = colleague
-
-  const enable = async () => {
-    setWorking(true)
-    try {
-      await call(calls.enableUser, { params: { id } })
-      await client.invalidateQueries({ queryKey: usersQuery.queryKey })
-      showToast({ title: 'User enabled', description: `${username} can sign in again.`, tone: 'success' })
-    } catch (error) {
-      showToast({ title: 'Failed to enable user', description: sentenceOf(error), tone: 'error' })
-    } finally {
-      setWorking(false)
-    }
-  }
-
-  return disabledAt === null ? (
-    <Button look="danger-quiet" size="small" aria-label={`Disable ${username}`} onClick={onDisable}>
-      Disable
-    </Button>
-  ) : (
-    <Button
-      size="small"
-      aria-label={`Enable ${username}`}
-      busy={isWorking ? 'Enabling…' : undefined}
-      onClick={() => void enable()}
-    >
-      Enable
-    </Button>
-  )
+/** Whom a member asks for what only administrators do. */
+function hintOf(users: readonly Colleague[]): string {
+  const names = users.flatMap(({ username, role, disabledAt }) => (role === 'admin' && disabledAt === null ? [username] : []))
+  return `To disable an account, reset its password or change its role, ask ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`
 }

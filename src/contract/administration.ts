@@ -1,0 +1,77 @@
+import { roleSchema } from '#domain/account.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { keyParameter } from './parameters.ts'
+import { ownLinkSchema } from './shares.ts'
+
+/** What only administrators may do: a member gets ADMIN_ONLY from the handler, whatever account is named. */
+const userParams = z.object({ id: keyParameter })
+
+const colleague = keyParameter
+/** Ends the links of the account's prospects for good. */
+const endLinks = z.optional(z.boolean())
+
+export const disableUser = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/disable',
+  summary:
+    'Close an account: it cannot sign in, its sessions end, and its links do not open while it is closed, unless its prospects are handed over',
+  access: 'signed-in',
+  params: userParams,
+  body: z.object({
+    /** Id of the colleague who gets the prospects; their links go on. Absent: they stay with the account. */
+    handOverTo: z.optional(colleague),
+    endLinks,
+  }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND', 'OWN_ACCOUNT'],
+})
+
+export const enableUser = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/enable',
+  summary: 'Open a closed account again; links that were not ended open again, too',
+  access: 'signed-in',
+  params: userParams,
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
+})
+
+export const changeRole = defineCall({
+  method: 'PUT',
+  path: '/api/users/:id/role',
+  summary: 'Make somebody an administrator or a member; the last administrator stays one',
+  access: 'signed-in',
+  params: userParams,
+  body: z.object({ role: roleSchema }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND', 'LAST_ADMIN'],
+})
+
+export const makeResetLink = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/reset-link',
+  summary: 'A link that sets a new password of an account, once, within an hour; ends earlier ones. To be handed to its owner',
+  access: 'signed-in',
+  params: userParams,
+  output: z.object({ link: z.string() }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
+})
+
+export const getHoldings = defineCall({
+  method: 'GET',
+  path: '/api/users/:id/holdings',
+  summary: 'What hangs on an account: the number of its prospects, and their links that were not ended, newest first',
+  access: 'signed-in',
+  params: userParams,
+  output: z.object({ prospects: z.number(), links: z.array(ownLinkSchema) }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
+})
+
+export const handOver = defineCall({
+  method: 'POST',
+  path: '/api/users/:id/hand-over',
+  summary: 'Give all prospects of an account to a colleague, with their links, versions and interests',
+  access: 'signed-in',
+  params: userParams,
+  body: z.object({ handOverTo: colleague, endLinks }),
+  output: z.object({ prospects: z.number() }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
+})

@@ -1,0 +1,173 @@
+import { TokenType, tokenizer } from '@csstools/css-tokenizer'
+import { mediaHolds } from './css-media.ts'
+
+/** One rule that may decide whether text is seen, for the screen that pages are read for. */
+export interface CssRule {
+  /** As written, those of rules around it resolved. */
+  selector: string
+  /** In a layer, which loses against rules outside of layers. */
+  layered: boolean
+  declarations: readonly CssDeclaration[]
+}
+
+export interface CssDeclaration {
+  property: string
+  /** In lower case. */
+  value: string
+  important: boolean
+}
+
+/** What a style sheet says about seeing. */
+export interface CssSheet {
+  rules: readonly CssRule[]
+  /** Addresses of sheets it imports, as written. */
+  imports: readonly string[]
+}
+
+const properties = new Set(
+  `animation animation-name background background-color background-image background-clip -webkit-background-clip
+  -webkit-text-fill-color clip clip-path color content-visibility display filter font font-size height left line-height
+  margin-left margin-top max-height max-width opacity overflow overflow-x overflow-y position right rotate scale
+  text-decoration text-decoration-line text-indent top bottom inset transform translate visibility width z-index zoom
+  -webkit-line-clamp margin`.split(/\s+/),
+)
+const longestSheet = 1_500_000
+const mostRules = 30_000
+const mostImports = 10
+const deepestNesting = 12
+const longestSelector = 1_000
+const longestValue = 300
+
+interface Part {
+  /** 'rules' holds rules, 'style' declarations and nested rules, 'skipped' is read by nobody. */
+  kind: 'rules' | 'style' | 'skipped'
+  selector: string
+  layered: boolean
+  declarations: CssDeclaration[]
+}
+
+/**
+ * Reads a style sheet in one pass, in time that grows with its length. Takes any text and never throws; what holds on another
+ * medium or under a condition that is not met is left out.
+ * Source of the order of things: CSS Syntax Module Level 3, 5.
+ */
+export function readSheet(css: string): CssSheet {
+  const reader = new SheetReader()
+  const source = tokenizer({ css: css.slice(0, longestSheet) })
+  for (let token = source.nextToken(); token[0] !== TokenType.EOF; token = source.nextToken()) {
+    const [type, text] = token
+    if (type === TokenType.Comment || type === TokenType.CDO || type === TokenType.CDC) continue
+    if (!reader.token(type, text)) break
+  }
+  return reader.finish()
+}
+
+class SheetReader {
+  private readonly rules: CssRule[] = []
+  private readonly imports: string[] = []
+  private readonly parts: Part[] = [{ kind: 'rules', selector: '', layered: false, declarations: [] }]
+  /** What was read since the last border of a rule or declaration. */
+  private written: string[] = []
+  private brackets = 0
+
+  /** False when enough was read. */
+  token(type: TokenType, text: string): boolean {
+    if (type === TokenType.Function || type === TokenType.OpenParen || type === TokenType.OpenSquare) this.brackets += 1
+    else if (type === TokenType.CloseParen || type === TokenType.CloseSquare) this.brackets = Math.max(0, this.brackets - 1)
+    else if (this.brackets === 0 && type === TokenType.OpenCurly) return this.open()
+    else if (this.brackets === 0 && type === TokenType.CloseCurly) return this.close()
+    else if (this.brackets === 0 && type === TokenType.Semicolon) {
+      this.statement()
+      return true
+    }
+    this.written.push(text)
+    return true
+  }
+
+  finish(): CssSheet {
+    while (this.parts.length > 1) this.close()
+    return { rules: this.rules, imports: this.imports }
+  }
+
+  private get part(): Part {
+    return this.parts.at(-1) ?? { kind: 'skipped', selector: '', layered: false, declarations: [] }
+  }
+
+  private take(): string {
+    const text = this.written.join('').trim()
+    this.written = []
+    return text
+  }
+
+  private open(): boolean {
+    const outer = this.part
+    const head = this.take()
+    const inner = { selector: outer.selector, layered: outer.layered, declarations: [] }
+    const skipped = outer.kind === 'skipped' || this.parts.length > deepestNesting
+    if (skipped) this.parts.push({ ...inner, kind: 'skipped' })
+    else if (head.startsWith('@')) this.parts.push({ ...inner, ...groupOf(head, outer) })
+    else this.parts.push({ ...inner, kind: 'style', selector: nestedIn(outer.selector, head) })
+    return this.rules.length < mostRules
+  }
+
+  private close(): boolean {
+    this.statement()
+    if (this.parts.length === 1) return true
+    const part = this.parts.pop()
+    if (part !== undefined && part.kind === 'style' && part.declarations.length > 0 && part.selector !== '')
+      this.rules.push({ selector: part.selector, layered: part.layered, declarations: part.declarations })
+    return this.rules.length < mostRules
+  }
+
+  private statement(): void {
+    const text = this.take()
+    const { kind, declarations } = this.part
+    if (text === '') return
+    if (kind === 'style') {
+      const declaration = declarationOf(text)
+      if (declaration !== undefined) declarations.push(declaration)
+    } else if (kind === 'rules' && this.imports.length < mostImports) {
+      const imported = /^@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/is.exec(text)
+      if (imported?.[1] !== undefined && mediaHolds((imported[2] ?? '').replace(/\b(?:layer|supports)(?:\([^)]*\))?/gi, '')))
+        this.imports.push(imported[1])
+    }
+  }
+}
+
+function groupOf(head: string, outer: Part): Pick<Part, 'kind' | 'layered'> {
+  const [, name = '', query = ''] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? []
+  const kind = outer.selector === '' ? 'rules' : 'style'
+  const { layered } = outer
+  const inside = { kind, layered } as const
+  if (name === 'layer') return { kind, layered: true }
+  if (name === 'supports') return /^not\b/i.test(query) ? { kind: 'skipped', layered } : inside
+  if (name === 'container') return mediaHolds(query.replace(/^[\w-]+\s+(?=\()/, '')) ? inside : { kind: 'skipped', layered }
+  if (name === 'media') return mediaHolds(query) ? inside : { kind: 'skipped', layered }
+  return name === 'scope' || name === 'nest' ? inside : { kind: 'skipped', layered }
+}
+
+/** The selector of a rule inside another one. */
+function nestedIn(outer: string, selector: string): string {
+  if (selector === '' || selector.length > longestSelector) return ''
+  if (outer === '') return selector
+  const around = `:is(${outer})`
+  const whole = selector.includes('&')
+    ? selector.replaceAll('&', around)
+    : selector
+        .split(',')
+        .map((one) => `${around} ${one}`)
+        .join(',')
+  return whole.length > longestSelector ? '' : whole
+}
+
+/** A declaration that may decide whether text is seen, or a value others refer to. */
+export function declarationOf(text: string): CssDeclaration | undefined {
+  const colon = text.indexOf(':')
+  if (colon <= 0) return undefined
+  const name = text.slice(0, colon).trim()
+  const property = name.startsWith('--') ? name : name.toLowerCase()
+  if (!properties.has(property) && !property.startsWith('--')) return undefined
+  const written = text.slice(colon + 1, colon + 1 + longestValue).toLowerCase()
+  const important = /!\s*important\s*$/.test(written)
+  return { property, value: written.replace(/!\s*important\s*$/, '').trim(), important }
+}

@@ -1,0 +1,52 @@
+import { type CssSheet, readSheet } from './css-rules.ts'
+import { type PageAhead, readAhead, type SheetSource } from './html-ahead.ts'
+import { PageStyles } from './page-styles.ts'
+
+/** A style sheet that a page links, as it was read. */
+export interface LinkedSheet {
+  url: string
+  css: string
+}
+
+/** Links to style sheets stand at the beginning of a page; so much of it is looked at for them, in characters. */
+const beginning = 300_000
+const mostLinked = 12
+
+/** Addresses of the style sheets that a page links, absolute, in order. */
+export function linkedSheets(markup: string, address: string): string[] {
+  const { sheets } = readAhead(markup.slice(0, beginning))
+  const urls = sheets.flatMap((sheet) => ('href' in sheet ? (addressOf(sheet.href, address) ?? []) : []))
+  return [...new Set(urls)].slice(0, mostLinked)
+}
+
+/** Addresses of the sheets that a sheet imports, absolute. */
+export function importedSheets({ url, css }: LinkedSheet): string[] {
+  return readSheet(css).imports.flatMap((href) => addressOf(href, url) ?? [])
+}
+
+/** The styles of a page: of the sheets written in it and of the linked ones that were read. */
+export function stylesOf(ahead: PageAhead, address: string, linked: readonly LinkedSheet[], length: number): PageStyles {
+  const byUrl = new Map(linked.map((sheet) => [sheet.url, sheet.css]))
+  const found: CssSheet[] = []
+  let complete = true
+  const add = (source: SheetSource, from: string, depth: number): void => {
+    const url = 'href' in source ? addressOf(source.href, from) : undefined
+    const css = 'css' in source ? source.css : url === undefined ? undefined : byUrl.get(url)
+    if (css === undefined || depth > 3) {
+      complete = false
+      return
+    }
+    const sheet = readSheet(css)
+    for (const href of sheet.imports) add({ href }, url ?? from, depth + 1)
+    found.push(sheet)
+  }
+  for (const source of ahead.sheets) add(source, address, 0)
+  return new PageStyles(found, complete, length)
+}
+
+function addressOf(href: string, from: string): string | undefined {
+  const url = from === '' ? URL.parse(href) : URL.parse(href, from)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
+  url.hash = ''
+  return url.href
+}

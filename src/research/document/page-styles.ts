@@ -1,0 +1,172 @@
+import { AttributeAction, type Selector, SelectorType } from 'css-what'
+import { type CssDeclaration, type CssSheet, declarationOf } from './css-rules.ts'
+import { type CompiledSelector, compiledSelectors, type Effort, matches, type StyledElement } from './css-selector.ts'
+
+interface StyleRule {
+  selector: CompiledSelector
+  /** Of rules that both hold, the one with the higher rank wins. */
+  rank: number
+  order: number
+  declarations: readonly CssDeclaration[]
+}
+
+/** Values by property, in lower case, as they hold for one element. */
+export type Declarations = ReadonlyMap<string, string>
+
+const nothing: Declarations = new Map()
+const mostSelectors = 40_000
+const mostReferences = 5
+/** Comparisons for a page: some for any page, and some for each character of it. */
+const leastEffort = 600_000
+const effortPerCharacter = 3
+
+/** What the style sheets of a page say about its elements. */
+export class PageStyles {
+  /** Names of attributes that rules ask for. */
+  readonly attributes = new Set<string>()
+  readonly isEmpty: boolean
+  /** False when sheets that the page links were not read: then backgrounds are not known. */
+  readonly complete: boolean
+  private readonly ids = new Map<string, StyleRule[]>()
+  private readonly classes = new Map<string, StyleRule[]>()
+  private readonly names = new Map<string, StyleRule[]>()
+  private readonly others: StyleRule[] = []
+  /** Custom properties, by the last rule that gives them. */
+  private readonly values = new Map<string, string>()
+  private readonly effort: Effort
+  private count = 0
+
+  /** @param length of the page, in characters */
+  constructor(sheets: readonly CssSheet[], complete: boolean, length: number) {
+    this.effort = { left: leastEffort + effortPerCharacter * length }
+    this.complete = complete && sheets.length > 0
+    for (const { rules } of sheets) {
+      for (const rule of rules) {
+        for (const { property, value } of rule.declarations) if (property.startsWith('--')) this.values.set(property, value)
+        const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'))
+        if (declarations.length === 0) continue
+        for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layered, declarations)
+      }
+    }
+    this.isEmpty = this.count === 0
+  }
+
+  /** True once comparing took too long; nothing is known of what follows. */
+  get exhausted(): boolean {
+    return this.effort.left < 0
+  }
+
+  /**
+   * What holds for an element, its own `style` among it.
+   * Order: normal rules, the element's own, important rules, the element's own important ones (CSS Cascading Level 5, 6).
+   */
+  of(element: StyledElement | undefined, style: string | undefined): Declarations {
+    if (element === undefined && style === undefined) return nothing
+    const own = style === undefined ? [] : inlineDeclarations(style)
+    const rules = element === undefined ? [] : this.rulesFor(element)
+    if (rules.length === 0 && own.length === 0) return nothing
+    const found = new Map<string, string>()
+    for (const important of [false, true]) {
+      for (const rule of rules) this.lay(rule.declarations, important, found)
+      this.lay(own, important, found)
+    }
+    return found
+  }
+
+  /** Whether a state that a person can bring about – a box checked, a link followed – shows an element that is closed. */
+  opens(element: StyledElement): boolean {
+    return this.candidates(element).some(
+      (rule) => rule.selector.stateful && rule.declarations.some(shows) && matches(rule.selector, element, this.effort, true),
+    )
+  }
+
+  private lay(declarations: readonly CssDeclaration[], important: boolean, found: Map<string, string>): void {
+    for (const one of declarations) if (one.important === important) found.set(one.property, this.resolved(one.value))
+  }
+
+  private resolved(value: string): string {
+    let text = value
+    for (let round = 0; round < mostReferences && text.includes('var('); round += 1) {
+      text = text.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_, name: string, otherwise: string | undefined) =>
+        (this.values.get(name) ?? otherwise ?? '').slice(0, 100),
+      )
+    }
+    return text.trim()
+  }
+
+  private rulesFor(element: StyledElement): StyleRule[] {
+    return this.candidates(element)
+      .filter((rule) => matches(rule.selector, element, this.effort))
+      .sort((one, other) => one.rank - other.rank || one.order - other.order)
+  }
+
+  private candidates(element: StyledElement): StyleRule[] {
+    if (this.effort.left < 0) return []
+    const id = element.attributes.get('id')
+    const found = [...this.others, ...(this.names.get(element.name) ?? [])]
+    for (const name of new Set(element.classes)) found.push(...(this.classes.get(name) ?? []))
+    if (id !== undefined) found.push(...(this.ids.get(id) ?? []))
+    this.effort.left -= found.length
+    return this.effort.left < 0 ? [] : found
+  }
+
+  private add(selector: CompiledSelector, layered: boolean, declarations: readonly CssDeclaration[]): void {
+    if (this.count >= mostSelectors) return
+    const rule = { selector, rank: selector.specificity + (layered ? 0 : 1e12), order: this.count, declarations }
+    this.count += 1
+    for (const part of selector.parts) for (const check of part.checks) this.noteAttributes(check)
+    const last = selector.parts.at(-1)?.checks ?? []
+    const [id, name, tag] = [named(last, 'id'), named(last, 'class'), last.find((one) => one.type === SelectorType.Tag)]
+    if (id !== undefined) push(this.ids, id, rule)
+    else if (name !== undefined) push(this.classes, name, rule)
+    else if (tag?.type === SelectorType.Tag) push(this.names, tag.name.toLowerCase(), rule)
+    else this.others.push(rule)
+  }
+
+  private noteAttributes(check: Selector): void {
+    if (check.type === SelectorType.Attribute) this.attributes.add(check.name.toLowerCase())
+    else if (check.type === SelectorType.Pseudo && Array.isArray(check.data))
+      for (const tokens of check.data) for (const token of tokens) this.noteAttributes(token)
+  }
+}
+
+function shows({ property, value }: CssDeclaration): boolean {
+  if (property === 'display') return value !== 'none'
+  if (property === 'visibility') return value === 'visible'
+  if (property === 'opacity') return Number.parseFloat(value) > 0.05
+  return (property === 'max-height' || property === 'height') && !/^0(?:\D|$)/.test(value)
+}
+
+function named(checks: readonly Selector[], attribute: 'id' | 'class'): string | undefined {
+  for (const check of checks) {
+    if (check.type !== SelectorType.Attribute || check.name !== attribute) continue
+    const action = attribute === 'id' ? AttributeAction.Equals : AttributeAction.Element
+    if (check.action === action) return check.value
+  }
+  return undefined
+}
+
+function push(buckets: Map<string, StyleRule[]>, key: string, rule: StyleRule): void {
+  const bucket = buckets.get(key)
+  if (bucket === undefined) buckets.set(key, [rule])
+  else bucket.push(rule)
+}
+
+/** Declarations of a `style` attribute. */
+function inlineDeclarations(style: string): CssDeclaration[] {
+  return withoutComments(style)
+    .split(';')
+    .flatMap((text) => declarationOf(text) ?? [])
+}
+
+function withoutComments(style: string): string {
+  const parts: string[] = []
+  let place = 0
+  for (;;) {
+    const start = style.indexOf('/*', place)
+    parts.push(style.slice(place, start === -1 ? undefined : start))
+    const end = start === -1 ? -1 : style.indexOf('*/', start + 2)
+    if (end === -1) return parts.join('')
+    place = end + 2
+  }
+}

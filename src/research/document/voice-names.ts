@@ -1,0 +1,188 @@
+import { expression } from '../expression.ts'
+import type { Attributes } from './html-reader.ts'
+import type { Voice } from './voice.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Parts of class names, ids and element names that say that visitors speak. */
+const visitorWords = words(`
+  comment comments commentlist commentbody commenttext commentator commenter commentaire commentaires kommentar kommentare
+  comentario comentarios commento reviews reviewer reviewbody reviewtext testimonial testimonials testimony rating ratings
+  feedback forum forums forumpost forumposts thread threads threaded discussion discussions guestbook shoutbox chatbox ugc reply
+  replies replied respond disqus dsq hyvor isso remark42 cusdis utterances giscus graphcomment hypercomments livefyre
+  intensedebate spotim viafoura vuukle jcomments kunena kmsg kmsgtext bbp bbpress buddypress phpbb vbulletin postbit postbody
+  postcontent xenforo bbwrapper bbcode bbcodebody smf windowbg mybb flarum poststream nodebb discourse cooked lithium lia
+  khoros jive telligent muut tapatalk trustpilot yotpo bazaarvoice bv powerreviews judgeme jdgm stamped spr loox okendo feefo
+  reevoo trustedshops ekomi elfsight eapps senja embedsocial taggbox wiremo ryviu rivyo opinew junip kudobuzz sitejabber birdeye
+  capterra glassdoor yelp tripadvisor glsr wpdiscuz wpd shreddit usertext tweet tweets mastodon toot answercell postcell
+  anspress dwqa wpforo asgaros hyperkitty hreview forumbeitrag bewertung bewertungen avis gaestebuch beitrag opiniones
+  shoutout shoutouts microblog activitystream crowdsourced usernotes usernote usercomments userreviews letterstotheeditor
+`)
+const advertiserWords = words(`
+  ad ads advert adverts advertisement advertisements advertiser adsbygoogle adsense adslot adunit adbox adblock adbanner
+  sponsored promoted advertorial dfp taboola outbrain revcontent mgid carbonads advads adthrive mediavine ezoic
+  buysellads admanager paidpost sponsoredcontent sponsoredpost amzn adbygoogle werbung anzeige publicidad publicite
+`)
+/** Beside these a word names a count, a link, a setting or a state, and nothing anybody says. */
+const namesOther = words(`
+  count counts counter link links icon icons button btn toggle open closed enabled enable disabled disable status off allowed
+  nav menu number policy guidelines with has without no not hide free hook subscribe notify loading
+  period process course class exam peer application applications board committee prep preparation material materials session
+  sessions schedule fee fees guide book program programme webinar portfolio file document manual center step hours date deadline
+  last annual legal medical medically editorial technical fact public become opportunities level levels packages package
+`)
+/** Those who speak for the body, also among visitors. */
+const staff = words('staff official office officials team moderator registrar secretariat')
+const people = words(
+  'user users customer customers visitor visitors reader readers guest guests community audience crowd client clients',
+)
+const members = words('member members student students candidate candidates holder holders alumni attendee learner learners')
+const peoplesWords = words(`
+  answer answers post posts content story stories opinion opinions submitted generated question questions message messages note
+  notes contributed contribution contributions topic topics voice voices says said talk poll review quote quotes experience chat
+`)
+const membersWords = words(
+  'opinion opinions story stories submitted says said voices post posts review reviews quote quotes talk chat',
+)
+const payers = words('paid partner partners affiliate commercial native sponsor sponsors vendor seller amazon amz')
+/** Of pages where people show themselves, and what is shown of them elsewhere. */
+const networks = words('social linkedin facebook instagram twitter youtube tiktok reddit chat')
+const networksWords = words('wall feed post posts embed stream replay log transcript message messages history timeline')
+const payersWords = words(`
+  content post posts offer offers promo promos ad ads message messages banner banners link box deal deals placement unit disclosure
+  product products slot banner widget shopping shop description card spotlight by
+`)
+const reviewParts = words(`
+  review item items text body content card cards list listing entry block quote author box wrapper container slider carousel
+  widget wall stars score summary section feed grid inner main message comment data col row header meta title
+`)
+const others = expression()`^(?:has|no|with|without|hide|is|not|category|tag|type|status|format|term|js-has|page|postid)[-_]`
+
+const kept = new Map<string, Voice>()
+const mostKept = 3_000
+
+/** Whose voice class names, an id or the name of an own element give to what is inside; 'body' when nobody else's. */
+export function voiceOfNames(names: string | undefined, isId = false): Voice {
+  if (names === undefined || names === '') return 'body'
+  const key = isId ? `#${names}` : names
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const voices = names.split(/\s+/, 60).map((name) => voiceOfName(name, isId))
+  const voice = voices.find((one) => one !== 'body') ?? 'body'
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, voice)
+  return voice
+}
+
+function voiceOfName(name: string, isId: boolean): Voice {
+  if (name.length > 80 || others.test(name)) return 'body'
+  const parts = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((part) => part !== '')
+  const whole = name.toLowerCase()
+  const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part))
+  if (has(staff) || has(namesOther)) return 'body'
+  if (has(visitorWords) || visitorWords.has(whole)) return 'visitor'
+  if (has(advertiserWords) || advertiserWords.has(whole)) return 'advertiser'
+  if (
+    parts.includes('review') &&
+    !(isId && parts.length === 1) &&
+    parts.every((part) => reviewParts.has(part) || /^\d+$/.test(part))
+  )
+    return 'visitor'
+  if (has(people) && has(peoplesWords)) return 'visitor'
+  if (has(members) && has(membersWords)) return 'visitor'
+  if (has(networks) && has(networksWords)) return 'visitor'
+  if (parts.includes('h') && (parts.includes('review') || parts.includes('cite'))) return 'visitor'
+  return has(payers) && has(payersWords) ? 'advertiser' : 'body'
+}
+
+/** Types of schema.org that somebody other than the page's owner writes. */
+const visitorTypes = words(`
+  review userreview employerreview criticreview mediareview comment usercomments correctioncomment discussionforumposting
+  socialmediaposting rating aggregaterating conversation message recommendation qapage usercomment
+`)
+const visitorProperties = words(`
+  review reviews reviewbody reviewrating comment comments commenttext suggestedanswer aggregaterating ratingvalue discusses
+`)
+
+/** Whether a type of schema.org, however it is written, is one that visitors write. */
+export function isVisitorType(type: string): boolean {
+  return visitorTypes.has(lastWord(type))
+}
+
+function lastWord(name: string): string {
+  return (/[\w-]+$/.exec(name)?.[0] ?? '').toLowerCase()
+}
+
+const visitorLabel = expression('i')`
+  ^(?:\(?\d+\)?\s+)?(?:(?:user|customer|reader|visitor|member|candidate|student|guest|client|recent|latest|all|course|product|
+  post|page)\s+)*
+  (?:comments?(?:\s+(?:section|thread|list|area))?|reviews|testimonials?|discussions?|replies|responses|forums?|feedback|
+  ratings?(?:\s+(?:and|&)\s+reviews?)?|user content)
+  (?:\s+(?:by|from|on|of|to|about)\b.*|\s*\(?\d*\)?)?$|
+  ^(?:comment|review|reply|post|answer|testimonial|rating) (?:by|from|of)\b
+`
+const advertiserLabel = expression('i')`
+  ^(?:advertisements?|advertising|ads?|sponsored(?:\s+\w+){0,3}|promoted(?:\s+\w+){0,3}|paid (?:content|post|partner\w*)|
+  affiliate \w+|partner (?:offers?|content|messages?))$
+`
+
+/** Whose voice an accessible name gives to the part that it names. */
+function voiceOfLabel(label: string): Voice {
+  const text = label.trim()
+  if (text === '' || text.length > 120) return 'body'
+  return visitorLabel.test(text) ? 'visitor' : advertiserLabel.test(text) ? 'advertiser' : 'body'
+}
+
+/** Whether an element inside words of visitors is named after those who answer for the body. */
+function isOfStaff(attributes: Attributes): boolean {
+  const names = attributes.get('class') ?? ''
+  return (
+    names !== '' &&
+    names.length <= 200 &&
+    names
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((part) => part === 'staff' || part === 'official')
+  )
+}
+
+/** Elements that stand for a whole page and are named after everything on it. */
+const wholes = new Set(['html', 'body', 'main'])
+
+/** Whose voice speaks inside an element of a part where `outer` speaks. Only its staff speak for the body inside another's words. */
+export function voiceInside(name: string, attributes: Attributes, outer: Voice): { voice: Voice; byName: boolean } {
+  const sure = surelyInside(name, attributes, outer)
+  if (sure !== undefined) return { voice: sure, byName: false }
+  return { voice: namedInside(name, attributes), byName: true }
+}
+
+function surelyInside(name: string, attributes: Attributes, outer: Voice): Voice | undefined {
+  if (outer === 'visitor' && isOfStaff(attributes)) return 'body'
+  if (outer !== 'body' || (attributes.size === 0 && !name.includes('-'))) return outer
+  const types = `${attributes.get('itemtype') ?? ''} ${attributes.get('typeof') ?? ''}`.trim()
+  if (types !== '') {
+    const list = types.split(/\s+/)
+    if (list.some(isVisitorType)) return 'visitor'
+    if (list.some((type) => /wpadblock$/i.test(type))) return 'advertiser'
+  }
+  for (const attribute of ['itemprop', 'property', 'rel']) {
+    const properties = attributes.get(attribute)
+    if (properties !== undefined && properties.split(/\s+/).some((one) => visitorProperties.has(lastWord(one)))) return 'visitor'
+  }
+  if (attributes.get('role') === 'comment') return 'visitor'
+  if (wholes.has(name)) return 'body'
+  const byLabel = voiceOfLabel(attributes.get('aria-label') ?? '')
+  return byLabel === 'body' ? undefined : byLabel
+}
+
+function namedInside(name: string, attributes: Attributes): Voice {
+  const byClass = voiceOfNames(attributes.get('class'))
+  if (byClass !== 'body') return byClass
+  const byId = voiceOfNames(attributes.get('id'), true)
+  if (byId !== 'body') return byId
+  return name.includes('-') ? voiceOfNames(name) : 'body'
+}

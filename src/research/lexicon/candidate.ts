@@ -1,0 +1,35 @@
+import type { Span } from './span.ts'
+
+/** Words for the person a text speaks of: who seeks a certification, who holds one, and anyone. */
+const words = {
+  seeks: 'candidates?|applicants?|examinees?|test[- ]takers?',
+  holds:
+    'holders?|certificants?|licensees?|registrants?|diplomates?|certified (?:persons?|individuals?|professionals?)|(?:certificate|credential|licen[sc]e)[- ]holders?',
+  anyone: 'individuals?|persons?|people|practitioners?|anyone',
+} as const
+export type PersonRole = keyof typeof words
+
+const all = Object.keys(words).filter((role): role is PersonRole => role in words)
+
+/** The words of some roles as a part of an expression. */
+export function personSource(...roles: readonly PersonRole[]): string {
+  return roles.map((role) => words[role]).join('|')
+}
+
+export interface NamedPerson extends Span {
+  role: PersonRole
+}
+
+/** The longer words first: 'certified persons' hold, 'persons' are anyone. */
+const found = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?<holds>${words.holds})|(?<seeks>${words.seeks})|(?<anyone>${words.anyone}))(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+/** The people a text speaks of, in order. Linear in the text. */
+export function personsIn(text: string): NamedPerson[] {
+  return [...text.matchAll(found)].flatMap((match) => {
+    const role = all.find((one) => match.groups?.[one] !== undefined)
+    return role === undefined ? [] : [{ role, start: match.index, end: match.index + match[0].length }]
+  })
+}

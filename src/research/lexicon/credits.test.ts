@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { creditsIn, creditUnitOf, sameCredits } from './credits.ts'
+
+const read = (text: string) =>
+  creditsIn(text).map(({ start, end, value, unit, of = '' }) => `${text.slice(start, end)} = ${value} ${unit} ${of}`.trim())
+
+describe('credits', () => {
+  test.each<[string, string[]]>([
+    ['60 PDUs every three years', ['60 PDUs = 60 PDU']],
+    ['2.0 CEUs or 20 contact hours', ['2.0 CEUs = 2 CEU', '20 contact hours = 20 contact hour']],
+    ['thirty (30) hours', ['thirty (30) hours = 30 hour']],
+    ['40 CPD hours', ['40 CPD hours = 40 CPD hour']],
+    ['40 hours of continuing professional development', ['40 hours of continuing professional development = 40 hour CPD']],
+    ['1,500 approved points', ['1,500 approved points = 1500 point']],
+    ['50 recertification credits', ['50 recertification credits = 50 credit']],
+    ['the second credit, 3 years and $40', []],
+  ])('of %s', (text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  test('are the same in long and short words', () => {
+    const same = (one: string, other: string) => {
+      const [[left], [right]] = [creditsIn(one), creditsIn(other)]
+      return left !== undefined && right !== undefined && sameCredits(left, right)
+    }
+    expect(same('30 CEUs', '30 continuing education units')).toBe(true)
+    expect(same('30 CEUs', 'thirty units')).toBe(true)
+    expect(same('15 PDHs', '15 hours')).toBe(true)
+    expect(same('15 PDHs', '15 CEUs')).toBe(false)
+    expect(same('15 points', '16 points')).toBe(false)
+    expect(creditUnitOf('Hrs')).toBe('hour')
+    expect(creditUnitOf('years')).toBeUndefined()
+  })
+
+  const pieces = fc.constantFrom(
+    '30',
+    'thirty',
+    '(30)',
+    ' ',
+    '-',
+    'CEUs',
+    'approved ',
+    'contact ',
+    'hours',
+    'of ',
+    'CPD',
+    'or ',
+    ',',
+  )
+  test('have exact places, and their words alone say the same', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('')
+        for (const credits of creditsIn(text)) {
+          const alone = text.slice(credits.start, credits.end)
+          const [again] = creditsIn(alone)
+          expect([alone, again?.value, again?.unit, again?.of]).toEqual([alone, credits.value, credits.unit, credits.of])
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,94 @@
+import { expression } from '../expression.ts'
+import { numbersIn } from './number.ts'
+import type { Span } from './span.ts'
+
+/** What is earned to renew is counted in: credits of one kind by their short form, or plain hours, credits, points … */
+const words = {
+  CEU: 'ceus?|continuing education units?',
+  CEC: 'cecs?|continuing education credits?',
+  CEH: 'cehs?|continuing education hours?',
+  CE: 'ces?|continuing education',
+  CPE: 'cpes?|continuing professional education',
+  CPD: 'cpds?|continuing professional development',
+  CME: 'cmes?|continuing medical education',
+  CNE: 'cnes?',
+  CLE: 'cles?',
+  PDU: 'pdus?|professional development units?',
+  PDH: 'pdhs?|professional development hours?',
+  RCU: 'rcus?',
+  'contact hour': 'contact hours?',
+  'clock hour': 'clock hours?',
+  hour: 'hours?|hrs?',
+  credit: 'credits?',
+  point: 'points?|pts?',
+  unit: 'units?',
+  session: 'sessions?',
+  module: 'modules?',
+} as const
+export type CreditUnit = keyof typeof words
+
+const units = Object.keys(words).filter((unit): unit is CreditUnit => unit in words)
+
+/** Credits as a text asks for them: '60 PDUs', '2.0 CEUs', 'thirty (30) contact hours', '40 hours of continuing education'. */
+export interface Credits extends Span {
+  value: number
+  /** The first unit named behind the number. */
+  unit: CreditUnit
+  /** A kind that is named with it: CPD of '40 CPD hours' and of '40 hours of continuing professional development'. */
+  of?: CreditUnit
+}
+
+const unitSource = units.map((unit) => `(?:${words[unit]})`).join('|')
+const behind = expression('iu')`
+  ^(?:[\s-]{1,2}|(?=\p{L}))(?:(?!(?:or|and|to|per|in|of)\b)[\p{L}/*’'-]+\s){0,3}?(?<unit>${unitSource})(?![\p{L}\p{N}])
+`
+const also = expression('iu')`^\s(?:\(?of\s)?(?:[\p{L}-]+\s){0,2}?(?<of>${unitSource})(?![\p{L}\p{N}])`
+const farthest = 70
+
+/** The unit that words name: CEU of 'CEUs', hour of 'hrs'; undefined of other words. */
+export function creditUnitOf(written: string): CreditUnit | undefined {
+  return units.find((unit) => new RegExp(`^(?:${words[unit]})$`, 'i').test(written.trim()))
+}
+
+/** All credits a text counts, in order. Linear in the text. */
+export function creditsIn(text: string): Credits[] {
+  return numbersIn(text).flatMap(({ start, end, value, form }): Credits[] => {
+    if (form === 'ordinal') return []
+    const match = behind.exec(text.slice(end, end + farthest))
+    const unit = creditUnitOf(match?.groups?.['unit'] ?? '')
+    if (match === null || unit === undefined) return []
+    const next = also.exec(text.slice(end + match[0].length, end + match[0].length + farthest))
+    const of = creditUnitOf(next?.groups?.['of'] ?? '')
+    const last = end + match[0].length + (of === undefined ? 0 : (next?.[0].length ?? 0))
+    return [{ start, end: last, value, unit, ...(of === undefined ? {} : { of }) }]
+  })
+}
+
+const anywhere = expression('giu')`(?<![\p{L}\p{N}])(?:${unitSource})(?![\p{L}\p{N}])`
+
+/** The units a text names, counted or not: CPD and hour of 'CPD hours'. */
+export function creditUnitsIn(text: string): CreditUnit[] {
+  return [...text.matchAll(anywhere)].flatMap(([written]) => creditUnitOf(written) ?? [])
+}
+
+/** Whether a unit is said by another: a CEU is a unit, a PDH an hour, a CPE an hour or a credit. */
+export function isUnit(one: CreditUnit, other: CreditUnit): boolean {
+  return one === other || plainOf(one).includes(other) || plainOf(other).includes(one)
+}
+
+/** What the letters of a short form count. */
+function plainOf(unit: CreditUnit): readonly CreditUnit[] {
+  if (unit.endsWith('U')) return ['unit']
+  if (/H$|hour$/.test(unit)) return ['hour']
+  return unit === 'CE' ? ['hour', 'credit', 'unit', 'contact hour'] : unit.startsWith('C') ? ['hour', 'credit'] : []
+}
+
+/** Whether two are the same credits: one number of one unit. */
+export function sameCredits(one: Credits, other: Credits): boolean {
+  return (
+    one.value === other.value &&
+    [one.unit, one.of].some((left) =>
+      [other.unit, other.of].some((right) => left !== undefined && right !== undefined && isUnit(left, right)),
+    )
+  )
+}

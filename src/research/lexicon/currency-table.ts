@@ -1,0 +1,70 @@
+/** How texts write one country's money. */
+export interface Row {
+  /** Signs and codes of its own that stand before a number, longest first; the code itself needs no entry. */
+  signs?: readonly string[]
+  /** How it is shown; without one by its code. */
+  shown?: string
+  /** Words behind a number, in lower case and the singular. */
+  words?: readonly string[]
+}
+
+/** The money of the world as texts write it, by ISO 4217 code. Codes that are English words in capitals (ALL, TRY, PEN …) are left out. */
+export const rows = {
+  USD: { signs: ['US$', 'USD$', 'U.S.$'], shown: 'US$', words: ['us dollar', 'american dollar'] },
+  EUR: { signs: ['€'], shown: '€', words: ['euro'] },
+  GBP: { signs: ['£', 'GB£', 'UK£', 'stg£'], shown: '£', words: ['pound', 'british pound'] },
+  CAD: { signs: ['CDN$', 'CAN$', 'CAD$', 'CA$', 'C$', 'CDN'], shown: 'C$', words: ['canadian dollar'] },
+  AUD: { signs: ['AUD$', 'AUS$', 'AU$', 'A$'], shown: 'A$', words: ['australian dollar'] },
+  NZD: { signs: ['NZD$', 'NZ$'], shown: 'NZ$', words: ['new zealand dollar'] },
+  SGD: { signs: ['SGD$', 'SG$', 'S$'], shown: 'S$', words: ['singapore dollar'] },
+  HKD: { signs: ['HKD$', 'HK$'], shown: 'HK$', words: ['hong kong dollar'] },
+  TWD: { signs: ['NT$'] },
+  MXN: { signs: ['MX$'] },
+  BRL: { signs: ['R$'], words: ['brazilian real', 'reais'] },
+  TTD: { signs: ['TT$'] },
+  JMD: { signs: ['J$', 'JA$'] },
+  BBD: { signs: ['BDS$', 'Bds$'] },
+  XCD: { signs: ['EC$'] },
+  BZD: { signs: ['BZ$'] },
+  FJD: { signs: ['FJ$'] },
+  JPY: { words: ['yen', 'japanese yen'] },
+  CNY: { signs: ['RMB'], words: ['yuan'] },
+  INR: { signs: ['₹'], shown: '₹', words: ['indian rupee'] },
+  PKR: { words: ['pakistani rupee', 'pakistan rupee'] },
+  LKR: { words: ['sri lankan rupee', 'sri lanka rupee'] },
+  NPR: { words: ['nepalese rupee', 'nepali rupee'] },
+  BDT: { signs: ['৳', 'Tk.', 'Tk'], words: ['taka'] },
+  ZAR: { words: ['rand'] },
+  KES: { signs: ['KShs.', 'KShs', 'Kshs.', 'Kshs', 'KSh.', 'KSh', 'Ksh.', 'Ksh'], words: ['kenyan shilling', 'kenya shilling'] },
+  UGX: { signs: ['UShs', 'USh', 'Ugx'], words: ['uganda shilling', 'ugandan shilling'] },
+  TZS: { signs: ['TShs', 'TSh'], words: ['tanzanian shilling'] },
+  NGN: { signs: ['₦'], words: ['naira'] },
+  GHS: { signs: ['GH₵', 'GH¢', 'GHC', '₵'], words: ['cedi', 'ghana cedi'] },
+  ZMW: { words: ['kwacha'] },
+  BWP: { words: ['pula'] },
+  NAD: {},
+  LSL: { words: ['loti', 'maloti'] },
+  MUR: {},
+  EGP: { words: ['egyptian pound'] },
+  MYR: { signs: ['RM'], words: ['ringgit'] },
+  PHP: { signs: ['₱', 'PhP', 'Php'], words: ['philippine peso'] },
+  IDR: { signs: ['Rp.', 'Rp'], words: ['rupiah'] },
+  THB: { signs: ['฿'], words: ['baht'] },
+  VND: { signs: ['₫'] },
+  KRW: { signs: ['₩'], words: ['korean won'] },
+  ILS: { signs: ['₪', 'NIS'], words: ['shekel'] },
+  AED: { signs: ['Dhs.', 'Dhs', 'Dh'], words: ['dirham'] },
+  SAR: { words: ['saudi riyal'] },
+  QAR: { words: ['qatari riyal'] },
+  KWD: { words: ['kuwaiti dinar'] },
+  BHD: { words: ['bahraini dinar'] },
+  JOD: { words: ['jordanian dinar'] },
+  CHF: { signs: ['SFr.', 'SFr', 'Fr.'], words: ['swiss franc', 'franc'] },
+  SEK: { words: ['swedish krona', 'swedish kronor'] },
+  NOK: { words: ['norwegian krone', 'norwegian kroner'] },
+  DKK: { words: ['danish krone', 'danish kroner'] },
+  ISK: { words: ['icelandic krona'] },
+  PLN: { signs: ['zł'], words: ['zloty'] },
+  CZK: { signs: ['Kč'] },
+  HUF: { signs: ['Ft'], words: ['forint'] },
+} as const satisfies Record<string, Row>

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { moneyIn } from './money.ts'
+import { looksLikePrice, placeholdersIn, taxBeside } from './price.ts'
+
+describe('prices', () => {
+  test.each([
+    ['Free', ['free']],
+    ['no additional charge', ['free']],
+    ['Included', ['included']],
+    ['waived; TBD; N/A', ['waived', 'unknown', 'inapplicable']],
+    ['carefree', []],
+  ])('may be replaced by words: %s', (text, expected) => {
+    expect(placeholdersIn(text).map(({ says }) => says)).toEqual(expected)
+  })
+
+  test.each([
+    ['$405 plus GST', { name: 'GST', with: 'added' }],
+    ['£410 + VAT', { name: 'VAT', with: 'added' }],
+    ['£410 (incl. 20% VAT)', { name: 'VAT', with: 'included' }],
+    ['$405 for members', undefined],
+  ])('may name a tax: %s', (text, expected) => {
+    const [money] = moneyIn(text)
+    expect(money && taxBeside(text, money)).toEqual(expected)
+  })
+
+  test.each(['$405', 'US$1,095 *', '1 250 €', 'Rs. 500/- (Rupees Five Hundred only)', 'Free', 'N/A', 'no charge', '–'])(
+    'may be all of a cell: %s',
+    (text) => {
+      expect(looksLikePrice(text)).toBe(true)
+    },
+  )
+
+  test.each(['Examination: $300', 'Members', 'Free retake', 'The fee is $300. It is due in May.', '2026', ''])(
+    'are not all of a cell: %s',
+    (text) => {
+      expect(looksLikePrice(text)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,70 @@
+import { expression } from '../expression.ts'
+import { moneyIn } from './money.ts'
+import type { Span } from './span.ts'
+
+/** Words that stand in the place of an amount, and what they say of it. */
+export const placeholders = ['free', 'included', 'waived', 'unknown', 'inapplicable'] as const
+export interface Placeholder extends Span {
+  says: (typeof placeholders)[number]
+}
+
+const stands = expression('giu')`
+  (?<![\p{L}\p{N}])(?:
+    (?<free>free(?: of charge)?|no (?:additional |extra |further )?(?:fees?|cost|charge)|without (?:a )?(?:fee|cost|charge)|complimentary)|
+    (?<included>included)|(?<waived>waived)|(?<unknown>tb[ad]|to be (?:announced|determined|confirmed)|varies)|
+    (?<inapplicable>n\/?a|not applicable|none)
+  )(?![\p{L}\p{N}])
+`
+
+/** Words of a text that stand where an amount may stand: 'Free', 'no charge', 'Included', 'TBD'. */
+export function placeholdersIn(text: string): Placeholder[] {
+  return [...text.matchAll(stands)].flatMap((match) => {
+    const says = placeholders.find((kind) => match.groups?.[kind] !== undefined)
+    return says === undefined ? [] : [{ start: match.index, end: match.index + match[0].length, says }]
+  })
+}
+
+/** A tax named beside an amount: 'plus GST' comes on top of it, 'incl. VAT' is in it. */
+export interface Tax {
+  name: string
+  with: 'added' | 'included'
+}
+
+const tax = expression('i')`
+  ^[\s(,]{0,3}(?:
+    (?<added>\+|plus|excl(?:\.|uding|usive of)?|exclusive of|before|and|ex)|(?<included>incl(?:\.|uding|usive of)?|with)
+  )\s?(?:applicable |any )?(?:\d{1,2}(?:\.\d)?\s?% )?(?<name>GST|VAT|HST|PST|QST|MwSt|IVA|sales tax|tax(?:es)?)\b
+`
+
+/** What is said of taxes right behind an amount. */
+export function taxBeside(text: string, { end }: Span): Tax | undefined {
+  const said = tax.exec(text.slice(end, end + 48))?.groups
+  return said === undefined
+    ? undefined
+    : { name: said['name'] ?? '', with: said['included'] === undefined ? 'added' : 'included' }
+}
+
+/** Words in the place of an amount where a table lost its form, as a part of an expression: they stand as in print, 'Free', 'N/A'. */
+export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|TBA|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
+
+const longestPrice = 40
+/** 'Rs. 500/- (Rupees Five Hundred only)' says its number twice. */
+const inWords = /\s*\((?:rupees|rands?|us dollars|dollars|pounds)\b[^)]{0,80}\)/i
+/** 'Examination: $300' has its label with it. */
+const labelled = /^(?:\p{L}+\W+)*?\p{L}{4,}[\s:*–-]*(?:(?:US|CA|AU)?[$€£¥₹]|[A-Z]{3}\s?\d)/u
+
+/** Whether a short text is nothing but an amount of money or what stands in its place: '$405', 'US$1,095 *', 'Free', '–'. */
+export function looksLikePrice(written: string): boolean {
+  const text = written.replace(inWords, '')
+  if (text.length > longestPrice) return false
+  if (isPlaceholder(text)) return true
+  const [first] = moneyIn(text)
+  if (first === undefined || labelled.test(text)) return false
+  return text.replace(/[^\p{L}]/gu, '').length <= 12 && !/[.!?]\s/.test(text.slice(0, first.start) + text.slice(first.end))
+}
+
+function isPlaceholder(text: string): boolean {
+  if (/^[-–—]\.?$/.test(text)) return true
+  const [only] = placeholdersIn(text)
+  return only?.start === 0 && /^\.?$/.test(text.slice(only.end))
+}

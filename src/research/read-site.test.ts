@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { LookupResult } from '#domain/lookup.ts'
+import type { Organization } from '#domain/organization.ts'
+import { createResearch } from './index.ts'
+import type { Web } from './net/web.ts'
+import { readersHere } from './readers/read-here.ts'
+
+const facts = (fee: string) => `<h2>Certified Marine Coatings Inspector (CMCI)</h2>
+  <p>The Certified Marine Coatings Inspector (CMCI) is for inspectors of hulls.</p>
+  <h3>Fees</h3><p>The CMCI exam fee is ${fee}.</p><h3>Renewal</h3><p>The CMCI certification is valid for 3 years.</p>`
+const page = (title: string, inside: string) => `<!doctype html><title>${title}</title><main><h1>${title}</h1>${inside}</main>`
+
+/** A web of pages by address; a page that stands under `moved` answers from another address. */
+function webOf(pages: Record<string, string>, moved: Record<string, string> = {}): Web {
+  return {
+    read: (url) => {
+      const finalUrl = moved[url] ?? url
+      const html = pages[finalUrl]
+      if (html === undefined) return Promise.resolve({ status: 'skipped', url, reason: 'not-found', detail: '' })
+      const bytes = new TextEncoder().encode(html)
+      return Promise.resolve({
+        status: 'read',
+        url,
+        finalUrl,
+        contentType: 'text/html',
+        charset: 'utf-8',
+        bytes,
+        unchanged: false,
+      })
+    },
+    stylesheet: () => Promise.resolve(undefined),
+    sitemap: () => Promise.resolve([]),
+  }
+}
+
+async function lookUp(web: Web, organization: Organization): Promise<LookupResult> {
+  const directory = { find: () => [], answer: () => undefined, identify: () => undefined, confirmedSites: () => [] }
+  return createResearch({ directory, live: { web, readers: readersHere() } }).findCertifications(organization, {})
+}
+
+const hosts = ({ certifications }: LookupResult) =>
+  new Set(
+    certifications
+      .flatMap(({ evidence }) => Object.values(evidence ?? {}).flat())
+      .flatMap((one) => (one.kind === 'page' ? [new URL(one.url).hostname] : [])),
+  )
+const body = { name: 'body.example.com', description: '', website: 'https://body.example.com/' }
+
+describe('reading a site', () => {
+  test('a page that leads to another site proves nothing', async () => {
+    const web = webOf(
+      {
+        'https://body.example.com/': page('Home', `${facts('US$250')}<a href="/certification-fees">Certification fees</a>`),
+        'https://attacker.example/': page('Fees', facts('US$1')),
+      },
+      { 'https://body.example.com/certification-fees': 'https://attacker.example/' },
+    )
+    const result = await lookUp(web, body)
+    expect(hosts(result)).toEqual(new Set(['body.example.com']))
+    expect(JSON.stringify(result.certifications)).not.toContain('US$1"')
+    expect(result.ledger.pages).toContainEqual(expect.objectContaining({ skipped: 'other-site' }))
+  })
+
+  test('where the first address leads to another site, that one is read, told and named by itself', async () => {
+    const web = webOf(
+      { 'https://attacker.example/': page('Board of Attackers', facts('US$1')) },
+      { 'https://body.example.com/?go=elsewhere': 'https://attacker.example/' },
+    )
+    const asked = { name: 'Marine Board', description: 'Of hulls.', website: 'https://body.example.com/?go=elsewhere' }
+    const { organization } = await lookUp(web, asked)
+    expect(organization).toEqual({ name: 'Board of Attackers', description: '', website: 'https://attacker.example/' })
+  })
+
+  test('a body known by its address alone is named by its home page', async () => {
+    const named = { 'https://body.example.com/': page('Home | Marine Coatings Board', facts('US$250')) }
+    expect((await lookUp(webOf(named), body)).organization.name).toBe('Marine Coatings Board')
+    const nameless = { 'https://body.example.com/': page('Welcome', facts('US$250')) }
+    expect((await lookUp(webOf(nameless), body)).organization.name).toBe('body.example.com')
+    const known = { ...body, name: 'The Board of the Directory' }
+    expect((await lookUp(webOf(named), known)).organization.name).toBe('The Board of the Directory')
+  })
+})

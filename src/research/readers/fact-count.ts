@@ -1,0 +1,26 @@
+import { limits } from '#domain/text.ts'
+import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+
+/** Most lines that one page states, all its certifications together: ten of each of as many as a result may have. */
+export const mostLines = limits.certifications * 10
+const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
+
+/** The facts of a page without what is beyond any page of a body: certifications, names and lines over the limits. */
+export function withinCount({ certifications, common, names }: PageFacts): PageFacts {
+  let left = mostLines
+  const cut = (claims: readonly Claim[]) => {
+    const kept = claims.slice(0, left)
+    left -= kept.length
+    return kept
+  }
+  const within = <Facts extends CommonFacts>(facts: Facts): Facts => {
+    const kept = { ...facts }
+    for (const list of lists) kept[list] = cut(facts[list])
+    return kept
+  }
+  return {
+    common: within(common),
+    certifications: certifications.slice(0, limits.certifications).map((draft): CertificationDraft => within(draft)),
+    names: names.slice(0, limits.certifications),
+  }
+}

@@ -1,0 +1,73 @@
+import { cleanDocument } from '../document/clean.ts'
+import type { Block, CleanDocument } from '../document/clean-document.ts'
+import { keptPage } from '../document/kept-page.ts'
+import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { nameOnHome, organizationOf } from '../organization-of-page.ts'
+import { createProof } from '../proof.ts'
+import { readFacts } from '../rules/page-facts.ts'
+import { unnamedDraft } from '../rules/unnamed.ts'
+import { withinCount } from './fact-count.ts'
+import type { PageReading, PageTask } from './page-task.ts'
+
+/** A model reads no further; in UTF-16 code units. */
+const longestBeginning = 400_000
+
+/** Reads a page: its text, what the rules find in it, and the proof of each line. Everything that grows with what a stranger wrote. */
+export async function readPage(task: PageTask): Promise<PageReading> {
+  const { source } = task
+  return readDocument('raw' in source ? await cleanDocument(source.raw) : source.document, task)
+}
+
+/** The same of a document whose text is known. */
+export function readDocument(whole: CleanDocument, { asks, byPerson, blocks }: Omit<PageTask, 'source'>): PageReading {
+  const document = withAddress(whole, asks.for === 'saved')
+  const organization =
+    asks.for === 'facts' ? asks.organization : organizationOf(document, asks.for === 'saved' ? asks.organizationName : undefined)
+  const mayState = asks.for === 'facts' ? document.unreadable === undefined : isSavedPage(document)
+  const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization)
+  const isNameless = asks.for === 'saved' && mayState && found.certifications.length === 0
+  const unnamed = isNameless ? unnamedDraft(document, found.common) : undefined
+  const facts = withinCount(unnamed === undefined ? found : { ...found, certifications: [unnamed] })
+  const proof = createProof()
+  proof.add(document, byPerson)
+  const proofs = [...claimsOf(facts)].map((claim) => [claim, proof.prove(claim)?.evidence] as const)
+  return {
+    document: shortened(document, blocks),
+    organization,
+    nameOnHome: nameOnHome(document),
+    kept: keptPage(document),
+    facts,
+    unnamed: unnamed !== undefined,
+    proofs,
+  }
+}
+
+/** A saved page that asks for a sign-in was saved by somebody who had signed in. */
+function isSavedPage({ unreadable }: CleanDocument): boolean {
+  return unreadable === undefined || unreadable === 'sign-in'
+}
+
+/** Evidence needs an address; a file that names none is cited by its own. */
+function withAddress(document: CleanDocument, isSaved: boolean): CleanDocument {
+  return !isSaved || document.finalUrl !== '' ? document : { ...document, finalUrl: 'https://saved-page.invalid/' }
+}
+
+const noLines: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
+const noFacts: PageFacts = { certifications: [], common: noLines, names: [] }
+
+function claimsOf({ certifications, common }: PageFacts): Set<Claim> {
+  const lines = (facts: CommonFacts) => [...facts.requirements, ...facts.validity, ...facts.renewal, ...facts.fees]
+  const one = (draft: CertificationDraft) => [draft.name, draft.summary, draft.retired, ...lines(draft)]
+  return new Set([...certifications.flatMap(one), ...lines(common)].filter((claim) => claim !== null))
+}
+
+function shortened(document: CleanDocument, blocks: PageTask['blocks']): CleanDocument {
+  if (blocks === 'all') return document
+  const kept: Block[] = []
+  if (blocks === 'beginning')
+    for (const block of document.blocks) {
+      if (block.end > longestBeginning) break
+      kept.push(block)
+    }
+  return { ...document, text: document.text.slice(0, kept.at(-1)?.end ?? 0), blocks: kept, structuredData: [] }
+}

@@ -1,0 +1,72 @@
+import type { Calls } from '#contract/calls.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { countProspects } from '../prospects/store.ts'
+import { ownLink } from '../shares/links.ts'
+import { findAllLinks } from '../shares/store.ts'
+import { giveRole, lockForAdministrator, requireAdministrator } from './administrators.ts'
+import { handOverProspects } from './hand-over.ts'
+import { forgetDevices } from './known-devices.ts'
+import { resetLinkFor } from './password-reset.ts'
+import { endAllSessions } from './sessions.ts'
+import { findById, setDisabled } from './store.ts'
+
+export const disableUser: Handler<Calls['disableUser']> = async (context, { params, body }, { user }) => {
+  requireAdministrator(user)
+  if (params.id === user.id) throw new ApiError('OWN_ACCOUNT')
+  const { handOverTo, endLinks = false } = body
+  await inTransaction(context.db, async (trx) => {
+    const accounts = await lockForAdministrator(trx, user, [params.id, ...(handOverTo === undefined ? [] : [handOverTo])])
+    const closed = accounts.existing(params.id)
+    await handOverProspects(context, trx, { accounts, from: closed, to: handOverTo, endLinks, by: user })
+    if (!closed.isDisabled) await setDisabled(trx, closed.id, context.now())
+    await endAllSessions(trx, closed.id)
+    await forgetDevices(trx, closed.id)
+  })
+  context.log.info({ event: 'account-disabled', userId: params.id, by: user.id })
+}
+
+export const enableUser: Handler<Calls['enableUser']> = async ({ db, log }, { params }, { user }) => {
+  await inTransaction(db, async (trx) => {
+    const { id } = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
+    await setDisabled(trx, id, null)
+  })
+  log.info({ event: 'account-enabled', userId: params.id, by: user.id })
+}
+
+export const changeRole: Handler<Calls['changeRole']> = async ({ db, log }, { params, body: { role } }, { user }) => {
+  await inTransaction(db, async (trx) => {
+    const accounts = await lockForAdministrator(trx, user, [params.id])
+    await giveRole(trx, accounts, accounts.existing(params.id).id, role)
+  })
+  log.info({ event: 'role-changed', userId: params.id, role, by: user.id })
+}
+
+export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { params }, { user }) => {
+  const link = await inTransaction(context.db, async (trx) => {
+    const account = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
+    // A disabled account looks as one that does not exist, as for whoever asks for a reset.
+    if (account.isDisabled) throw new ApiError('NOT_FOUND')
+    return resetLinkFor(context, trx, account.id)
+  })
+  context.log.info({ event: 'reset-link-made', userId: params.id, by: user.id })
+  return { link }
+}
+
+export const getHoldings: Handler<Calls['getHoldings']> = async (context, { params }, { user }) => {
+  requireAdministrator(user)
+  const account = await findById(context.db, params.id)
+  if (account === undefined) throw new ApiError('NOT_FOUND')
+  const links = await findAllLinks(context.db, account.id)
+  return { prospects: await countProspects(context.db, account.id), links: links.map((link) => ownLink(context, link)) }
+}
+
+export const handOver: Handler<Calls['handOver']> = async (context, { params, body }, { user }) => {
+  const { handOverTo: to, endLinks = false } = body
+  return inTransaction(context.db, async (trx) => {
+    const accounts = await lockForAdministrator(trx, user, [params.id, to])
+    const from = accounts.existing(params.id)
+    return { prospects: await handOverProspects(context, trx, { accounts, from, to, endLinks, by: user }) }
+  })
+}

@@ -1,0 +1,68 @@
+import type { CurrentUser, Role } from '#domain/account.ts'
+import { ApiError } from '../api-error.ts'
+import type { Statements } from '../db/transaction.ts'
+import { setRole } from './store.ts'
+
+/** An account that stays as it is until the transaction ends. */
+export interface LockedAccount extends CurrentUser {
+  isDisabled: boolean
+}
+
+/** @throws ApiError ADMIN_ONLY for a member */
+export function requireAdministrator(user: { role: Role }): void {
+  if (user.role !== 'admin') throw new ApiError('ADMIN_ONLY')
+}
+
+/** The accounts that a change by an administrator depends on. */
+export interface LockedAccounts {
+  /** Who can sign in as an administrator. */
+  administrators: readonly LockedAccount[]
+  find: (id: string) => LockedAccount | undefined
+  /** @throws ApiError NOT_FOUND */
+  existing: (id: string) => LockedAccount
+}
+
+/**
+ * Locks every administrator and the named accounts until the transaction ends: of two changes that together would leave no
+ * administrator, the second sees what the first one did. All at once and in one order, so that no two wait for each other.
+ */
+export async function lockAccounts(trx: Statements, ids: readonly string[]): Promise<LockedAccounts> {
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'role', 'disabled_at'])
+    .where((column) => column.or([column('role', '=', 'admin'), column('id', 'in', [...ids])]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const accounts = rows.map(({ disabled_at, ...user }) => ({ ...user, isDisabled: disabled_at !== null }))
+  const find = (id: string) => accounts.find((account) => account.id === id)
+  return {
+    administrators: accounts.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled),
+    find,
+    existing: (id) => {
+      const found = find(id)
+      if (found === undefined) throw new ApiError('NOT_FOUND')
+      return found
+    },
+  }
+}
+
+/**
+ * The same for a change that an administrator asked for, who may have lost the role since the request came.
+ * @throws ApiError ADMIN_ONLY
+ */
+export async function lockForAdministrator(trx: Statements, user: CurrentUser, ids: readonly string[]): Promise<LockedAccounts> {
+  requireAdministrator(user)
+  const accounts = await lockAccounts(trx, [user.id, ...ids])
+  if (!accounts.administrators.some(({ id }) => id === user.id)) throw new ApiError('ADMIN_ONLY')
+  return accounts
+}
+
+/**
+ * Gives a locked account its role.
+ * @throws ApiError LAST_ADMIN when nobody who can sign in would be an administrator
+ */
+export async function giveRole(trx: Statements, { administrators }: LockedAccounts, userId: string, role: Role): Promise<void> {
+  if (role !== 'admin' && !administrators.some(({ id }) => id !== userId)) throw new ApiError('LAST_ADMIN')
+  await setRole(trx, userId, role)
+}

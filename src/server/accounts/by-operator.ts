@@ -1,0 +1,40 @@
+import { roleSchema, foldUsername } from '#domain/account.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { giveRole, lockAccounts } from './administrators.ts'
+import { setDisabled } from './store.ts'
+
+/**
+ * Makes an account one of an administrator or of a member, whoever is one now: the way back when no administrator is left who could.
+ * @returns a sentence for the operator
+ * @throws Error with a sentence when there is no such account or role, and ApiError LAST_ADMIN
+ */
+export async function giveRoleByOperator(context: Context, username: string, asked: string): Promise<string> {
+  const role = roleSchema.safeParse(asked)
+  if (!role.success) throw new Error("A role is 'admin' or 'member'.")
+  return inTransaction(context.db, async (trx) => {
+    const id = await idOf(trx, username)
+    const accounts = await lockAccounts(trx, [id])
+    await giveRole(trx, accounts, id, role.data)
+    const closed = accounts.existing(id).isDisabled ? ` The account is disabled; 'credscout user enable' opens it.` : ''
+    return `${username} is ${role.data === 'admin' ? 'an administrator' : 'a member'} now.${closed}`
+  })
+}
+
+/**
+ * Opens a disabled account again.
+ * @returns a sentence for the operator
+ * @throws Error with a sentence when there is no such account
+ */
+export async function enableByOperator(context: Context, username: string): Promise<string> {
+  return inTransaction(context.db, async (trx) => {
+    await setDisabled(trx, await idOf(trx, username), null)
+    return `${username} can sign in again.`
+  })
+}
+
+async function idOf(trx: Statements, username: string): Promise<string> {
+  const row = await trx.selectFrom('users').select('id').where('username_key', '=', foldUsername(username)).executeTakeFirst()
+  if (row === undefined) throw new Error(`There is no account ${username}.`)
+  return row.id
+}

@@ -1,0 +1,50 @@
+import { pages, wholeAddress } from '#contract/pages.ts'
+import type { CurrentUser } from '#domain/account.ts'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { afterCommit, type Statements } from '../db/transaction.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { handedOverMail } from '../mail/templates/handed-over.ts'
+import { giveProspects } from '../prospects/store.ts'
+import { revokeLinksOf } from '../shares/store.ts'
+import type { LockedAccounts } from './administrators.ts'
+
+export interface HandOver {
+  /** Locked: the giver and the receiver are among them. */
+  accounts: LockedAccounts
+  from: CurrentUser
+  /** Id of the receiver; undefined: the prospects stay. */
+  to: string | undefined
+  /** Ends the links of these prospects for good; else they go on with them. */
+  endLinks: boolean
+  /** The administrator who decided it. */
+  by: CurrentUser
+}
+
+/**
+ * Gives every prospect of an account that is not deleted to a colleague, who is told by mail, or ends their links, or both.
+ * Mails that were written about a prospect stay with whoever wrote them.
+ * @returns how many were given
+ * @throws ApiError INVALID when the receiver is the giver or cannot sign in
+ */
+export async function handOverProspects(context: Context, trx: Statements, given: HandOver): Promise<number> {
+  const { accounts, from, to, endLinks, by } = given
+  if (endLinks) await revokeLinksOf(trx, from.id, context.now())
+  if (to === undefined) return 0
+  const receiver = accounts.find(to)
+  if (receiver === undefined || receiver.isDisabled || receiver.id === from.id) {
+    throw new ApiError('INVALID', { message: 'Choose a colleague who can sign in.', field: 'handOverTo' })
+  }
+  // What happens from now on is told to whoever answers for it now, in a mail of its own.
+  const theirs = trx.selectFrom('prospects').select('id').where('owner_id', '=', from.id)
+  await trx.deleteFrom('edit_notices').where('prospect_id', 'in', theirs).execute()
+  const count = await giveProspects(trx, from.id, receiver.id)
+  if (count > 0) {
+    const link = wholeAddress(context.config.publicUrl, pages.prospects())
+    const mail = handedOverMail({ to: receiver.username, from: from.username, by: by.username, count, link })
+    await enqueueMail(context, trx, { ...mail, to: { name: receiver.username, email: receiver.email }, ownerId: receiver.id })
+  }
+  const event = { event: 'prospects-handed-over', from: from.id, to: receiver.id, count, by: by.id }
+  afterCommit(trx, () => context.log.info(event))
+  return count
+}

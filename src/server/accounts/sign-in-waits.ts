@@ -1,0 +1,179 @@
+import { hash } from 'node:crypto'
+import { type GrowingWait, signInMemory, signInWaits } from '#contract/limits.ts'
+import { foldUsername } from '#domain/account.ts'
+import type { Selectable } from 'kysely'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import type { SignInTriesTable } from '../db/schema.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { hashToken } from './sessions.ts'
+
+/** Who tries to sign in, under which name, and from where. */
+export interface Trier {
+  username: string
+  address: string
+  /** Token of the device, when the account of that name knows it; else null. */
+  knownDevice: string | null
+}
+
+type Tries = Selectable<SignInTriesTable>
+
+/** Tries that are counted together. */
+interface Counted {
+  counted: string
+  name: string | null
+}
+
+/**
+ * Lets a try be looked at, and counts it as a wrong one until `forgetTries` says otherwise; so tries that come together are
+ * counted, too. From a known device, that device's own tries count alone. From any other, those of the address, of the name from
+ * this address, and of the name from everywhere: an address that has not tried the name yet waits once, and then its turn has come
+ * whatever others do meanwhile. Asking too early lengthens no wait.
+ * @throws ApiError TOO_MANY with the seconds to wait
+ */
+export async function awaitTurn(context: Context, trier: Trier): Promise<void> {
+  const now = context.now()
+  const rows = rowsOf(trier)
+  const wait = (await waitSoFar(context, rows, now)) ?? (await inTransaction(context.db, (trx) => take(trx, trier, rows, now)))
+  if (wait <= 0) return
+  const seconds = Math.ceil(wait / 1_000)
+  throw new ApiError('TOO_MANY', {
+    message: `Too many tries. Please wait ${seconds < 120 ? secondWords(seconds) : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+    retryAfter: seconds,
+  })
+}
+
+function secondWords(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
+}
+
+/** Milliseconds of a wait that began earlier; undefined when there is none. Spares the database the writing. */
+async function waitSoFar({ db }: Context, rows: readonly Counted[], now: Date): Promise<number | undefined> {
+  const found = await db.selectFrom('sign_in_tries').selectAll().where('counted', 'in', keysOf(rows)).execute()
+  const wait = Math.max(0, ...found.map((row) => waitOf(current(row, now), now)))
+  return wait > 0 ? wait : undefined
+}
+
+/** Counts the try, or begins its wait. @returns milliseconds to wait; 0: it is looked at now */
+async function take(trx: Statements, trier: Trier, rows: readonly Counted[], now: Date): Promise<number> {
+  const tries = await lockTries(trx, rows, now)
+  const all = new Map(tries.map((row) => [row.counted, row]))
+  const { own, name } = keysFor(trier)
+  const pressure = name === null ? 0 : waitAfter(signInWaits.name, all.get(name)?.failures ?? 0)
+  const begun = tries.map((row) => {
+    const isFirst = row.counted === own && row.next_at === null && pressure > 0
+    return isFirst ? { ...row, next_at: new Date(now.getTime() + pressure) } : row
+  })
+  const wait = Math.max(0, ...begun.map((row) => waitOf(row, now)))
+  await writeTries(trx, wait > 0 ? begun : begun.map((row) => counting(trier, row, all, now)))
+  return wait
+}
+
+/** A row with one more wrong try in it. */
+function counting(trier: Trier, row: Tries, all: ReadonlyMap<string, Tries>, now: Date): Tries {
+  const { own, name, address } = keysFor(trier)
+  const failures = row.failures + 1
+  const after = (milliseconds: number) => ({ ...row, failures, failed_at: now, next_at: new Date(now.getTime() + milliseconds) })
+  if (row.counted === address) return after(waitAfter(signInWaits.address, failures))
+  if (row.counted !== own) return { ...row, failures, failed_at: now }
+  if (name === null) return after(waitAfter(signInWaits.device, failures))
+  const pressure = waitAfter(signInWaits.name, (all.get(name)?.failures ?? 0) + 1)
+  return after(Math.max(waitAfter(signInWaits.nameFromAddress, failures), pressure))
+}
+
+/** The right password came: what was wrong before is forgotten, and the address gets its try back. */
+export async function forgetTries({ db }: Context, trier: Trier): Promise<void> {
+  const { own, name, address } = keysFor(trier)
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('counted', 'in', name === null ? [own] : [own, name])
+    .execute()
+  if (address === null) return
+  await db
+    .updateTable('sign_in_tries')
+    .set((column) => ({ failures: column('failures', '-', 1), next_at: null }))
+    .where('counted', '=', address)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** After a reset the new password works at once, from wherever. */
+export async function forgetTriesOf(db: Statements, username: string): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('name', '=', nameOf(username)).execute()
+}
+
+/** Removes tries that are forgotten. */
+export async function sweepSignInTries(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - 1_000 * signInMemory)
+  await context.db.deleteFrom('sign_in_tries').where('failed_at', '<', before).execute()
+}
+
+/**
+ * A name as 20 bits of its hash. What is typed there may be a password that went into the wrong field, so too little of it is kept
+ * to tell what it was. Two names in a million share a count, whether there are accounts of them or not.
+ */
+function nameOf(username: string): string {
+  return hash('sha256', foldUsername(username)).slice(0, 5)
+}
+
+/** `own` decides when this trier's turn is; the others are null for a known device. */
+function keysFor({ username, address, knownDevice }: Trier): { own: string; name: string | null; address: string | null } {
+  const name = nameOf(username)
+  if (knownDevice !== null) return { own: `device ${hashToken(knownDevice)} ${name}`, name: null, address: null }
+  return { own: `name ${name} from ${address}`, name: `name ${name}`, address: `address ${address}` }
+}
+
+function rowsOf(trier: Trier): Counted[] {
+  const { own, name, address } = keysFor(trier)
+  const ofName = nameOf(trier.username)
+  if (name === null || address === null) return [{ counted: own, name: ofName }]
+  // In the order of their keys: two tries at once lock in the same order.
+  return [
+    { counted: address, name: null },
+    { counted: name, name: ofName },
+    { counted: own, name: ofName },
+  ]
+}
+
+const keysOf = (rows: readonly Counted[]): string[] => rows.map(({ counted }) => counted)
+
+/** Makes the rows that are missing, and locks all of them until the transaction ends. */
+async function lockTries(trx: Statements, rows: readonly Counted[], now: Date): Promise<Tries[]> {
+  const locked = await trx
+    .insertInto('sign_in_tries')
+    .values(rows.map((row) => ({ ...row, failures: 0, failed_at: now, next_at: null })))
+    .onConflict((conflict) => conflict.column('counted').doUpdateSet((column) => ({ name: column.ref('excluded.name') })))
+    .returningAll()
+    .execute()
+  return locked.map((row) => current(row, now))
+}
+
+async function writeTries(trx: Statements, rows: readonly Tries[]): Promise<void> {
+  await trx
+    .insertInto('sign_in_tries')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('counted').doUpdateSet((column) => ({
+        failures: column.ref('excluded.failures'),
+        failed_at: column.ref('excluded.failed_at'),
+        next_at: column.ref('excluded.next_at'),
+      })),
+    )
+    .execute()
+}
+
+/** A row as it counts now: forgotten after an hour, and when it was written under a clock that was set back since. */
+function current(row: Tries, now: Date): Tries {
+  const age = now.getTime() - row.failed_at.getTime()
+  const isOver = age > 1_000 * signInMemory || age < -60_000
+  return isOver ? { ...row, failures: 0, failed_at: now, next_at: null } : row
+}
+
+function waitOf({ next_at }: Tries, now: Date): number {
+  return next_at === null ? 0 : next_at.getTime() - now.getTime()
+}
+
+/** Milliseconds to wait after so many wrong tries. */
+function waitAfter({ free, longest }: GrowingWait, failures: number): number {
+  return failures < free ? 0 : 1_000 * Math.min(longest, 2 ** Math.min(failures - free, 30))
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto'
+import type { Certification } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
+import { eachField, type Passage, type PassageField, withPassages } from '#domain/passages.ts'
+import { type Introduced, passagesIntroduced } from '#domain/proof.ts'
+import type { Site } from '#research'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { EvidenceTable } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
+import { siteColumns, storedSite } from './site.ts'
+
+type Row = Selectable<EvidenceTable>
+
+/** Where evidence comes from: the look-up that read it, and the body's site as it stood then. */
+interface Origin {
+  readBy: string | null
+  site: Site | null
+}
+
+/** Lines with what stood behind them, the nearest source first, and where each piece of it comes from. */
+export interface KnownProof {
+  sources: Certification[][]
+  origins: Map<Evidence, Origin>
+}
+
+export const noProof = (): KnownProof => ({ sources: [], origins: new Map() })
+
+/** Rows written in one statement; a row has 18 values, and a statement may have 65,535. */
+const atOnce = 500
+
+/** Writes what a look-up read, line by line; also the lines that nothing proves, so that they stay in doubt. */
+export async function insertLookupEvidence(
+  db: Statements,
+  newId: () => string,
+  lookup: { id: string; site: Site | null; certifications: readonly Certification[] },
+): Promise<void> {
+  const origin = { readBy: lookup.id, site: lookup.site }
+  const holder = { lookup_id: lookup.id, prospect_id: null, version: null }
+  const introduced = passagesIntroduced(lookup.certifications, [])
+  await insertRows(
+    db,
+    introduced.flatMap((one) => rowsOf(newId, holder, one, () => origin)),
+  )
+}
+
+/** Writes what a version of a prospect brought in, with the origin of each piece of evidence. */
+export async function insertVersionEvidence(
+  db: Statements,
+  newId: () => string,
+  prospect: { id: number; version: number },
+  introduced: readonly Introduced[],
+  origins: KnownProof['origins'],
+): Promise<void> {
+  const holder = { lookup_id: null, prospect_id: prospect.id, version: prospect.version }
+  const unknown = { readBy: null, site: null }
+  const originOf = (evidence: Evidence | undefined) => (evidence && origins.get(evidence)) ?? unknown
+  await insertRows(
+    db,
+    introduced.flatMap((one) => rowsOf(newId, holder, one, originOf)),
+  )
+}
+
+/**
+ * What stood behind texts in older versions of a prospect, newest first. What pages said counts only of the present site, and only
+ * since it is that one: an earlier website proves nothing, and a return to it revives nothing.
+ */
+export async function findVersionEvidence(
+  db: Statements,
+  prospect: { id: number; site_host: string | null; site_path: string | null; site_since: number },
+  texts: readonly string[],
+): Promise<KnownProof> {
+  const rows = await db
+    .selectFrom('evidence')
+    .selectAll()
+    .where('prospect_id', '=', prospect.id)
+    .where(isOneOf('line_hash', texts))
+    .where((where) =>
+      where.or([
+        where('kind', 'in', ['person', 'none']),
+        where.and([
+          where('version', '>=', prospect.site_since),
+          where.or([where('kind', '=', 'document'), where('site_host', '=', prospect.site_host ?? '')]),
+          where.or([where('kind', '=', 'document'), where('site_path', '=', prospect.site_path ?? '')]),
+        ]),
+      ]),
+    )
+    .orderBy('version', 'desc')
+    .orderBy('passage')
+    .orderBy('place')
+    .execute()
+  return proofFrom(rows, ({ version }) => String(version))
+}
+
+/**
+ * What look-ups of signed-in people read on a site for texts: of finished look-ups before others, the newest first.
+ * @param userId whose look-ups with added pages count, beside those of public pages alone
+ */
+export async function findSiteEvidence(
+  db: Statements,
+  site: Site,
+  userId: string,
+  texts: readonly string[],
+): Promise<KnownProof> {
+  if (texts.length === 0) return noProof()
+  const rows = await db
+    .selectFrom('evidence')
+    .innerJoin('lookups', 'lookups.id', 'evidence.lookup_id')
+    .selectAll('evidence')
+    .select('lookups.status')
+    .where('evidence.site_host', '=', site.host)
+    .where('evidence.site_path', '=', site.path)
+    .where(isOneOf('evidence.line_hash', texts))
+    .where('lookups.audience', '=', 'people')
+    .where((where) => where.or([where('lookups.owner_id', 'is', null), where('lookups.owner_id', '=', userId)]))
+    .orderBy('lookups.started_at', 'desc')
+    .orderBy('evidence.passage')
+    .orderBy('evidence.place')
+    .execute()
+  const finished = rows.filter(({ status }) => status === 'finished')
+  return proofFrom([...finished, ...rows.filter(({ status }) => status !== 'finished')], (row) => row.lookup_id ?? '')
+}
+
+/** The evidence by which a prospect, in any of its versions, or a look-up quotes a stored copy; the latest where there are several. */
+export async function findQuote(
+  db: Statements,
+  holder: { prospectId: number } | { lookupId: string },
+  pageId: string,
+): Promise<Evidence | undefined> {
+  const row = await db
+    .selectFrom('evidence')
+    .select('evidence')
+    .$call((rows) =>
+      'prospectId' in holder ? rows.where('prospect_id', '=', holder.prospectId) : rows.where('lookup_id', '=', holder.lookupId),
+    )
+    .where('page_id', '=', pageId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.evidence ?? undefined
+}
+
+/** The evidence of certifications that all come from one look-up. */
+export function originsOf(certifications: readonly Certification[], origin: Origin): KnownProof['origins'] {
+  const all = certifications.flatMap(({ evidence }) => Object.values(evidence ?? {}).flat())
+  return new Map(all.map((one) => [one, origin]))
+}
+
+function rowsOf(
+  newId: () => string,
+  holder: Pick<Row, 'lookup_id' | 'prospect_id' | 'version'>,
+  { certification, field, index, passage }: Introduced,
+  originOf: (evidence: Evidence | undefined) => Origin,
+): Insertable<EvidenceTable>[] {
+  const line = storable(passage.text)
+  const all = passage.evidence === undefined || passage.evidence.length === 0 ? [undefined] : passage.evidence
+  return all.map((evidence, place) => {
+    const { readBy, site } = originOf(evidence)
+    return {
+      id: newId(),
+      ...holder,
+      read_by: readBy,
+      ...siteColumns(site),
+      certification_id: certification.id ?? null,
+      certification_name: storable(certification.name),
+      field,
+      passage: index,
+      line,
+      line_hash: hashOf(line),
+      place,
+      ...sourceColumns(evidence),
+    }
+  })
+}
+
+type SourceColumns = Pick<Insertable<EvidenceTable>, 'kind' | 'url' | 'page_id' | 'quote_start' | 'quote_end' | 'evidence'>
+
+function sourceColumns(evidence: Evidence | undefined): SourceColumns {
+  const unquoted = { url: null, page_id: null, quote_start: null, quote_end: null }
+  if (evidence === undefined) return { kind: 'none', ...unquoted, evidence: null }
+  const whole = JSON.stringify(evidence, (_key, one: unknown) => (typeof one === 'string' ? storable(one) : one))
+  if (evidence.kind === 'person') return { kind: 'person', ...unquoted, evidence: whole }
+  if (evidence.kind === 'catalogue') return { kind: 'catalogue', ...unquoted, url: evidence.url, evidence: whole }
+  const { url, pageId = null, start = null, quote, witness } = evidence
+  const span = { quote_start: start, quote_end: start === null ? null : start + quote.length }
+  return { kind: witness === 'person' ? 'document' : 'page', url, page_id: pageId, ...span, evidence: whole }
+}
+
+async function insertRows(db: Statements, rows: readonly Insertable<EvidenceTable>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await db
+      .insertInto('evidence')
+      .values(rows.slice(start, start + atOnce))
+      .execute()
+  }
+}
+
+/** Rows put together to the certifications they speak of, one list a holder, in the order of the rows. */
+function proofFrom(rows: readonly Row[], holderOf: (row: Row) => string): KnownProof {
+  const origins: KnownProof['origins'] = new Map()
+  const sources = new Map<string, Map<string, FoundCertification>>()
+  for (const row of rows) {
+    const certifications = entry(sources, holderOf(row), () => new Map<string, FoundCertification>())
+    const key = row.certification_id ?? `name:${row.certification_name}`
+    const found = entry(certifications, key, () => ({
+      id: row.certification_id,
+      name: row.certification_name,
+      passages: new Map(),
+    }))
+    const passage = entry(found.passages, `${row.field} ${row.passage}`, () => ({
+      field: row.field,
+      text: row.line,
+      evidence: [],
+    }))
+    if (row.evidence === null) continue
+    passage.evidence.push(row.evidence)
+    origins.set(row.evidence, { readBy: row.read_by, site: storedSite(row) })
+  }
+  return { sources: [...sources.values()].map((certifications) => [...certifications.values()].map(certificationOf)), origins }
+}
+
+interface FoundCertification {
+  id: string | null
+  name: string
+  passages: Map<string, { field: PassageField; text: string; evidence: Evidence[] }>
+}
+
+function certificationOf({ id, name, passages }: FoundCertification): Certification {
+  const of = (field: PassageField): Passage[] => [...passages.values()].filter((one) => one.field === field)
+  const plain = { name, summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [] }
+  const names = of('name').length > 0 ? of('name') : [{ text: name, evidence: undefined }]
+  return withPassages({ ...plain, ...(id === null ? {} : { id }) }, { ...eachField(of), name: names })
+}
+
+function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
+}
+
+function isOneOf(column: 'line_hash' | 'evidence.line_hash', texts: readonly string[]) {
+  const hashes = [...new Set(texts.map((text) => hashOf(storable(text))))]
+  return sql<boolean>`${sql.ref(column)} = any(${hashes}::text[])`
+}
+
+/** 72 bits of a text: enough to find it. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+/** Text without the characters that the database cannot hold. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

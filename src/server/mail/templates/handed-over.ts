@@ -1,0 +1,20 @@
+import { greeting, type Letter, letter, named } from './letter.ts'
+
+/** Tells a colleague that prospects of somebody else are theirs now. */
+export function handedOverMail(given: {
+  to: string
+  from: string
+  /** The administrator who did it. */
+  by: string
+  count: number
+  /** Whole address of the list of prospects. */
+  link: string
+}): Letter {
+  const [from, by] = [named(given.from), named(given.by)]
+  const prospects = given.count === 1 ? '1 prospect' : `${given.count} prospects`
+  return letter('handed-over', `${prospects} of ${from} handed over to you`, [
+    greeting(given.to),
+    `${by} handed over ${prospects} of ${from} to you, with their versions, links and interests. What is told of them is told to you from now on.`,
+    { label: 'Your Prospects', link: given.link },
+  ])
+}

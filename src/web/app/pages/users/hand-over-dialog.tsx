@@ -1,0 +1,88 @@
+import { calls } from '#contract/calls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { call } from '../../api.ts'
+import { sentenceOf } from '../../messages.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
+import { ColleagueChoice, nobodyChosen } from './colleague-choice.tsx'
+import { holdingsQuery } from './holdings-query.ts'
+import { holdingsWords } from './holdings-words.ts'
+import { useUserChange } from './use-user-change.ts'
+import type { UserDialogProps } from './user-dialog.ts'
+
+/** Gives all prospects of an account to a colleague. */
+export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
+  const { id, username } = colleague
+  const client = useQueryClient()
+  const { isWorking, carryOut } = useUserChange()
+  const { data: holdings, error } = useQuery(holdingsQuery(id))
+  const [to, setTo] = useState('')
+  const [fault, setFault] = useState<string>()
+  const hasNothing = holdings?.prospects === 0
+
+  const handOver = async () => {
+    if (to === '') return setFault(nobodyChosen)
+    const receiver = users.find((one) => one.id === to)?.username ?? ''
+    const isDone = await carryOut(async () => {
+      const { prospects } = await call(calls.handOver, { params: { id }, body: { handOverTo: to } })
+      const given = prospects === 1 ? '1 prospect' : `${prospects} prospects`
+      return { title: 'Prospects handed over', description: `${receiver} has ${given} of ${username} now.` }
+    }, 'Failed to hand over prospects')
+    if (!isDone) return
+    onClose()
+    await forgetProspects(client)
+  }
+
+  return (
+    <Dialog
+      title={`Hand over the prospects of ${username}`}
+      onClose={onClose}
+      actions={
+        hasNothing || error !== null ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              look="filled"
+              disabled={holdings === undefined}
+              busy={isWorking ? 'Handing over…' : undefined}
+              onClick={() => void handOver()}
+            >
+              Hand over prospects
+            </Button>
+          </>
+        )
+      }
+    >
+      {error !== null ? (
+        <p role="alert">{sentenceOf(error)}</p>
+      ) : holdings === undefined ? (
+        <p>Looking up what {username} has…</p>
+      ) : hasNothing ? (
+        <p>{username} has no prospects.</p>
+      ) : (
+        <>
+          <p>
+            {holdingsWords(holdings)}, with versions and interests, go to the colleague, who is told by mail. Links go on as they
+            are.
+          </p>
+          <div className="user-dialog-field">
+            <ColleagueChoice
+              giver={colleague}
+              users={users}
+              value={to}
+              error={fault}
+              onChange={(chosen) => {
+                setTo(chosen)
+                setFault(undefined)
+              }}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Colleague } from '#domain/account.ts'
+
+/** What every dialog about an account gets. */
+export interface UserDialogProps {
+  colleague: Colleague
+  /** All accounts. */
+  users: readonly Colleague[]
+  onClose: () => void
+}
