@@ -29,8 +29,7 @@ export const nothingCommon: CommonFacts = { requirements: [], validity: [], rene
 export function proveNamed(named: NamedCertification, naming: Naming, pages: Pages): Proven | undefined {
   if (isForAll(named)) return proveCommon(named, naming, pages)
   const documents = [...pages.documents, ...pages.earlier]
-  const place = findOnPages(named.name, documents)
-  const name = place === undefined ? undefined : nameClaim(named.name, place)
+  const name = firstNamed(named.name, documents)
   if (name === undefined) return undefined
   const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, documents)
   // A short form that the page explains in a list is known by, even where it does not stand beside the name.
@@ -74,6 +73,20 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
     else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
   }
   return { claims, refused }
+}
+
+/** The name at the first place that says it; where it stands first, it may be part of a longer one or of a denial. */
+function firstNamed(name: string, documents: readonly CleanDocument[]): Claim | undefined {
+  const found = findOnPages(name, documents)
+  const claim = found === undefined ? undefined : nameClaim(name, found)
+  if (claim !== undefined || found === undefined) return claim
+  const tokens = tokensOf(plainQuote(name))
+  for (const document of documents)
+    for (const { start, end } of placesOfTokens(tokens, document)) {
+      const other = nameClaim(name, { document, start, end, lines: [] })
+      if (other !== undefined) return other
+    }
+  return undefined
 }
 
 /** A name as a model writes it where it is the page's but for case and number, 'Ocularist' of 'Ocularists'; else as the page does. */

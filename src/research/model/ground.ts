@@ -44,17 +44,15 @@ const toPrograms = expression('i')`
 
 /** Where a fact stands on the pages, with everything that may say a part of it; or why it stands nowhere. */
 export function groundOf(words: Words, pages: Pages): Ground | Reason {
-  const found = placeOf(words.quote, words.passage, pages)
+  const [found, ...parts] = placesOf(words.quote, words.passage, pages)
   if (found === undefined) return 'quote not on a page'
   const place = widened(found)
   if (place.lines.some(({ start, end }) => toPrograms.test(place.document.text.slice(start, end)))) return 'speaks to programs'
   const quote = provingText(place.document, place)
   if (quote === undefined) return 'not the voice of the body'
   const { document } = place
-  const context = words.context.flatMap((needed) => {
-    const beside = findOnPages(needed, [document])
-    return beside === undefined ? [] : [beside]
-  })
+  const named = words.context.flatMap((needed) => findOnPages(needed, [document]) ?? [])
+  const context = [...parts, ...named]
   const outline = outlineOf(document)
   const [line] = place.lines
   const sections = line === undefined ? [] : sectionsOver(outline, line).map((one) => one.text)
@@ -79,6 +77,28 @@ export function placeOf(quote: string, passage: number | null, { group, document
   const there = named === undefined ? undefined : findInPassage(quote, named.piece.document, named.line)
   return there ?? findOnPages(quote, documents)
 }
+
+/**
+ * The place of a quote; of one that joins cells or lines with bars, as a model does with a column's head and its cell, the place of
+ * the part that holds its last number, and then those of the others. None where any part stands on no page.
+ */
+function placesOf(quote: string, passage: number | null, pages: Pages): Place[] {
+  const whole = placeOf(quote, passage, pages)
+  if (whole !== undefined) return [whole]
+  const parts = quote.split(' | ').filter((part) => part.trim() !== '')
+  if (parts.length < 2 || parts.length > mostParts) return []
+  const telling = Math.max(
+    0,
+    parts.findLastIndex((part) => /\d/.test(part)),
+  )
+  const place = placeOf(parts[telling] ?? '', passage, pages)
+  if (place === undefined) return []
+  const others = parts.filter((_, index) => index !== telling).map((part) => findOnPages(part, [place.document]))
+  return others.every((other) => other !== undefined) ? [place, ...others] : []
+}
+
+/** Most parts of a quote that are looked for one by one. */
+const mostParts = 6
 
 /** Words of a quote below which it is a cell or an amount that says nothing by itself. */
 const shortest = 4

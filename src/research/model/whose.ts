@@ -11,6 +11,8 @@ const held = expression('i')`
     active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than|after|before|towards?
   )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
 `
+/** Before a name these words make its holders those who pay: '$290 for all active Diplomates'. */
+const payers = /\bfor (?:(?:all|each|every|any|active|current) )+$/i
 /** What is said in these words is said of all. */
 const general = expression('i')`
   \b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:
@@ -40,7 +42,26 @@ export interface Naming {
  */
 export function maySpeakOf(subject: Subject, place: Place, figures: readonly number[], naming: Naming): boolean {
   const { named, general: all } = whoseIs(place, figures, naming, subject)
-  return all || named.length === 0 || named.some((one) => isThis(one, subject, naming))
+  return (
+    all ||
+    named.length === 0 ||
+    named.some((one) => isThis(one, subject, naming)) ||
+    isNamedInShort(subject, place, figures, naming)
+  )
+}
+
+/** Whether names are joined by what they have in common and this is the first: 'Certified/Master Certified Diver' for 'Certified Diver'. */
+function isNamedInShort({ name }: Subject, place: Place, figures: readonly number[], { sightings }: Naming): boolean {
+  const [line] = linesOfFigures(place, figures)
+  const [first, ...rest] = name.split(/\s+/)
+  if (line === undefined || first === undefined || rest.length === 0) return false
+  const { text } = place.document
+  return sightings.within(place.document, line.start, line.end).some(({ start, end }) => {
+    const before = text.slice(Math.max(line.start, start - first.length - 8), start)
+    const joined = /^(.*?)\s*(?:\/|&|\band\b|\bor\b)\s*$/is.exec(before)?.[1]
+    const shared = rest.join(' ').toLowerCase()
+    return joined?.toLowerCase().endsWith(first.toLowerCase()) === true && text.slice(start, end).toLowerCase().endsWith(shared)
+  })
 }
 
 /** Whom a place speaks of. @param subject the certification that is asked about: its own section may name others in passing */
@@ -108,9 +129,10 @@ function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Namin
 function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Subject[] {
   const { start, end } = sentenceOf(line, place)
   const { text } = place.document
-  const found = sightings
-    .within(place.document, start, end)
-    .filter((one) => !held.test(text.slice(Math.max(start, one.start - 60), one.start)))
+  const found = sightings.within(place.document, start, end).filter((one) => {
+    const before = text.slice(Math.max(start, one.start - 60), one.start)
+    return payers.test(before) || !held.test(before)
+  })
   return subjectsOf(found)
 }
 

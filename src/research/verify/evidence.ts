@@ -1,6 +1,7 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
+import { currenciesIn, signOf } from '../lexicon/currency.ts'
 import type { Span } from '../lexicon/span.ts'
 import { provingText } from '../document/voice.ts'
 import { plainQuote } from './quote-text.ts'
@@ -50,7 +51,10 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
   const says = (words: string, over: string): boolean =>
     saysValue(said, tokens(words), tokens(over), words) ||
-    (beside !== '' && saysValue(said, tokens(`${words} | ${beside}`), tokens(over), `${words} | ${beside}`))
+    (beside !== '' &&
+      [words, inCurrencyOf(words, beside)].some((read) =>
+        saysValue(said, tokens(`${read} | ${beside}`), tokens(over), `${read} | ${beside}`),
+      ))
   if (!says(proving, above)) return undefined
   if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
   const evidence: PageEvidence = {
@@ -66,6 +70,13 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
     witness,
   }
   return document.title === '' ? evidence : { ...evidence, title: document.title }
+}
+
+/** A number that stands alone in its cell or line is in the currency of its column, where only one is given beside it. */
+function inCurrencyOf(words: string, beside: string): string {
+  const bare = /^[\s|]*(\d[\d,.]*\d|\d)[\s|*]*$/.exec(words)?.[1]
+  const [only, ...others] = new Set(currenciesIn(beside).map(({ currency }) => currency))
+  return bare === undefined || only === undefined || others.length > 0 ? words : `${signOf(only)}${bare}`
 }
 
 const known = new WeakMap<CleanDocument, Map<string, readonly Token[]>>()
