@@ -9,6 +9,7 @@ import type { Pages } from './ground.ts'
 import { findOnPages, type Place } from './locate.ts'
 import type { Refusal } from './refusal.ts'
 import { placesOfTokens, type Subject } from './sightings.ts'
+import { bareName } from './subjects.ts'
 import type { Naming } from './whose.ts'
 
 /** What of one named certification is proven, and what was left out and why. */
@@ -29,7 +30,7 @@ export const nothingCommon: CommonFacts = { requirements: [], validity: [], rene
 export function proveNamed(named: NamedCertification, naming: Naming, pages: Pages): Proven | undefined {
   if (isForAll(named)) return proveCommon(named, naming, pages)
   const documents = [...pages.documents, ...pages.earlier]
-  const name = firstNamed(named.name, documents)
+  const name = firstNamed(bareName(named.name), documents) ?? firstNamed(named.name, documents)
   if (name === undefined) return undefined
   const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, documents)
   // A short form that the page explains in a list is known by, even where it does not stand beside the name.

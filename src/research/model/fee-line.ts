@@ -1,6 +1,6 @@
 import { cellsOf } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
-import { currenciesIn, currencyOf, sameCurrency, signOf } from '../lexicon/currency.ts'
+import { currenciesIn, currencyOf, sameCurrency, settled, signOf } from '../lexicon/currency.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
 import { placeholdersIn } from '../lexicon/price.ts'
@@ -96,7 +96,7 @@ function signFor(fee: FeeFact, ground: Ground): string {
   const named = read === undefined ? undefined : around.find((one) => sameCurrency(one, read, ground.stated))
   const [only] = new Set(around).size === 1 ? around : []
   const currency = named ?? only
-  return currency === undefined ? '' : signOf(currency)
+  return currency === undefined ? '' : signOf(settled(currency, ground.stated))
 }
 
 /** The label of an amount's row and the head of its column; '' where there is none. */

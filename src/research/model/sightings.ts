@@ -82,7 +82,10 @@ function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
   while (kept.length > 2 && around.test(kept[0]?.form ?? '')) kept.shift()
   while (kept.length > 2 && around.test(kept.at(-1)?.form ?? '')) kept.pop()
   const short = acronym.length < 2 ? [] : tokensOf(acronym)
-  return [kept, short].filter((tokens) => tokens.length > 0)
+  // 'CDQT Foundation Level' is 'Foundation Level' where the page has said whose.
+  const [first = ''] = name.split(/\s+/)
+  const plain = kept.length > 2 && looksLikeAcronym(first) && first === first.toUpperCase() ? kept.slice(1) : []
+  return [kept, plain, short].filter((tokens) => tokens.length > 0)
 }
 
 function placesOn(forms: readonly Token[], document: CleanDocument, subject: Subject): Sighting[] {
