@@ -1,11 +1,11 @@
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { calls } from '#contract/calls.ts'
 import { type HostileFile, hostileFiles } from '../hostile/pages/hostile-files.ts'
+import { serveHostileSites } from './hostile-sites.ts'
+import { memoryOf } from './process-memory.ts'
 import { type Product, signIn, startProduct } from './product.ts'
 import type { Report } from './report.ts'
 
@@ -16,41 +16,7 @@ const longest = 95
 /** Milliseconds that nobody else may wait. */
 const patience = 250
 const seed = 11
-
-interface HostileSites {
-  website: (number: number) => string
-  close: () => Promise<number>
-}
-
-/** Serves the files from a thread of its own, each as a site on an address of loopback of its own. */
-async function serve(count: number): Promise<HostileSites> {
-  const worker = new Worker(new URL('../hostile/pages/serve-files.ts', import.meta.url), { workerData: { count, seed } })
-  const [port]: unknown[] = await once(worker, 'message')
-  return { website: (number) => `http://127.0.0.${number + 1}:${Number(port)}`, close: () => worker.terminate() }
-}
-
-/** Resident memory of a process and all it has started, in megabytes (Linux). */
-function memoryOf(pid: number): number {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    const status = /^\d+$/.test(name) ? statusOf(name) : ''
-    const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1]
-    if (parent !== undefined) parents.set(Number(name), Number(parent))
-  }
-  const isOf = (one: number | undefined): boolean => one !== undefined && (one === pid || isOf(parents.get(one)))
-  const kilobytes = [...parents.keys()]
-    .filter(isOf)
-    .map((one) => Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(String(one)))?.[1] ?? 0))
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1_024
-}
-
-function statusOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
-}
+const megabyte = 1_048_576
 
 interface Watched {
   waits: number[]
@@ -73,7 +39,7 @@ function watch(
       watched.waits.push(performance.now() - began)
       if (performance.now() - began > patience) onSlow(performance.now() - began)
       if (answer.status !== 200) throw new Error(`/api/user answered ${answer.status}`)
-      watched.memory = Math.max(watched.memory, memoryOf(product.process.pid ?? 0))
+      watched.memory = Math.max(watched.memory, memoryOf(product.process.pid ?? 0) / megabyte)
       await wait(askEvery)
     }
   })()
@@ -128,11 +94,11 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
   // The second start is what an operator has: the first one makes the database.
   await (await startProduct(settings, { asRun: true })).stop()
   const product = await startProduct(settings, { asRun: true })
-  const sites = await serve(files.length)
+  const sites = await serveHostileSites(files.length, seed)
   try {
     const visitor = await signIn(product)
     await wait(5_000)
-    const idle = memoryOf(product.process.pid ?? 0)
+    const idle = memoryOf(product.process.pid ?? 0) / megabyte
     report.figure('memory of the idle product, MB', Math.ceil(idle))
     const quiet = watch(product, visitor.cookie)
     await wait(5_000)
@@ -165,7 +131,7 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
     report.mustBeAtMost('the longest look-up, seconds', Math.max(...outcomes.map(({ seconds }) => seconds)), longest)
     report.mustBe('look-ups that ended without a word', outcomes.filter(({ said }) => said.trim() === '').length, 0)
     await wait(20_000)
-    report.figure('memory twenty seconds later, MB', Math.ceil(memoryOf(product.process.pid ?? 0)))
+    report.figure('memory twenty seconds later, MB', Math.ceil(memoryOf(product.process.pid ?? 0) / megabyte))
   } finally {
     await product.stop()
     await sites.close()
