@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,21 +20,36 @@ const patience = 250
 const seed = 11
 const megabyte = 1_048_576
 
+/** A server that does nothing, as a process of its own. */
+async function startBare(): Promise<{ origin: string; stop: () => void }> {
+  const program =
+    "require('node:http').createServer((_, answer) => answer.end('ok')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })"
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port]: unknown[] = await once(child.stdout, 'data')
+  return { origin: `http://127.0.0.1:${Number(String(port))}`, stop: () => child.kill() }
+}
+
 interface Watched {
   waits: number[]
+  /** The same of a server that does nothing: what the machine itself makes people wait. */
+  bare: number[]
   memory: number
 }
 
 /** Asks as another user does, one request after the other, and looks at the memory, until told to stop. */
 function watch(
   product: Product,
+  bare: string,
   cookie: string,
   onSlow: (milliseconds: number) => void = () => undefined,
 ): { stop: () => Promise<Watched> } {
-  const watched: Watched = { waits: [], memory: 0 }
+  const watched: Watched = { waits: [], bare: [], memory: 0 }
   const over = new AbortController()
   const asking = (async () => {
     while (!over.signal.aborted) {
+      const before = performance.now()
+      await (await fetch(bare)).arrayBuffer()
+      watched.bare.push(performance.now() - before)
       const began = performance.now()
       const answer = await fetch(`${product.origin}/api/user`, { headers: { cookie } })
       await answer.arrayBuffer()
@@ -95,17 +112,18 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
   await (await startProduct(settings, { asRun: true })).stop()
   const product = await startProduct(settings, { asRun: true })
   const sites = await serveHostileSites(files.length, seed)
+  const bare = await startBare()
   try {
     const visitor = await signIn(product)
     await wait(5_000)
     const idle = memoryOf(product.process.pid ?? 0) / megabyte
     report.figure('memory of the idle product, MB', Math.ceil(idle))
-    const quiet = watch(product, visitor.cookie)
+    const quiet = watch(product, bare.origin, visitor.cookie)
     await wait(5_000)
     report.times('somebody else waits, nothing hostile running', (await quiet.stop()).waits)
 
     const running = new Set<string>()
-    const watched = watch(product, visitor.cookie, (milliseconds) =>
+    const watched = watch(product, bare.origin, visitor.cookie, (milliseconds) =>
       report.figure('somebody else waited', `${Math.round(milliseconds)} ms beside ${[...running].join(', ')}`),
     )
     const outcomes: Outcome[] = []
@@ -121,11 +139,13 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
       }
     }
     await Promise.all(Array.from({ length: together }, work))
-    const { waits, memory } = await watched.stop()
+    const { waits, bare: bareWaits, memory } = await watched.stop()
     const slow = waits.filter((one) => one > patience).length
     report.figure('hostile look-ups', outcomes.length)
     report.figure('requests of somebody else', waits.length)
     report.times('somebody else waits', waits)
+    report.times('the same for a server that does nothing, on this machine at this time', bareWaits)
+    report.figure(`requests of a server that does nothing over ${patience} ms`, bareWaits.filter((one) => one > patience).length)
     report.mustBe(`requests of somebody else over ${patience} ms`, slow, 0)
     report.mustBeAtMost('memory of all processes, MB', memory, idle * 1.5 + 400)
     report.mustBeAtMost('the longest look-up, seconds', Math.max(...outcomes.map(({ seconds }) => seconds)), longest)
@@ -134,6 +154,7 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
     report.figure('memory twenty seconds later, MB', Math.ceil(memoryOf(product.process.pid ?? 0) / megabyte))
   } finally {
     await product.stop()
+    bare.stop()
     await sites.close()
     rmSync(folder, { recursive: true, force: true })
   }
