@@ -104,7 +104,7 @@ function responsesOf(call: CallDefinition): Json {
   for (const [status, codes] of codesByStatus(call)) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n\n'),
-      ...(status === '429' ? { headers: { 'Retry-After': retryAfter, ...limited.headers } } : /^4/.test(status) ? limited : {}),
+      ...(status === '429' ? { headers: { 'Retry-After': retryAfter, ...limited.headers } } : status.startsWith('4') ? limited : {}),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   }
