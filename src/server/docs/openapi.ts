@@ -104,11 +104,17 @@ function responsesOf(call: CallDefinition): Json {
   for (const [status, codes] of codesByStatus(call)) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n\n'),
-      ...(status === '429' ? { headers: { 'Retry-After': retryAfter, ...limited.headers } } : status.startsWith('4') ? limited : {}),
+      ...headersOf(status, limited),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   }
   return responses
+}
+
+/** The headers of a refusal: of a limited call, where its caller stands; of 429, how long to wait. */
+function headersOf(status: string, limited: { headers?: Json }): Json {
+  if (status === '429') return { headers: { 'Retry-After': retryAfter, ...limited.headers } }
+  return status.startsWith('4') ? limited : {}
 }
 
 const retryAfter = {
