@@ -28,8 +28,8 @@ export const login = defineCall({
   access: 'anyone',
   body: credentialsSchema,
   output: currentUserSchema,
-  /** Wrong tries are slowed down, not counted by a limit: see `signInWaits`. */
   errors: ['WRONG_CREDENTIALS'],
+  unlimited: 'Wrong tries make the next ones wait, longer each time; right ones count nothing.',
 })
 
 export const logout = defineCall({
@@ -66,8 +66,8 @@ export const resetPassword = defineCall({
     newPassword: newPasswordSchema,
   }),
   output: z.object({ message: z.string() }),
-  /** Only tokens that are not right count against 'passwordReset': who holds a link can use it. */
   errors: ['RESET_TOKEN', 'COMMON_PASSWORD'],
+  countsItself: { limit: 'passwordReset', what: 'Only tokens that are not right count: who holds a link can use it.' },
 })
 
 export const createUser = defineCall({

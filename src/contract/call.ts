@@ -28,6 +28,10 @@ export interface CallDefinition {
   /** Codes of this call beside the common ones. */
   errors: readonly ErrorCode[]
   limit?: RateLimitName
+  /** A limit that only some of its requests count against; the handler counts them. `what` says which, in a sentence. */
+  countsItself?: { limit: RateLimitName; what: string }
+  /** Why a call has no limit of requests, in a sentence, where it is not that it reads or writes a few rows of its caller's. */
+  unlimited?: string
   /** Events sent instead of `output` to a caller that accepts text/event-stream. */
   events?: z.ZodMiniType
   /** Longest body in bytes, where it is not 2 MB. */

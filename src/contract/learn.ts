@@ -6,8 +6,11 @@ export const visitLearn = defineCall({
   path: '/api/learn/:uuid/visit',
   summary: 'A person visited the marketing page; always 204',
   access: 'anyone',
-  /** Whatever stands there: what is no link is not counted. */
-  params: z.object({ uuid: z.string() }),
-  /** The bound 'visit' holds here, too; over it nothing is counted, and nobody is told. */
+  /** Whatever stands there: what is no link is not counted. No address that comes in is longer (Node.js takes 16 KiB of headers). */
+  params: z.object({ uuid: z.string().check(z.maxLength(16_384)) }),
   errors: [],
+  countsItself: {
+    limit: 'visit',
+    what: 'Here nobody is told of it: over the limit the answer is the same, and nothing is counted.',
+  },
 })

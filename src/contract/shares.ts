@@ -51,8 +51,8 @@ export const createShare = defineCall({
     }),
   ]),
   output: shareLinkSchema,
-  /** The e-mail form has the bound 'sendShare'; asking for a link has none. */
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
+  countsItself: { limit: 'sendShare', what: 'Only the form with an e-mail address counts.' },
   idempotent: true,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Evidence, evidenceSchema, type LineState, lineState } from './evidence.ts'
-import { limits, listOf, requiredText, text } from './text.ts'
+import { type Evidence, evidenceSchema, type LineState, lineState, mostEvidence } from './evidence.ts'
+import { atMost, limits, listOf, requiredText, text } from './text.ts'
 
 const line = text(limits.listItem, 'A line')
 
@@ -21,7 +21,7 @@ export const certificationSchema = z.object({
   fees: listOf(line, limits.listItems, 'Fees'),
   /** True when the body says that it is no longer offered to new candidates. */
   retired: z.optional(z.boolean()),
-  evidence: z.optional(z.record(z.string(), z.array(evidenceSchema))),
+  evidence: z.optional(z.record(z.string().check(z.maxLength(100)), atMost(evidenceSchema, mostEvidence))),
 })
 export type Certification = z.infer<typeof certificationSchema>
 

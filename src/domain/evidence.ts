@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { isPlainAddress, plainAddressSentence } from './organization.ts'
-import { limits, text } from './text.ts'
+import { atMost, cutText, limits, text } from './text.ts'
+
+/** So many pieces of evidence stand behind one line at most. */
+export const mostEvidence = 100
+
+/** Longest quote, in characters; a pair of marks needs two of them. */
+const longestQuote = 4_000
 
 /** A day, 'YYYY-MM-DD', in UTC. */
 export const daySchema = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
+  .check(z.maxLength(10), z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
 
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z
@@ -21,26 +27,26 @@ export const pageEvidenceSchema = z.object({
   kind: z.literal('page'),
   url: webAddressSchema,
   /** The page's own title, when it has one. */
-  title: z.optional(z.string()),
+  title: z.optional(cutText(500)),
   /** Day the page was read. */
   readOn: daySchema,
   /** The sentence, letter for letter as on the page. */
-  quote: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  quote: z.string().check(z.minLength(1), z.maxLength(longestQuote)),
   /** Where it begins in the text of the stored copy, in UTF-16 units. */
   start: z.optional(z.number()),
   /** A little of the page before and after the sentence. */
   before: z.string().check(z.maxLength(400)),
   after: z.string().check(z.maxLength(400)),
   /** The words inside `quote` that say the line, as [start, end) pairs in order. */
-  marks: z.array(z.tuple([z.number(), z.number()])),
+  marks: atMost(z.tuple([z.number(), z.number()]), longestQuote / 2),
   /** Key of the stored copy of the page, when one is kept. */
-  pageId: z.optional(z.string()),
+  pageId: z.optional(z.string().check(z.maxLength(100))),
   /** What this page says, when pages disagree. */
-  says: z.optional(z.string()),
+  says: z.optional(cutText(limits.summary)),
   /** Rules read the page, a model named the words, or a person brought the document: that one is no page of the body. */
   witness: z.enum(['rules', 'model', 'person']),
   /** Who brought the document, as readers are told. */
-  givenBy: z.optional(z.string()),
+  givenBy: z.optional(cutText(limits.personName)),
 })
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>
 
@@ -51,9 +57,9 @@ export const catalogueEvidenceSchema = z.object({
   publisher: z.enum(['body', 'chapter', 'government', 'third-party']),
   readOn: daySchema,
   /** Date the page itself states, when it states one: a year, a month or a day. */
-  statedOn: z.optional(z.string()),
+  statedOn: z.optional(cutText(40)),
   /** What this source says, when sources disagree. */
-  says: z.optional(z.string()),
+  says: z.optional(cutText(limits.summary)),
 })
 export type CatalogueEvidence = z.infer<typeof catalogueEvidenceSchema>
 
@@ -64,12 +70,12 @@ export const personEvidenceSchema = z.object({
   by: text(limits.personName, 'Name'),
   via: z.enum(['editor', 'share-link']),
   /** Moment of the change, ISO 8601 in UTC. */
-  at: z.string(),
+  at: cutText(40),
   /** The line it took the place of, with what stood behind that one; absent for a new line. */
   before: z.optional(
     z.object({
-      text: z.string(),
-      evidence: z.array(z.discriminatedUnion('kind', [pageEvidenceSchema, catalogueEvidenceSchema])),
+      text: cutText(limits.summary),
+      evidence: atMost(z.discriminatedUnion('kind', [pageEvidenceSchema, catalogueEvidenceSchema]), mostEvidence),
     }),
   ),
 })

@@ -39,6 +39,22 @@ export function listOf<T extends z.ZodMiniType>(item: T, max: number, named: str
   return z.array(item).check(z.maxLength(max, `${named} can have at most ${thousands(max)} entries.`))
 }
 
+/** A text that is cut after `max` characters, wherever it comes from: for what nobody types and nothing hangs on. */
+export function cutText(max: number) {
+  return z.string().check(
+    z.overwrite((value) => value.slice(0, max)),
+    z.maxLength(max),
+  )
+}
+
+/** A list that is cut after `max` entries, wherever it comes from. */
+export function atMost<T extends z.ZodMiniType>(item: T, max: number) {
+  return z.array(item).check(
+    z.overwrite((list) => list.slice(0, max)),
+    z.maxLength(max),
+  )
+}
+
 /**
  * Whether a text looks like one e-mail address: one '@', no space, a dot in the domain.
  * The pattern is deliberately simple; only delivery proves an address.

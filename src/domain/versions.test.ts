@@ -86,7 +86,8 @@ const visibleEdits: Record<string, (one: Certification) => Certification> = {
   retired: (one) => ({ ...one, retired: !(one.retired ?? false) }),
   'the state of a line': (one) => ({
     ...one,
-    evidence: { '/summary': [{ kind: 'person', by: 'dana', via: 'editor', at: '2026-11-21T09:00:00.000Z' }] },
+    // Of the name, for it alone is never empty: an empty text has no state.
+    evidence: { '/name': [{ kind: 'person', by: 'dana', via: 'editor', at: '2026-11-21T09:00:00.000Z' }] },
   }),
 }
 /** What nobody sees: an empty object of evidence, an empty acronym, a flag that says what its absence says. */

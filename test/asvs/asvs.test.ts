@@ -37,6 +37,28 @@ describe('every proof is where it is said to be', () => {
   })
 })
 
+describe('what was found names tests that are there', () => {
+  const section = read('docs/security.md').split('\n## What was found, and the tests that hold it\n')[1]?.split('\n## ')[0] ?? ''
+  const proofs = section.split('\n').flatMap((row) =>
+    row
+      .split(/`((?:src|test)\/[^`]+\.ts)`: /)
+      .slice(1)
+      .reduce<{ file: string; title: string }[]>((found, part, place, parts) => {
+        const titles = place % 2 === 0 ? [] : part.replace(/ (?:· |\|)$/, '').split(' · ')
+        return [...found, ...titles.map((title) => ({ file: parts[place - 1] ?? '', title }))]
+      }, []),
+  )
+
+  test('for every finding', () => {
+    for (const finding of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(section).toContain(`\n| ${finding} |`)
+    expect(proofs.length).toBeGreaterThan(40)
+  })
+
+  test.each(proofs)('$file: $title', ({ file, title }) => {
+    expect(titlesOf(read(file))).toContain(title)
+  })
+})
+
 test('what is written down stands under its heading', () => {
   const written = items.flatMap(({ id, standing }) => (standing.kind === 'written' ? [{ id, ...standing }] : []))
   expect(written.length).toBeGreaterThan(10)

@@ -80,10 +80,8 @@ const pinned: Proof = [
   'that changes its mind is not asked again between the check and the connection',
 ]
 const redirects = guard('checks every redirect like the first address')
-const packedFiles: Proof = [
-  'test/hostile/hostile-pages.test.ts',
-  'and is packed over and over ends itself, and the next page is read',
-]
+const hostilePages = 'test/hostile/hostile-pages.test.ts'
+const packedFiles: Proof = [hostilePages, 'and is packed over and over ends itself, and the next page is read']
 const bombs = guard('ends redirect loops, endless bodies, slow drips and bombs with a word, in bounded memory')
 const http = (title: string): Proof => ['src/server/http.test.ts', title]
 const secureCookie = http('behind https ask for https, and the cookie is bound to the host')
@@ -117,6 +115,37 @@ const shares = (title: string): Proof => ['src/server/shares/shares.test.ts', ti
 const interest = (title: string): Proof => ['src/server/shares/interest.test.ts', title]
 const mail = (title: string): Proof => ['src/server/mail/mail-server.test.ts', title]
 const locked = (title: string): Proof => ['test/dependencies.test.ts', title]
+const readers: Proof[] = [
+  [hostilePages, 'with a table of thousands of certifications is read beside this process, which goes on'],
+  packedFiles,
+  [hostilePages, 'of any kind is read or ended in its time'],
+  [hostilePages, 'end a page that takes too long, and nobody else’s'],
+]
+const fairUse = (title: string): Proof => ['src/server/fair-use.test.ts', title]
+const shareOfDay = fairUse('are a twentieth for one address, a /64 as a whole; other addresses and signed-in people go on')
+const reserve = fairUse('are never used up by people without an account: two fifths are for signed-in people')
+const kept = (title: string): Proof => ['src/server/lookups/page-keeper.test.ts', title]
+const keptRoom = kept('stays within its room; a quote without a kept copy names none')
+const keptSweep = kept('removes after 30 days what nobody quotes, in batches, and keeps what a version or a look-up quotes')
+const lookups = (title: string): Proof => ['src/server/lookups/lookups.test.ts', title]
+const apart = lookups('is read apart: neither inherits, joins or sees a look-up of the other')
+const provesApart = lookups('proves apart: a user’s prospect takes nothing from an anonymous look-up')
+const cancelledByAsker = lookups('can be joined by another of its kind, and cancelled by the asker alone')
+const misleading: Proof = [
+  'src/server/lookups/filed-under-the-host-read.test.ts',
+  'after a stranger has asked by 300 misleading addresses, nobody is answered by what they led to',
+]
+const website = (title: string): Proof => ['src/server/prospects/website.test.ts', title]
+const copies: Proof[] = [
+  ['src/server/evidence-pages/evidence-pages.test.ts', 'the kept text of a page is shown to those who may see what quotes it'],
+  ['src/server/evidence-pages/evidence-pages.test.ts', 'that stands in the texts of an own prospect'],
+  ['src/server/evidence-pages/evidence-pages.test.ts', 'through a look-up of the asker that only mentions it'],
+]
+const linkEdits = (title: string): Proof => ['src/server/shares/link-edits.test.ts', title]
+const slowBody: Proof = [
+  'src/server/http-doors.test.ts',
+  'a connection that sends half a body and then nothing is answered and closed',
+]
 
 const noTokens = 'No token carries claims: sessions, links and resets are random keys that are looked up.'
 const noOAuth = 'Nobody signs in by OAuth or OpenID Connect, and the product gives nobody such tokens.'
@@ -226,10 +255,14 @@ export const items: readonly Item[] = [
   item(
     '1.4.3',
     2,
-    'Memory and handles are given back',
+    'Memory, handles and room are given back, also by what means harm',
     proven(
       ['src/server/http-events.test.ts', 'a reader who leaves holds nothing open'],
       ['src/server/http/event-stream.test.ts', 'whose reader leaves ends its source'],
+      slowBody,
+      ...readers,
+      [hostilePages, 'stop with a look-up that is cancelled'],
+      keptSweep,
     ),
   ),
   item(
@@ -254,19 +287,36 @@ export const items: readonly Item[] = [
   item(
     '2.2.3',
     2,
-    'What belongs together is checked together',
+    'What belongs together is checked together, as written down',
     proven(
       ['src/domain/pricing.test.ts', 'cannot leave the base plan out'],
+      misleading,
+      [
+        'src/research/site/site.test.ts',
+        'of 300 addresses that show another host than is read, none is taken for the host it shows',
+      ],
+      website('takes the proof of the former site from every line, and gives none back when it returns'),
       added('of the body alone: a page of another site proves nothing'),
+      shares('to what is no address is refused, also with the number of a prospect'),
+      [
+        'src/server/prospects/prospects.test.ts',
+        'refuses an edit of an older version with the current data, and changes nothing',
+      ],
     ),
   ),
   item(
     '2.3.1',
     1,
-    'Steps are taken in their order',
+    'Steps are taken in their order, and none is skipped: a fact is read before it is proven, by whom it proves for',
     proven(
       ['src/server/prospects/recheck.test.ts', 'a re-check of an older version is refused with the current data'],
+      ['src/server/prospects/recheck.test.ts', 'a look-up of another body, or from the catalogue, re-checks nothing'],
       ['src/server/prospects/proof.test.ts', 'the look-up of another body with the same name proves nothing'],
+      ['src/server/prospects/proof.test.ts', 'a line has the evidence of the look-up, whatever the request says'],
+      website('in one edit'),
+      website('in three: the website changed to an own site, the line added, the website changed back'),
+      provesApart,
+      usedOnce,
     ),
   ),
   item('2.3.2', 2, 'The written limits hold', proven(limits, ['src/server/rate-limit.test.ts', 'is as wide as was decided'])),
@@ -288,11 +338,17 @@ export const items: readonly Item[] = [
   item(
     '2.4.1',
     2,
-    'Programs cannot ask without end',
-    proven(limits, atOnce, [
-      'src/server/fair-use.test.ts',
-      'are a twentieth for one address, a /64 as a whole; other addresses and signed-in people go on',
-    ]),
+    'Programs cannot ask without end, nor use up what everybody shares',
+    proven(
+      limits,
+      atOnce,
+      fairUse('are not used up by 5,000 refused requests of strangers: a signed-in look-up is answered'),
+      shareOfDay,
+      reserve,
+      keptRoom,
+      linkEdits('are versions up to 30 an hour, whoever makes them; then a sentence says when it takes more'),
+      interest('through one link is taken five times an hour, for every submission may write a mail'),
+    ),
   ),
 
   // V3 Web frontend
@@ -350,7 +406,12 @@ export const items: readonly Item[] = [
     proven(http('over 2 MB are refused, announced or not'), added('only when it can be read, and the refusal names the field')),
   ),
   item('5.2.2', 1, 'A file is what it says it is', proven(added('only when it can be read, and the refusal names the field'))),
-  item('5.2.3', 2, 'What unpacks is bounded', proven(bombs, packedFiles)),
+  item(
+    '5.2.3',
+    2,
+    'What unpacks is bounded: archives are refused, streams of PDFs and answers of sites end at a limit',
+    proven(added('never when it is an archive: none is unpacked'), bombs, packedFiles),
+  ),
   item(
     '5.3.1',
     1,
@@ -488,7 +549,17 @@ export const items: readonly Item[] = [
     '8.2.2',
     1,
     'Objects are for those who may',
-    proven(rows, cells, ['src/server/prospects/prospects.test.ts', 'answers byte for byte like what does not exist']),
+    proven(
+      rows,
+      cells,
+      ['src/server/prospects/prospects.test.ts', 'answers byte for byte like what does not exist'],
+      shares('unknown, turned off, or of a deleted prospect answers byte for byte alike'),
+      ...copies,
+      apart,
+      cancelledByAsker,
+      ['src/server/idempotency.test.ts', 'a link that was turned off answers 404 to a repeated key, too'],
+      ['src/server/accounts/disable-user.test.ts', "is never one's own, and never a member's doing"],
+    ),
   ),
   item(
     '8.2.3',
@@ -497,14 +568,28 @@ export const items: readonly Item[] = [
     proven(
       shares('is the body and its proven and stated lines, and nothing of the owner'),
       exposure('changes nothing when a prospect is made or edited'),
+      http('leave out what their call does not list'),
+      ...copies,
+      website('a link holder’s edit leaves the website as it is'),
+      ['src/server/accounts/create-user.test.ts', 'makes a member, whatever the request says'],
     ),
   ),
   item('8.3.1', 1, 'The server decides', proven(rows, cells)),
   item(
     '8.4.1',
     2,
-    'Tenants do not reach each other',
-    proven(cells, ['src/server/foreign-objects.test.ts', 'is in no list of mine']),
+    'Tenants do not reach each other, nor through what they share: look-ups, kept pages, the limits of a day',
+    proven(
+      cells,
+      ['src/server/foreign-objects.test.ts', 'is in no list of mine'],
+      apart,
+      provesApart,
+      lookups('is remembered apart: a stranger’s search names no body for the next asker'),
+      added('answers no other question, and proves nothing for another user'),
+      misleading,
+      ...copies,
+      reserve,
+    ),
   ),
 
   // V9 Self-contained tokens
@@ -560,8 +645,13 @@ export const items: readonly Item[] = [
   item(
     '11.4.2',
     2,
-    'Passwords are hashed slowly, at today’s cost',
-    proven(['src/server/accounts/password-hash.test.ts', 'a password matches its own hash only; every hash has its own salt']),
+    'Passwords are hashed slowly, at today’s cost, and nothing else that is kept was made of them',
+    proven(
+      ['src/server/accounts/password-hash.test.ts', 'a password matches its own hash only; every hash has its own salt'],
+      ['src/server/idempotency.test.ts', 'is a hash that needs the installation’s own key, and no password went into it'],
+      ['src/server/idempotency.test.ts', 'leaves out every field of every call that is named like a secret'],
+      waits('what was typed as a name is not kept, for it may be a password in the wrong field, and no address'),
+    ),
   ),
   item(
     '11.4.3',
@@ -722,10 +812,21 @@ export const items: readonly Item[] = [
     '15.2.2',
     2,
     'What costs much is bounded as written',
-    proven(['src/server/lookups/lookups.test.ts', 'asked ten times at once is one look-up'], bombs, packedFiles, [
-      'src/server/db/embedded.test.ts',
-      'a statement over its time is ended, what was committed stays, and the next one is answered',
-    ]),
+    proven(
+      lookups('asked ten times at once is one look-up'),
+      ...readers,
+      [hostilePages, 'take the pages of several look-ups in turn'],
+      bombs,
+      keptRoom,
+      shareOfDay,
+      reserve,
+      linkEdits('of 301 versions of 400 KB is answered, with 2 MB at most and the newest whole'),
+      slowBody,
+      [
+        'src/server/db/embedded.test.ts',
+        'a statement over its time is ended, what was committed stays, and the next one is answered',
+      ],
+    ),
   ),
   item('15.2.3', 2, 'Nothing of tests and development is served', proven(exposure('%s'))),
   item('15.3.1', 1, 'Answers hold only the fields that are needed', proven(http('leave out what their call does not list'))),

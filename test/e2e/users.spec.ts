@@ -96,9 +96,10 @@ test('ends the links of whoever is disabled, one by one or all', async ({ page, 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Turn off the link to Project Management Institute' }).click()
   await page.getByRole('button', { name: 'Turn off link' }).click()
-  await expect(page.getByRole('dialog')).toContainText('dana has no share links.')
+  const links = page.getByRole('dialog', { name: 'Share links of dana' })
+  await expect(links).toContainText('dana has no share links.')
   expect((await app.anonymous().answer(calls.getShare, { params: { shareId } })).status).toBe(404)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await links.getByRole('button', { name: 'Close' }).click()
 
   await choose(page, 'dana', 'Disable')
   await page.getByLabel('End the links').check()

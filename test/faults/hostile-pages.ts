@@ -1,11 +1,13 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { calls } from '#contract/calls.ts'
 import { type HostileFile, hostileFiles } from '../hostile/pages/hostile-files.ts'
+import { serveHostileSites } from './hostile-sites.ts'
+import { memoryOf } from './process-memory.ts'
 import { type Product, signIn, startProduct } from './product.ts'
 import type { Report } from './report.ts'
 
@@ -16,64 +18,45 @@ const longest = 95
 /** Milliseconds that nobody else may wait. */
 const patience = 250
 const seed = 11
+const megabyte = 1_048_576
 
-interface HostileSites {
-  website: (number: number) => string
-  close: () => Promise<number>
-}
-
-/** Serves the files from a thread of its own, each as a site on an address of loopback of its own. */
-async function serve(count: number): Promise<HostileSites> {
-  const worker = new Worker(new URL('../hostile/pages/serve-files.ts', import.meta.url), { workerData: { count, seed } })
-  const [port]: unknown[] = await once(worker, 'message')
-  return { website: (number) => `http://127.0.0.${number + 1}:${Number(port)}`, close: () => worker.terminate() }
-}
-
-/** Resident memory of a process and all it has started, in megabytes (Linux). */
-function memoryOf(pid: number): number {
-  const parents = new Map<number, number>()
-  for (const name of readdirSync('/proc')) {
-    const status = /^\d+$/.test(name) ? statusOf(name) : ''
-    const parent = /^PPid:\s+(\d+)/m.exec(status)?.[1]
-    if (parent !== undefined) parents.set(Number(name), Number(parent))
-  }
-  const isOf = (one: number | undefined): boolean => one !== undefined && (one === pid || isOf(parents.get(one)))
-  const kilobytes = [...parents.keys()]
-    .filter(isOf)
-    .map((one) => Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(String(one)))?.[1] ?? 0))
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1_024
-}
-
-function statusOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
+/** A server that does nothing, as a process of its own. */
+async function startBare(): Promise<{ origin: string; stop: () => void }> {
+  const program =
+    "require('node:http').createServer((_, answer) => answer.end('ok')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })"
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port]: unknown[] = await once(child.stdout, 'data')
+  return { origin: `http://127.0.0.1:${Number(String(port))}`, stop: () => child.kill() }
 }
 
 interface Watched {
   waits: number[]
+  /** The same of a server that does nothing: what the machine itself makes people wait. */
+  bare: number[]
   memory: number
 }
 
 /** Asks as another user does, one request after the other, and looks at the memory, until told to stop. */
 function watch(
   product: Product,
+  bare: string,
   cookie: string,
   onSlow: (milliseconds: number) => void = () => undefined,
 ): { stop: () => Promise<Watched> } {
-  const watched: Watched = { waits: [], memory: 0 }
+  const watched: Watched = { waits: [], bare: [], memory: 0 }
   const over = new AbortController()
   const asking = (async () => {
     while (!over.signal.aborted) {
+      const before = performance.now()
+      await (await fetch(bare)).arrayBuffer()
+      watched.bare.push(performance.now() - before)
       const began = performance.now()
       const answer = await fetch(`${product.origin}/api/user`, { headers: { cookie } })
       await answer.arrayBuffer()
       watched.waits.push(performance.now() - began)
       if (performance.now() - began > patience) onSlow(performance.now() - began)
       if (answer.status !== 200) throw new Error(`/api/user answered ${answer.status}`)
-      watched.memory = Math.max(watched.memory, memoryOf(product.process.pid ?? 0))
+      watched.memory = Math.max(watched.memory, memoryOf(product.process.pid ?? 0) / megabyte)
       await wait(askEvery)
     }
   })()
@@ -128,18 +111,19 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
   // The second start is what an operator has: the first one makes the database.
   await (await startProduct(settings, { asRun: true })).stop()
   const product = await startProduct(settings, { asRun: true })
-  const sites = await serve(files.length)
+  const sites = await serveHostileSites(files.length, seed)
+  const bare = await startBare()
   try {
     const visitor = await signIn(product)
     await wait(5_000)
-    const idle = memoryOf(product.process.pid ?? 0)
+    const idle = memoryOf(product.process.pid ?? 0) / megabyte
     report.figure('memory of the idle product, MB', Math.ceil(idle))
-    const quiet = watch(product, visitor.cookie)
+    const quiet = watch(product, bare.origin, visitor.cookie)
     await wait(5_000)
     report.times('somebody else waits, nothing hostile running', (await quiet.stop()).waits)
 
     const running = new Set<string>()
-    const watched = watch(product, visitor.cookie, (milliseconds) =>
+    const watched = watch(product, bare.origin, visitor.cookie, (milliseconds) =>
       report.figure('somebody else waited', `${Math.round(milliseconds)} ms beside ${[...running].join(', ')}`),
     )
     const outcomes: Outcome[] = []
@@ -155,19 +139,22 @@ export async function hostilePages(report: Report, rounds: number): Promise<void
       }
     }
     await Promise.all(Array.from({ length: together }, work))
-    const { waits, memory } = await watched.stop()
+    const { waits, bare: bareWaits, memory } = await watched.stop()
     const slow = waits.filter((one) => one > patience).length
     report.figure('hostile look-ups', outcomes.length)
     report.figure('requests of somebody else', waits.length)
     report.times('somebody else waits', waits)
+    report.times('the same for a server that does nothing, on this machine at this time', bareWaits)
+    report.figure(`requests of a server that does nothing over ${patience} ms`, bareWaits.filter((one) => one > patience).length)
     report.mustBe(`requests of somebody else over ${patience} ms`, slow, 0)
     report.mustBeAtMost('memory of all processes, MB', memory, idle * 1.5 + 400)
     report.mustBeAtMost('the longest look-up, seconds', Math.max(...outcomes.map(({ seconds }) => seconds)), longest)
     report.mustBe('look-ups that ended without a word', outcomes.filter(({ said }) => said.trim() === '').length, 0)
     await wait(20_000)
-    report.figure('memory twenty seconds later, MB', Math.ceil(memoryOf(product.process.pid ?? 0)))
+    report.figure('memory twenty seconds later, MB', Math.ceil(memoryOf(product.process.pid ?? 0) / megabyte))
   } finally {
     await product.stop()
+    bare.stop()
     await sites.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ import { hostilePdfs } from './pages/hostile-pdfs.ts'
 const organization = { name: 'National Board of Examples', description: '' }
 let readers: Readers
 beforeAll(() => {
-  readers = createReaderPool({ cpu: 4_000 })
+  readers = createReaderPool({ cpu: 2_500 })
 })
 afterAll(() => readers.close())
 
@@ -62,7 +62,7 @@ describe('a page that means harm', () => {
   })
 
   test('of any kind is read or ended in its time', { timeout: 90_000 }, async () => {
-    const files = hostileFiles(16, 3, 0.1)
+    const files = hostileFiles(16, 3, 0.05)
     const outcomes = await Promise.all(files.map(async (file) => ({ file, ...(await read(file)) })))
     for (const { file, reading } of outcomes)
       expect([file.name, 'stopped' in reading ? skipSentences[reading.stopped] : reading.document.kind]).toEqual([
@@ -92,7 +92,7 @@ describe('the processes that read', () => {
     const slow = harm.read(taskOf({ contentType: 'application/pdf', make: () => forms?.(10) ?? new Uint8Array() }))
     const honest = other.read(taskOf({ contentType: 'text/html', make: () => Buffer.from('<h1>Fees</h1><p>Words.</p>') }))
     expect(await slow).toEqual({ stopped: 'too-slow' })
-    expect(await honest).toMatchObject({ document: { text: 'Fees\nWords.' } })
+    expect(await honest).toMatchObject({ kept: { text: 'Fees\nWords.' } })
     await short.close()
   })
 

@@ -44,6 +44,12 @@ function textsFor({ maxLength = 0 }: TextField): Record<string, string> {
 /** Two fields that must fit each other: an address has to be on the site of its body, and is the one that is blamed. */
 const judgedWith: Record<string, string> = { 'organization.website': 'url' }
 
+/** What a call takes and leaves as it is: a website is its owner's to change. */
+const leftAlone: Record<string, string> = { updateShare: 'organization.website' }
+
+/** An address that would run as a script where it is not escaped; one with a space in it is none. */
+const hostileAddress = `https://www.pmi.org/"><script>window.executed="address"</script>`
+
 function isSampled(name: string): name is keyof typeof sampleBodies & CallName {
   return Object.hasOwn(sampleBodies, name)
 }
@@ -86,7 +92,8 @@ describe.each(names)('%s', (name) => {
             expect([fieldName, judgedWith[fieldName]], `blamed for ${what}`).toContain(blamed)
           }
           const kept = status < 300 ? valueAt(answer, field.place) : undefined
-          if (kept !== undefined) expect(kept, `${what} in ${fieldName}`).toBe(text)
+          if (kept === undefined) continue
+          expect(kept, `${what} in ${fieldName}`).toBe(leftAlone[name] === fieldName ? longest : text)
         }
       }
     },
@@ -106,7 +113,7 @@ test('what was typed through one call reads the same in every other', async () =
       renewalRequirements: [text],
       fees: [text],
     }
-    const organization = { name: text, description: text, abbreviation: text.slice(0, 60), website: text }
+    const organization = { name: text, description: text, abbreviation: text.slice(0, 60), website: hostileAddress }
     const body = { organization, certifications: [certification], contactFirstName: text }
     app.clock.advance(3_600_000)
     const { id } = await dana.call(calls.createProspect, { body })

@@ -49,6 +49,11 @@ function expectSound(document: CleanDocument): void {
 }
 
 describe('what a document is', () => {
+  it('is called by a title of 500 characters at most, however long the page’s own is', async () => {
+    const { title } = await clean(`<!doctype html><title>${'Fees '.repeat(200_000)}</title><p>The exam costs US$95.`)
+    expect(title).toHaveLength(500)
+  })
+
   it('is told by its type, or by its bytes', async () => {
     expect((await clean('<p>Fee', { contentType: 'text/html' })).kind).toBe('html')
     expect((await clean('  <!doctype html><p>Fee')).kind).toBe('html')

@@ -22,12 +22,22 @@ export interface RawDocument {
   sheets?: readonly LinkedSheet[] | undefined
 }
 
+/** Longest title kept, in characters; a longer one is no name of a page any more. */
+const longestTitle = 500
+
 /** Reduces a page, PDF or text file to the text a person reads. Takes any bytes and never rejects for what they hold. */
 export async function cleanDocument(raw: RawDocument): Promise<CleanDocument> {
-  const { url: named, ...content } = await contentOf(raw)
+  const { url: named, title, ...content } = await contentOf(raw)
   const url = raw.url || named
   const id = createHash('sha256').update(content.text).digest('hex')
-  return { id, url, finalUrl: raw.finalUrl || url, readAt: raw.readAt, ...content }
+  return {
+    id,
+    url,
+    finalUrl: raw.finalUrl || url,
+    readAt: raw.readAt,
+    ...content,
+    title: title.slice(0, longestTitle).toWellFormed(),
+  }
 }
 
 async function contentOf(raw: RawDocument): Promise<DocumentContent & { url: string }> {

@@ -76,20 +76,26 @@ describe('the prospects of whoever is disabled', () => {
     const visitor = app.anonymous()
     const billing = { billingName: 'Maria Lopez', billingEmail: 'maria@pmi.example.org' }
     await visitor.call(calls.submitShareInterest, { params: { shareId }, body: billing })
+    const { organization, certifications } = pmiProspect
+    const correct = (description: string) =>
+      visitor.call(calls.updateShare, {
+        params: { shareId },
+        body: { organization: { ...organization, description }, certifications },
+      })
+    await correct('Once.')
+    await correct('Twice, told to dana when the hour is over.')
     const body = { handOverTo: lee.user?.id ?? '' }
     await ada.call(calls.disableUser, { params: { id: dana.user?.id ?? '' }, body })
     expect((await visitor.answer(calls.getShare, { params: { shareId } })).status).toBe(200)
     const held = await lee.call(calls.listProspects)
     expect(held).toHaveLength(3)
     expect(held).toContainEqual(expect.objectContaining({ id: pmiProspect.id, interested: true, billingName: 'Maria Lopez' }))
-    expect(await lee.call(calls.listVersions, { params: { id: String(pmiProspect.id) } })).toHaveLength(1)
+    expect(await lee.call(calls.listVersions, { params: { id: String(pmiProspect.id) } })).toHaveLength(3)
     expect((await lee.call(calls.listAllShares)).map((link) => link.shareId)).toEqual([shareId])
     const told = (await app.mails()).find(({ kind }) => kind === 'handed-over')
     expect(told).toMatchObject({ to_email: 'lee@example.org', subject: '2 prospects of dana handed over to you' })
     // What comes through the link is told to the new owner.
-    const { organization, certifications } = pmiProspect
-    const edit = { organization: { ...organization, description: 'Corrected.' }, certifications }
-    await visitor.call(calls.updateShare, { params: { shareId }, body: edit })
+    await correct('Corrected.')
     expect((await app.mails()).at(-1)).toMatchObject({ kind: 'shared-edit', to_email: 'lee@example.org' })
   })
 

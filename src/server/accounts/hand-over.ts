@@ -6,6 +6,7 @@ import { afterCommit, type Statements } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { handedOverMail } from '../mail/templates/handed-over.ts'
 import { giveProspects } from '../prospects/store.ts'
+import { endNoticesTo } from '../shares/edit-notices.ts'
 import { revokeLinksOf } from '../shares/store.ts'
 import type { LockedAccounts } from './administrators.ts'
 
@@ -36,8 +37,7 @@ export async function handOverProspects(context: Context, trx: Statements, given
     throw new ApiError('INVALID', { message: 'Choose a colleague who can sign in.', field: 'handOverTo' })
   }
   // What happens from now on is told to whoever answers for it now, in a mail of its own.
-  const theirs = trx.selectFrom('prospects').select('id').where('owner_id', '=', from.id)
-  await trx.deleteFrom('edit_notices').where('prospect_id', 'in', theirs).execute()
+  await endNoticesTo(trx, from.id)
   const count = await giveProspects(trx, from.id, receiver.id)
   if (count > 0) {
     const link = wholeAddress(context.config.publicUrl, pages.prospects())

@@ -123,7 +123,7 @@ export async function redeemReset(context: Context, token: string, newPassword: 
     await endLinks(trx, user.id, now)
     await endAllSessions(trx, user.id)
     await forgetDevices(trx, user.id)
-    await forgetTriesOf(trx, user.username)
+    await forgetTriesOf(context, trx, user.username)
     const link = wholeAddress(context.config.publicUrl, pages.forgotPassword())
     const mail = passwordChangedMail({ username: user.username, at: now, link })
     await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: null })

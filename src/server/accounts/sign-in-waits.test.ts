@@ -234,9 +234,11 @@ describe('a device', () => {
   })
 })
 
-test('what was typed as a name is not kept: it may be a password in the wrong field', async () => {
+test('what was typed as a name is not kept, for it may be a password in the wrong field, and no address', async () => {
   for (let n = 0; n < 3; n += 1) await signIn(app.anonymous(), wrong, 'my secret password')
-  const rows = JSON.stringify(await app.context.db.selectFrom('sign_in_tries').selectAll().execute())
-  expect(rows).not.toContain('secret')
-  expect(rows).not.toMatch(/[\da-f]{6}/)
+  const rows = await app.context.db.selectFrom('sign_in_tries').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('secret')
+  expect(JSON.stringify(rows)).not.toContain('203.0.113')
+  expect(rows).toHaveLength(3)
+  for (const { name } of rows) if (name !== null) expect(name).toMatch(/^[\da-f]{5}$/)
 })

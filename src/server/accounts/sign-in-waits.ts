@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type GrowingWait, signInMemory, signInWaits } from '#contract/limits.ts'
 import { foldUsername } from '#domain/account.ts'
 import type { Selectable } from 'kysely'
@@ -33,8 +33,10 @@ interface Counted {
  */
 export async function awaitTurn(context: Context, trier: Trier): Promise<void> {
   const now = context.now()
-  const rows = rowsOf(trier)
-  const wait = (await waitSoFar(context, rows, now)) ?? (await inTransaction(context.db, (trx) => take(trx, trier, rows, now)))
+  const rows = rowsOf(context, trier)
+  const wait =
+    (await waitSoFar(context, rows, now)) ??
+    (await inTransaction(context.db, (trx) => take({ ...context, db: trx }, trier, rows, now)))
   if (wait <= 0) return
   const seconds = Math.ceil(wait / 1_000)
   throw new ApiError('TOO_MANY', {
@@ -55,23 +57,23 @@ async function waitSoFar({ db }: Context, rows: readonly Counted[], now: Date): 
 }
 
 /** Counts the try, or begins its wait. @returns milliseconds to wait; 0: it is looked at now */
-async function take(trx: Statements, trier: Trier, rows: readonly Counted[], now: Date): Promise<number> {
-  const tries = await lockTries(trx, rows, now)
+async function take(context: Context, trier: Trier, rows: readonly Counted[], now: Date): Promise<number> {
+  const tries = await lockTries(context.db, rows, now)
   const all = new Map(tries.map((row) => [row.counted, row]))
-  const { own, name } = keysFor(trier)
+  const keys = keysFor(context, trier)
+  const { own, name } = keys
   const pressure = name === null ? 0 : waitAfter(signInWaits.name, all.get(name)?.failures ?? 0)
   const begun = tries.map((row) => {
     const isFirst = row.counted === own && row.next_at === null && pressure > 0
     return isFirst ? { ...row, next_at: new Date(now.getTime() + pressure) } : row
   })
   const wait = Math.max(0, ...begun.map((row) => waitOf(row, now)))
-  await writeTries(trx, wait > 0 ? begun : begun.map((row) => counting(trier, row, all, now)))
+  await writeTries(context.db, wait > 0 ? begun : begun.map((row) => counting(keys, row, all, now)))
   return wait
 }
 
 /** A row with one more wrong try in it. */
-function counting(trier: Trier, row: Tries, all: ReadonlyMap<string, Tries>, now: Date): Tries {
-  const { own, name, address } = keysFor(trier)
+function counting({ own, name, address }: Keys, row: Tries, all: ReadonlyMap<string, Tries>, now: Date): Tries {
   const failures = row.failures + 1
   const after = (milliseconds: number) => ({ ...row, failures, failed_at: now, next_at: new Date(now.getTime() + milliseconds) })
   if (row.counted === address) return after(waitAfter(signInWaits.address, failures))
@@ -82,8 +84,9 @@ function counting(trier: Trier, row: Tries, all: ReadonlyMap<string, Tries>, now
 }
 
 /** The right password came: what was wrong before is forgotten, and the address gets its try back. */
-export async function forgetTries({ db }: Context, trier: Trier): Promise<void> {
-  const { own, name, address } = keysFor(trier)
+export async function forgetTries(context: Context, trier: Trier): Promise<void> {
+  const { db } = context
+  const { own, name, address } = keysFor(context, trier)
   await db
     .deleteFrom('sign_in_tries')
     .where('counted', 'in', name === null ? [own] : [own, name])
@@ -98,8 +101,8 @@ export async function forgetTries({ db }: Context, trier: Trier): Promise<void> 
 }
 
 /** After a reset the new password works at once, from wherever. */
-export async function forgetTriesOf(db: Statements, username: string): Promise<void> {
-  await db.deleteFrom('sign_in_tries').where('name', '=', nameOf(username)).execute()
+export async function forgetTriesOf(context: Context, trx: Statements, username: string): Promise<void> {
+  await trx.deleteFrom('sign_in_tries').where('name', '=', nameOf(context, username)).execute()
 }
 
 /** Removes tries that are forgotten. */
@@ -112,20 +115,28 @@ export async function sweepSignInTries(context: Context): Promise<void> {
  * A name as 20 bits of its hash. What is typed there may be a password that went into the wrong field, so too little of it is kept
  * to tell what it was. Two names in a million share a count, whether there are accounts of them or not.
  */
-function nameOf(username: string): string {
-  return hash('sha256', foldUsername(username)).slice(0, 5)
+function nameOf({ installationKey }: Context, username: string): string {
+  return createHmac('sha256', installationKey).update(foldUsername(username)).digest('hex').slice(0, 5)
 }
 
-/** `own` decides when this trier's turn is; the others are null for a known device. */
-function keysFor({ username, address, knownDevice }: Trier): { own: string; name: string | null; address: string | null } {
-  const name = nameOf(username)
+/** Under which keys a trier is counted. `own` decides when their turn is; the others are null for a known device. */
+interface Keys {
+  own: string
+  name: string | null
+  address: string | null
+}
+
+function keysFor(context: Context, { username, address, knownDevice }: Trier): Keys {
+  const name = nameOf(context, username)
   if (knownDevice !== null) return { own: `device ${hashToken(knownDevice)} ${name}`, name: null, address: null }
-  return { own: `name ${name} from ${address}`, name: `name ${name}`, address: `address ${address}` }
+  // Addresses of people are not kept, but what nobody can turn back into one.
+  const from = createHmac('sha256', context.installationKey).update(address).digest('base64url').slice(0, 22)
+  return { own: `name ${name} from ${from}`, name: `name ${name}`, address: `address ${from}` }
 }
 
-function rowsOf(trier: Trier): Counted[] {
-  const { own, name, address } = keysFor(trier)
-  const ofName = nameOf(trier.username)
+function rowsOf(context: Context, trier: Trier): Counted[] {
+  const { own, name, address } = keysFor(context, trier)
+  const ofName = nameOf(context, trier.username)
   if (name === null || address === null) return [{ counted: own, name: ofName }]
   // In the order of their keys: two tries at once lock in the same order.
   return [

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { calls } from '#contract/calls.ts'
 import { maxFileBytes } from '#contract/added-pages.ts'
 import type { FindCertificationsOptions } from '#research'
@@ -77,6 +78,12 @@ describe('a page is added', () => {
     const large = await refusal(file(Buffer.alloc(maxFileBytes + 3, 0x41)))
     expect(large).toMatchObject({ field: 'file', message: 'A file can be at most 10 MB.' })
     expect(await refusal(file(Buffer.alloc(12_000_000, 0x41)))).toMatchObject({ code: 'BODY_TOO_LARGE' })
+  })
+
+  test('never when it is an archive: none is unpacked', async () => {
+    const packed = gzipSync('The exam costs US$95.')
+    const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x00\x00\x08\x00', 'latin1'), packed])
+    for (const bytes of [packed, zip]) expect(await refusal(file(bytes))).toMatchObject({ code: 'INVALID', field: 'file' })
   })
 })
 

@@ -80,7 +80,8 @@ function operation(name: string, call: CallDefinition): OpenApiOperation {
     operationId: name,
     summary: call.summary,
     tags: [tagOf(call.path)],
-    ...(call.limit === undefined ? {} : { description: limitSentence(call.limit) }),
+    description: limitSentence(call),
+    'x-limited': limitOf(call) !== undefined,
     security: call.access === 'signed-in' ? [{ session: [] }] : call.access === 'lookup' ? [{ session: [] }, {}] : [{}],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.body === undefined
@@ -92,7 +93,7 @@ function operation(name: string, call: CallDefinition): OpenApiOperation {
 
 function responsesOf(call: CallDefinition): Json {
   const responses: Record<string, Json> = {}
-  const limited = call.limit === undefined ? {} : { headers: rateLimitHeaders }
+  const limited = limitOf(call) === undefined ? {} : { headers: rateLimitHeaders }
   if (call.output === undefined) {
     responses[String(call.status ?? 204)] = { description: 'Done.', ...limited }
   } else {
@@ -103,11 +104,17 @@ function responsesOf(call: CallDefinition): Json {
   for (const [status, codes] of codesByStatus(call)) {
     responses[status] = {
       description: codes.map((code) => `${code}: ${errors[code].sentence}`).join('\n\n'),
-      ...(status === '429' ? { headers: { 'Retry-After': retryAfter, ...limited.headers } } : limited),
+      ...headersOf(status, limited),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     }
   }
   return responses
+}
+
+/** The headers of a refusal: of a limited call, where its caller stands; of 429, how long to wait. */
+function headersOf(status: string, limited: { headers?: Json }): Json {
+  if (status === '429') return { headers: { 'Retry-After': retryAfter, ...limited.headers } }
+  return status.startsWith('4') ? limited : {}
 }
 
 const retryAfter = {
@@ -148,15 +155,37 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** Says what JSON Schema leaves open: whole numbers fit 64 bits, a tuple has nothing after its last place. */
+/**
+ * Says what JSON Schema leaves open: whole numbers fit 64 bits. A tuple, of which all places here are alike, is said as a list of
+ * that many, which more readers understand.
+ */
 function makeExact(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.type === 'integer') schema.format = 'int64'
-  if (schema.prefixItems !== undefined) Object.assign(schema, { items: false, minItems: schema.prefixItems.length })
+  if (schema.prefixItems !== undefined) {
+    const { length } = schema.prefixItems
+    Object.assign(schema, { items: schema.prefixItems[0], minItems: length, maxItems: length })
+    delete schema.prefixItems
+  }
 }
 
-function limitSentence(name: RateLimitName): string {
+/** The limit that all requests of a call count against, or some of them. */
+function limitOf({ limit, countsItself }: CallDefinition): RateLimitName | undefined {
+  return limit ?? countsItself?.limit
+}
+
+/** What limits a call, or why nothing does. */
+function limitSentence(call: CallDefinition): string {
+  const name = limitOf(call)
+  if (name === undefined) {
+    return call.unlimited ?? 'No limit of requests: it touches a bounded number of rows, which its caller may see.'
+  }
   const bounds = limitsOf(name).map((limit) => `${limit.count} in ${limit.seconds} seconds ${whose[limit.by]}`)
-  return `Limits: ${bounds.join('; ')}. Over it: 429 with Retry-After. Limits of a day count work that was begun, not requests.`
+  const sentences = [
+    `Limits: ${bounds.join('; ')}.`,
+    ...(call.countsItself === undefined ? [] : [call.countsItself.what]),
+    'Over it: 429 with Retry-After. Limits of a day count work that was begun, not requests.',
+  ]
+  return sentences.join(' ')
 }
 
 const whose: Record<RateLimit['by'], string> = {

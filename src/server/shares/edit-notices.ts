@@ -8,6 +8,14 @@ import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 import { findOwner } from './store.ts'
 
+/** Lets the next edit of an owner's prospects be told anew: to whoever has them then, in no mail that waits for the one before. */
+export async function endNoticesTo(trx: Statements, ownerId: string): Promise<void> {
+  await trx
+    .deleteFrom('edit_notices')
+    .where('prospect_id', 'in', (from) => from.selectFrom('prospects').select('prospects.id').where('owner_id', '=', ownerId))
+    .execute()
+}
+
 /** Milliseconds between two mails about one prospect: what happens meanwhile is told together. */
 const between = 3_600_000
 

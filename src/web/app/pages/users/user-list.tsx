@@ -55,7 +55,7 @@ export function UserList() {
             </li>
           ))}
       </ul>
-      {!isAdministrator && <p className="user-list-hint">{hintOf(users)}</p>}
+      {!isAdministrator && <AdministratorsHint users={users} />}
       {asked !== undefined && AskedDialog !== undefined && (
         <AskedDialog colleague={asked.colleague} users={users} onClose={() => setAsked(undefined)} />
       )}
@@ -64,7 +64,9 @@ export function UserList() {
 }
 
 /** Whom a member asks for what only administrators do. */
-function hintOf(users: readonly Colleague[]): string {
+function AdministratorsHint({ users }: { users: readonly Colleague[] }) {
   const names = users.flatMap(({ username, role, disabledAt }) => (role === 'admin' && disabledAt === null ? [username] : []))
-  return `To disable an account, reset its password or change its role, ask ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}.`
+  if (names.length === 0) return null
+  const list = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)
+  return <p className="user-list-hint">To disable an account, reset its password or change its role, ask {list}.</p>
 }
