@@ -65,7 +65,9 @@ async function lookUp(
   if (wire !== undefined) {
     const server = await startModelServer(wire, turns)
     servers.push(server)
-    const limits = { gatherFor: 0, headersWithin: 300, chunkWithin: 300 }
+    // Only a server that never answers is given up soon.
+    const within = turns.some(({ kind }) => kind === 'mute') ? 300 : 10_000
+    const limits = { gatherFor: 0, headersWithin: within, chunkWithin: within }
     model = createModelReader({ provider: wire.provider, model: wire.model, apiKey: testKey, baseUrl: server.baseUrl, limits })
   }
   const now = () => new Date('2026-11-21T10:00:00Z')

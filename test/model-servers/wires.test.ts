@@ -8,7 +8,10 @@ import { type ModelServer, startModelServer, type Turn } from './model-server.ts
 import { bothAnswered, grader, graderPage, inspector, inspectorPage, pageOf } from './pages.ts'
 import { chatCompletions, type Received, testKey, type Wire, wires } from './wire.ts'
 
-const quick: Partial<ModelLimits> = { gatherFor: 0, headersWithin: 300, chunkWithin: 300, requestWithin: 3_000 }
+/** Long enough for a machine with much to do: a server that answers is never given up. */
+const patient: Partial<ModelLimits> = { gatherFor: 0, headersWithin: 10_000, chunkWithin: 10_000, requestWithin: 20_000 }
+/** For servers that fall silent. */
+const quick: Partial<ModelLimits> = { headersWithin: 300, chunkWithin: 300, requestWithin: 3_000 }
 const servers: ModelServer[] = []
 
 afterEach(async () => {
@@ -41,7 +44,7 @@ async function read(
       model: wire.model,
       apiKey: testKey,
       baseUrl: server.baseUrl,
-      limits: { ...quick, ...options.limits },
+      limits: { ...patient, ...options.limits },
       prices: options.prices,
     },
     { onCounts: (counts) => (result.counts = counts) },
@@ -174,16 +177,15 @@ describe.each(wires)('$provider on the wire', (wire) => {
   })
 
   test('a stream that falls silent keeps what came', async () => {
-    const { drafts, notices, took } = await read(wire, [
-      { kind: 'broken', by: 'silence', text: bothAnswered.slice(0, bothAnswered.indexOf('hull grading exam')) },
-    ])
+    const text = bothAnswered.slice(0, bothAnswered.indexOf('hull grading exam'))
+    const { drafts, notices, took } = await read(wire, [{ kind: 'broken', by: 'silence', text }], { limits: quick })
     expect(lines(drafts)).toContain('$405 exam (members)')
     expect(notices).toEqual([failureSentences.timeout])
     expect(took).toBeLessThan(1_500)
   })
 
   test('a server that never answers is given up', async () => {
-    const { drafts, notices, took, server } = await read(wire, [{ kind: 'mute' }])
+    const { drafts, notices, took, server } = await read(wire, [{ kind: 'mute' }], { limits: quick })
     expect(drafts).toEqual([])
     expect(notices).toEqual([failureSentences.timeout])
     expect(took).toBeLessThan(1_500)
@@ -234,7 +236,7 @@ test('a server of the own machine without a key gets no key', async () => {
     model: 'own-model',
     apiKey: '',
     baseUrl: server.baseUrl,
-    limits: quick,
+    limits: patient,
   })
   const reading = reader.begin({
     organization: { name: 'NBMCE', description: '' },
@@ -257,7 +259,7 @@ test('an address where nothing listens is told', async () => {
     model: 'm',
     apiKey: '',
     baseUrl: server.baseUrl,
-    limits: quick,
+    limits: patient,
   })
   const reading = reader.begin({
     organization: { name: 'NBMCE', description: '' },

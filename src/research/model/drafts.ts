@@ -5,7 +5,9 @@ import { plainQuote } from '../verify/quote-text.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
+import { escaped } from './escaped.ts'
 import type { Pages } from './ground.ts'
+import { findJoined } from './joined-name.ts'
 import { findOnPages, type Place } from './locate.ts'
 import type { Refusal } from './refusal.ts'
 import { placesOfTokens, type Subject } from './sightings.ts'
@@ -80,13 +82,25 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
 function firstNamed(name: string, documents: readonly CleanDocument[]): Claim | undefined {
   const found = findOnPages(name, documents)
   const claim = found === undefined ? undefined : nameClaim(name, found)
-  if (claim !== undefined || found === undefined) return claim
+  if (claim !== undefined) return claim
+  if (found === undefined) return joinedName(name, documents)
   const tokens = tokensOf(plainQuote(name))
   for (const document of documents)
     for (const { start, end } of placesOfTokens(tokens, document)) {
       const other = nameClaim(name, { document, start, end, lines: [] })
       if (other !== undefined) return other
     }
+  return undefined
+}
+
+/** A name that a page gives only together with others. */
+function joinedName(name: string, documents: readonly CleanDocument[]): Claim | undefined {
+  const told = tidy(plainQuote(name))
+  for (const document of documents) {
+    const found = findJoined(told, document.text)
+    if (found === undefined || evidenceFor({ document, ...found, value: told, witness: 'model' }) === undefined) continue
+    return { text: told, documentId: document.id, ...found, witness: 'model' }
+  }
   return undefined
 }
 
@@ -130,8 +144,3 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
 
 /** Longest stretch between a name and its short form, in characters. */
 const longestBetween = 60
-
-/** A text as a pattern with the flag 'u', where a dash outside a class must not be escaped. */
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+')
-}

@@ -1,6 +1,7 @@
 import { expression } from '../expression.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
+import { findJoined } from './joined-name.ts'
 import type { Place } from './locate.ts'
 import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from './sightings.ts'
 
@@ -42,26 +43,13 @@ export interface Naming {
  */
 export function maySpeakOf(subject: Subject, place: Place, figures: readonly number[], naming: Naming): boolean {
   const { named, general: all } = whoseIs(place, figures, naming, subject)
-  return (
-    all ||
-    named.length === 0 ||
-    named.some((one) => isThis(one, subject, naming)) ||
-    isNamedInShort(subject, place, figures, naming)
-  )
+  return all || named.length === 0 || named.some((one) => isThis(one, subject, naming)) || isNamedInShort(subject, place, figures)
 }
 
 /** Whether names are joined by what they have in common and this is the first: 'Certified/Master Certified Diver' for 'Certified Diver'. */
-function isNamedInShort({ name }: Subject, place: Place, figures: readonly number[], { sightings }: Naming): boolean {
+function isNamedInShort({ name }: Subject, place: Place, figures: readonly number[]): boolean {
   const [line] = linesOfFigures(place, figures)
-  const [first, ...rest] = name.split(/\s+/)
-  if (line === undefined || first === undefined || rest.length === 0) return false
-  const { text } = place.document
-  return sightings.within(place.document, line.start, line.end).some(({ start, end }) => {
-    const before = text.slice(Math.max(line.start, start - first.length - 8), start)
-    const joined = /^(.*?)\s*(?:\/|&|\band\b|\bor\b)\s*$/is.exec(before)?.[1]
-    const shared = rest.join(' ').toLowerCase()
-    return joined?.toLowerCase().endsWith(first.toLowerCase()) === true && text.slice(start, end).toLowerCase().endsWith(shared)
-  })
+  return line !== undefined && findJoined(name, place.document.text.slice(line.start, line.end)) !== undefined
 }
 
 /** Whom a place speaks of. @param subject the certification that is asked about: its own section may name others in passing */
