@@ -17,7 +17,7 @@ export function claimOf(text: string, { place, context }: Ground): Claim {
 /** Whether a line may be shown as it is: it is made of the page's words, and the page says it of the place it stands in. */
 export function isSaid(line: string, ground: Ground, name: string): boolean {
   const { place } = ground
-  if (foreignWords(line, `${wordsOf(ground)} ${name}`).length > 0) return false
+  if (isCutDenial(line, ground.quote) || foreignWords(line, `${wordsOf(ground)} ${name}`).length > 0) return false
   if (
     !keepsToPlace(
       line,
@@ -27,6 +27,13 @@ export function isSaid(line: string, ground: Ground, name: string): boolean {
   )
     return false
   return isProven(claimOf(line, ground), ground)
+}
+
+/** Words cut out of a denial say its contrary: 'less than 12 months' of 'not less than 12 months'. */
+function isCutDenial(line: string, quote: string): boolean {
+  const [said, page] = [line, quote].map((text) => text.replace(/\s+/g, ' ').toLowerCase().trim())
+  const at = page?.indexOf(said ?? '') ?? -1
+  return at > 0 && /(?:\b(?:not|no|never|without)|n['’]t) $/.test(page?.slice(0, at) ?? '')
 }
 
 function isProven(claim: Claim, { place: { document } }: Ground): boolean {
