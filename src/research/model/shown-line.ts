@@ -17,7 +17,7 @@ export function claimOf(text: string, { place, context }: Ground): Claim {
 /** Whether a line may be shown as it is: it is made of the page's words, and the page says it of the place it stands in. */
 export function isSaid(line: string, ground: Ground, name: string): boolean {
   const { place } = ground
-  if (isCutDenial(line, ground.quote) || foreignWords(line, `${wordsOf(ground)} ${name}`).length > 0) return false
+  if (isCutDenial(line, ground.sentence) || foreignWords(line, `${wordsOf(ground)} ${name}`).length > 0) return false
   if (
     !keepsToPlace(
       line,
