@@ -6,6 +6,8 @@ export interface Claim {
   documentId: string
   start: number
   end: number
+  /** Further spans of the same text without which it does not say all of the line: the head of a column, a heading. */
+  context?: readonly { start: number; end: number }[] | undefined
   witness: 'rules' | 'model' | 'person'
 }
 

@@ -1,12 +1,14 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
-import type { CertificationDraft } from './draft.ts'
+import type { CertificationDraft, CommonFacts } from './draft.ts'
 import { mergeDrafts } from './merge/merge.ts'
+import type { Findings } from './model/findings.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import { createProof } from './proof.ts'
 import { readDocument } from './readers/read-page.ts'
-import type { PageReading, Readers, Stopped } from './readers/page-task.ts'
+import type { PageReading, PageTask, Readers, Stopped } from './readers/page-task.ts'
+import { unnamedAsRead } from './rules/unnamed.ts'
 import { siteNameOf } from './site/site.ts'
 
 /** A saved page as it lies on a disk. */
@@ -31,11 +33,11 @@ export interface Extraction {
 }
 
 /**
- * Reads one saved page by rules: HTML, PDF, or plain text whose first line may be 'URL: …'. No network.
+ * Reads one saved page: HTML, PDF, or plain text whose first line may be 'URL: …'. No network but the model's.
  * Every line was proven on the page itself; a page without certifications gives none.
  * @param readers where it is read
  * @param organizationName the body, when known; else it is read from the page
- * @param model reads the page beside the rules; its words need a quote on the page as theirs do
+ * @param model reads the page in place of the rules; its words need a quote on the page as theirs do
  * @returns why it could not be read, where its reading was ended
  */
 export async function extractFile(
@@ -44,6 +46,18 @@ export async function extractFile(
   organizationName?: string,
   model?: SecondWitness,
 ): Promise<Extraction | Stopped> {
+  const reader = readers.open()
+  try {
+    const reading = await reader.read(taskFor(file, organizationName, model !== undefined))
+    if ('stopped' in reading) return reading
+    return model === undefined ? extractionOf(reading) : extractionOf(reading, await toldBy(model, reading))
+  } finally {
+    reader.close()
+  }
+}
+
+/** What is asked about a saved page. @param forModel a model reads it, too */
+export function taskFor(file: SavedFile, organizationName: string | undefined, forModel: boolean): PageTask {
   const raw = {
     bytes: file.bytes,
     contentType: file.contentType ?? typeByName(file.name),
@@ -52,53 +66,68 @@ export async function extractFile(
     finalUrl: '',
     readAt: new Date().toISOString(),
   }
-  const reader = readers.open()
-  try {
-    const blocks = model === undefined ? 'none' : 'beginning'
-    const reading = await reader.read({ source: { raw }, asks: { for: 'saved', organizationName }, byPerson: false, blocks })
-    if ('stopped' in reading) return reading
-    return extractionOf(reading, model === undefined ? [] : await toldBy(model, reading))
-  } finally {
-    reader.close()
-  }
+  return { source: { raw }, asks: { for: 'saved', organizationName }, byPerson: false, blocks: forModel ? 'beginning' : 'none' }
 }
 
-/** What the reading of one page says. @param told what a model found on it */
-export function extractionOf(reading: PageReading, told: readonly CertificationDraft[] = []): Extraction {
-  const { document, organization, facts, unnamed, proofs } = reading
+/** What a model found on a page. */
+export interface Told {
+  drafts: readonly CertificationDraft[]
+  common: readonly CommonFacts[]
+  /** The whole page was answered for. */
+  answered: boolean
+}
+
+const nothingTold: Told = { drafts: [], common: [], answered: false }
+
+/** What the reading of one page says. A page that a model answered for is its alone; else the rules read it, too. */
+export function extractionOf(reading: PageReading, told = nothingTold): Extraction {
+  const { document, organization, facts, proofs } = reading
+  const byRules = told.answered ? [] : facts.certifications
+  const common = told.answered ? told.common : [facts.common, ...told.common]
+  const drafts = [...byRules, ...told.drafts]
+  const [first] = told.common
+  const unnamed = told.answered && drafts.length === 0 && first !== undefined ? unnamedAsRead(document, first) : undefined
+  const isNameless = told.answered ? unnamed !== undefined : reading.unnamed
   const proof = createProof()
   proof.add(document)
   proof.know(document, proofs)
-  const site = siteOf(document, organization)
-  const certifications = mergeDrafts([...facts.certifications, ...told], [facts.common], proof.prove, site)
+  const certifications = mergeDrafts(
+    unnamed === undefined ? drafts : [unnamed],
+    common,
+    proof.prove,
+    siteOf(document, organization),
+  )
   // One without a name of its own is nothing without a line that was proven.
-  return { organization, certifications: certifications.filter((one) => !unnamed || linesOf(one).length > 0) }
+  return { organization, certifications: certifications.filter((one) => !isNameless || linesOf(one).length > 0) }
 }
 
-/** What one clean page says, read in this process; see `extractFile`. @param told what a model found on it */
+/** What one clean page says, read in this process; see `extractFile`. @param drafts what a model found on it */
 export function extractDocument(
   document: CleanDocument,
   organizationName?: string,
-  told: readonly CertificationDraft[] = [],
+  drafts: readonly CertificationDraft[] = [],
 ): Extraction {
-  return extractionOf(readDocument(document, { asks: { for: 'saved', organizationName }, byPerson: false, blocks: 'all' }), told)
+  const reading = readDocument(document, { asks: { for: 'saved', organizationName }, byPerson: false, blocks: 'all' })
+  return extractionOf(reading, { ...nothingTold, drafts })
 }
 
-/** What a model finds on a page. */
-async function toldBy(
-  { model, onNotice }: SecondWitness,
-  { document, organization }: PageReading,
-): Promise<CertificationDraft[]> {
-  const told: CertificationDraft[] = []
+/** Asks a model about a page. */
+async function toldBy({ model, onNotice }: SecondWitness, { document, organization }: PageReading): Promise<Told> {
+  const findings = new Map<number, Findings>()
+  let answered = false
   const reading = model.begin({
     organization,
     signal: new AbortController().signal,
-    onDraft: (draft) => told.push(draft),
+    onFindings: (group, found) => findings.set(group, found),
+    onAnswered: () => {
+      answered = true
+    },
     onNotice,
   })
   if (document.unreadable === undefined) reading.add(document)
   await reading.end()
-  return told
+  const found = [...findings.values()]
+  return { drafts: found.flatMap(({ drafts }) => drafts), common: found.flatMap(({ common }) => common), answered }
 }
 
 function siteOf(document: CleanDocument, organization: Organization): string {

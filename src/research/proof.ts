@@ -59,13 +59,14 @@ export function createProof(): Proof {
   }
 }
 
-function keyOf({ documentId, start, end, witness, text }: Claim): string {
-  return `${documentId} ${start} ${end} ${witness} ${text}`
+function keyOf({ documentId, start, end, context, witness, text }: Claim): string {
+  const beside = (context ?? []).map((one) => `${one.start}-${one.end}`).join(',')
+  return `${documentId} ${start} ${end} ${beside} ${witness} ${text}`
 }
 
 function proveOn(document: CleanDocument | undefined, claim: Claim): ProvenClaim | undefined {
   if (document === undefined) return undefined
-  const { start, end, witness } = claim
-  const evidence = evidenceFor({ document, start, end, value: claim.text, witness })
+  const { start, end, witness, context } = claim
+  const evidence = evidenceFor({ document, start, end, value: claim.text, witness, context })
   return evidence === undefined ? undefined : { claim, evidence, statedOn: document.statedOn }
 }

@@ -2,6 +2,17 @@ import { textContent } from '../../src/research/document/text-document.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { createHash } from 'node:crypto'
 
+const fee = (amount: string, paid: string, who: string | null, quote: string) => ({
+  amount,
+  currency: '$',
+  for: paid,
+  who,
+  when: null,
+  quote,
+  passage: null,
+  context: [],
+})
+
 /** A page of an invented body as the engine hands it to the model. */
 export function pageOf(text: string, path = '/certification'): CleanDocument {
   const content = textContent(text)
@@ -60,7 +71,7 @@ export const inspector = {
     },
     { text: 'A high school diploma or equivalent', quote: 'A high school diploma or equivalent', passage: null },
   ],
-  validity: [{ text: '3 years', quote: 'The CCI certification is valid for three years.', passage: null }],
+  validity: [{ length: '3 years', quote: 'The CCI certification is valid for three years.', passage: null }],
   renewal: [
     {
       text: '45 continuing education credits in each cycle',
@@ -69,8 +80,8 @@ export const inspector = {
     },
   ],
   fees: [
-    { text: '$405 exam (members)', quote: 'Exam fee for members: $405', passage: null },
-    { text: '$555 exam (non-members)', quote: 'Exam fee for non-members: $555', passage: null },
+    fee('405', 'exam', 'members', 'Exam fee for members: $405'),
+    fee('555', 'exam', 'non-members', 'Exam fee for non-members: $555'),
   ],
   retiredQuote: null,
 }
@@ -86,7 +97,7 @@ export const grader = {
   ],
   validity: [],
   renewal: [],
-  fees: [{ text: '$120 application', quote: 'Application fee: $120', passage: null }],
+  fees: [fee('120', 'application', null, 'Application fee: $120')],
   retiredQuote: null,
 }
 

@@ -47,10 +47,15 @@ async function read(
     { onCounts: (counts) => (result.counts = counts) },
   )
   const began = performance.now()
+  const byGroup = new Map<number, readonly CertificationDraft[]>()
   const reading = reader.begin({
     organization: { name: 'National Board of Marine Coatings Examiners', description: '' },
     signal: options.signal ?? new AbortController().signal,
-    onDraft: (draft) => result.drafts.push(draft),
+    onFindings: (group, { drafts }) => {
+      byGroup.set(group, drafts)
+      result.drafts = [...byGroup.values()].flat()
+    },
+    onAnswered: () => undefined,
     onNotice: (message) => result.notices.push(message),
   })
   reading.add(pageOf(inspectorPage, '/cci'))
@@ -71,7 +76,7 @@ describe.each(wires)('$provider on the wire', (wire) => {
     expect(notices).toEqual([])
     expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
     expect(lines(drafts)).toEqual(['$405 exam (members)', '$555 exam (non-members)', '$120 application'])
-    expect(counts).toMatchObject({ kept: 11, refused: 0, unnamed: 0, leftOut: 0 })
+    expect(counts).toMatchObject({ kept: 9, refused: [], leftOut: 0 })
     expect(counts?.usage).toEqual({ requests: 1, input: 1_000, cached: 300, output: 200, cost: (700 + 30 + 1_000) / 1_000_000 })
     expect(server.requests).toHaveLength(1)
     const [request] = server.requests
@@ -234,7 +239,8 @@ test('a server of the own machine without a key gets no key', async () => {
   const reading = reader.begin({
     organization: { name: 'NBMCE', description: '' },
     signal: new AbortController().signal,
-    onDraft: () => undefined,
+    onFindings: () => undefined,
+    onAnswered: () => undefined,
     onNotice: () => undefined,
   })
   reading.add(pageOf(inspectorPage))
@@ -256,7 +262,8 @@ test('an address where nothing listens is told', async () => {
   const reading = reader.begin({
     organization: { name: 'NBMCE', description: '' },
     signal: new AbortController().signal,
-    onDraft: () => undefined,
+    onFindings: () => undefined,
+    onAnswered: () => undefined,
     onNotice: (message) => notices.push(message),
   })
   reading.add(pageOf(inspectorPage))

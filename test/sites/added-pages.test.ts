@@ -90,10 +90,12 @@ test('a page that only the model could use is no gap in the ledger', async () =>
     retired: null,
   }
   const model: ModelReader = {
-    begin: ({ onDraft }) => ({
+    begin: ({ onFindings }) => ({
       add: () => undefined,
+      endWave: () => undefined,
+      settle: () => Promise.resolve(),
       end: () => {
-        onDraft(draft)
+        onFindings(0, { drafts: [draft], common: [], kept: 1, refused: [] })
         return Promise.resolve()
       },
     }),

@@ -1,4 +1,4 @@
-// npm run eval [-- --sealed] [--record] [--explain]: what the rules, the verifier, the reading of a model's words and the search of bodies reach.
+// npm run eval [-- --sealed] [--record] [--explain] [--recorded]: what the rules, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
 import { extractHere } from './extract-here.ts'
 import { explainPage } from './explain.ts'
@@ -16,14 +16,21 @@ const { values } = parseArgs({
     record: { type: 'boolean' },
     /** Shows what is wrong, page by page; pages that may be read for tuning only. */
     explain: { type: 'boolean' },
+    /** Measures a language model's recorded answers and nothing else. */
+    recorded: { type: 'boolean' },
   },
 })
 
-await printRules(values.sealed === true ? parts : openParts)
-await printVerifier()
-await printModel((line) => console.log(line))
-console.log('\nFinding bodies')
-await import('./find/score.ts')
+if (values.recorded === true) {
+  const { printRecorded } = await import('./recorded/print-recorded.ts')
+  await printRecorded((line) => console.log(line), values.explain === true)
+} else {
+  await printRules(values.sealed === true ? parts : openParts)
+  await printVerifier()
+  await printModel((line) => console.log(line))
+  console.log('\nFinding bodies')
+  await import('./find/score.ts')
+}
 
 async function printRules(scored: readonly Part[]): Promise<void> {
   const columns: Figures[] = []

@@ -4,18 +4,21 @@ import { modelTable } from '../model/trials/table.ts'
 
 /** Prints what of a scripted model's words comes through the reader: true ones, false ones, and those that a page ordered. */
 export async function printModel(print: (line: string) => void): Promise<void> {
-  const { kept, refused } = await modelTable()
+  const { kept, refused, displaced } = await modelTable()
   print('\nA scripted model: what it says truly, by way of telling')
   for (const row of kept) print(line(row.telling, row))
   print(line('all', sum(kept), 'goal ≥ 99 % kept'))
   print('\nWhat it says falsely, by way of erring')
   for (const row of refused) print(line(row.telling, row))
   print(line('all', sum(refused), 'goal ≥ 99.5 % refused'))
+  print('\nTrue sentences in a wrong place')
+  for (const row of displaced) print(line(row.telling, row))
 
   const pages = await pagesByRulesTable()
   print('\nThe same on the labelled pages')
   print(line('true lines kept', pages.kept, 'goal ≥ 99 %'))
   print(line('false lines refused', pages.refused, 'goal ≥ 99.5 %'))
+  print(line('true ones of another certification refused', pages.displaced, 'goal ≥ 98 %'))
 
   const attacks = await attackTable()
   const obeyed = attacks.filter(({ harmless }) => !harmless)

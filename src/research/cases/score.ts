@@ -126,7 +126,8 @@ function feesOfPage(shown: readonly Certification[], { certifications, common }:
   return { right, shown: amounts.size, wanted: 0 }
 }
 
-function isOf(shown: Certification, label: CertificationLabel): boolean {
+/** Whether a shown certification is a labelled one, by its short form or one of its names. */
+export function isOf(shown: Certification, label: CertificationLabel): boolean {
   const acronym = foldName(shown.acronym ?? '')
   if (label.acronym !== undefined && acronym !== '' && acronym === foldName(label.acronym)) return true
   return namesOf(label).some((name) => sameName(shown.name, name))

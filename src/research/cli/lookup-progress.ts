@@ -21,6 +21,7 @@ export class LookupProgress {
     if (event.type === 'pages-chosen') this.#chosen = event.chosen
     if (event.type === 'page-read') this.#read += 1
     if (event.type === 'certification') this.#certifications.add(event.certification.id ?? event.certification.name)
+    if (event.type === 'certification-withdrawn') this.#certifications.delete(event.id)
     if (event.type === 'quotes-checked') this.#quotes = event
     const told = this.#inWords(event)
     if (told !== undefined) this.#line.print(`${seconds(event.at)}  ${told}`)

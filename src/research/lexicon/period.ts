@@ -67,7 +67,7 @@ const endless = expression('giu')`
     (?:no|without(?: an?)?) expir(?:y|ation)(?: date)?|non-?expiring|for life|
     life-?time(?! (?:achievement|access|earning|income|limit|maximum|members?|membership))|
     permanent(?:ly)? (?:valid|certif\p{L}+|credential|designation|licen[sc]e)|(?:valid|good) (?:permanently|indefinitely|forever)|
-    (?:unlimited|indefinite|perpetual) validity|in perpetuity
+    (?:unlimited|indefinite|perpetual) validity|in perpetuity|(?:valid|good) without (?:any )?(?:time limit|limit (?:of|in|on) time)
   )(?![\p{L}\p{N}])
 `
 

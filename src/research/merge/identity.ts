@@ -103,7 +103,11 @@ function ranksDiffer(one: Pick<Keyed, 'ranks'>, other: Pick<Keyed, 'ranks'>): bo
 }
 
 function ranksOf(name: string): string | undefined {
-  if (looksLikeAcronym(name)) return undefined
+  return looksLikeAcronym(name) ? undefined : rankOf(name)
+}
+
+/** The words of a name that rank it, 'level ii' without its 'level'; '' when there are none. */
+export function rankOf(name: string): string {
   return nameKey(name)
     .split(' ')
     .filter((word) => rank.test(word))

@@ -109,7 +109,9 @@ function assemble(
   const retired = group.some((draft) => draft.retired !== null && prove(draft.retired) !== undefined)
   const own = (list: keyof CommonFacts): MergedLine[] => {
     const lines = joined(list, group, prove)
-    return lines.length > 0 || retired ? lines : shared(list)
+    if (lines.length === 0) return retired ? [] : shared(list)
+    // What a model says of all holds beside a certification's own conditions; one time of being valid does not beside another.
+    return retired || list === 'validity' ? lines : [...lines, ...without(lines, shared(list).filter(isByModel))]
   }
   const ownFees = joined('fees', group, prove)
   const fees = retired ? ownFees : [...ownFees, ...furtherFees(ownFees, shared('fees'))]
@@ -142,6 +144,15 @@ function assemble(
     ...(retired ? { retired } : {}),
     evidence,
   }
+}
+
+function isByModel({ evidence }: MergedLine): boolean {
+  return evidence.every(({ witness }) => witness === 'model')
+}
+
+function without(known: readonly MergedLine[], lines: readonly MergedLine[]): MergedLine[] {
+  const texts = new Set(known.map(({ text }) => foldName(text)))
+  return lines.filter(({ text }) => !texts.has(foldName(text)))
 }
 
 /** Fees stated for all that are of another kind than those of the certification's own pages. */

@@ -1,36 +1,32 @@
 import * as z from 'zod/mini'
-import { type NamedCertification, readNamed } from './answer.ts'
-import type { KeptFact } from './drafts.ts'
+import { type NamedCertification, readNamed, type Words } from './answer.ts'
+import { findOnPages } from './locate.ts'
 import type { Piece } from './pieces.ts'
 import type { PageGroup } from './prompt.ts'
 
-/** What an answer said of one piece, as JSON text: certifications with the facts that were found in it. */
-export function cachedFor(
-  piece: Piece,
-  group: PageGroup,
-  heard: readonly { named: NamedCertification; facts: readonly KeptFact[] }[],
-): string {
-  const first = [...group.passages].find(([, passage]) => passage.piece === piece)?.[0] ?? 1
-  const own = heard.flatMap(({ named, facts }) => {
-    const here = facts.filter(({ place }) => isIn(piece, place))
-    if (here.length === 0) return []
-    const list = (field: KeptFact['field']) =>
-      here
-        .filter((one) => one.field === field)
-        .map(({ fact }) => ({ ...fact, passage: movedTo(fact.passage, first, piece.blocks.length) }))
-    const certification: NamedCertification = {
-      name: named.name,
-      acronym: named.acronym,
-      summaryQuote: list('summary')[0]?.quote ?? null,
-      requirements: list('requirements'),
-      validity: list('validity'),
-      renewal: list('renewal'),
-      fees: list('fees'),
-      retiredQuote: list('retired')[0]?.quote ?? null,
+/** What an answer said of one piece, as JSON text: certifications with the facts that it quotes from it, numbered as if asked alone. */
+export function cachedFor(piece: Piece, { passages }: PageGroup, heard: readonly NamedCertification[]): string {
+  const numbers = [...passages].filter(([, passage]) => passage.piece === piece).map(([number]) => number)
+  const own = new Map(numbers.map((number, place) => [number, place + 1]))
+  const isHere = ({ quote, passage }: Words): boolean => {
+    if (passage !== null && passages.has(passage)) return own.has(passage)
+    return standsIn(quote, piece)
+  }
+  const here = <Fact extends Words>(facts: readonly Fact[]): Fact[] =>
+    facts.filter(isHere).map((fact) => ({ ...fact, passage: fact.passage === null ? null : (own.get(fact.passage) ?? null) }))
+  const certifications = heard.flatMap((named): NamedCertification[] => {
+    const facts = {
+      requirements: here(named.requirements),
+      validity: here(named.validity),
+      renewal: here(named.renewal),
+      fees: here(named.fees),
     }
-    return [certification]
+    const quoted = (quote: string | null) => (quote !== null && standsIn(quote, piece) ? quote : null)
+    const [summaryQuote, retiredQuote] = [quoted(named.summaryQuote), quoted(named.retiredQuote)]
+    const stated = Object.values(facts).some((list) => list.length > 0) || summaryQuote !== null || retiredQuote !== null
+    return stated || standsIn(named.name, piece) ? [{ ...named, ...facts, summaryQuote, retiredQuote }] : []
   })
-  return JSON.stringify(own)
+  return JSON.stringify(certifications)
 }
 
 /** An earlier answer; undefined when the text is none. */
@@ -45,14 +41,10 @@ export function readAnswer(text: string): NamedCertification[] | undefined {
   return list.success ? list.data.flatMap((one) => readNamed(one)?.named ?? []) : undefined
 }
 
-function isIn(piece: Piece, place: KeptFact['place']): boolean {
+function standsIn(quote: string, { document, blocks }: Piece): boolean {
+  const place = findOnPages(quote, [document])
   return (
-    place.document.id === piece.document.id &&
-    piece.blocks.some((block) => block.start <= place.start && place.start < Math.max(block.end, block.start + 1))
+    place !== undefined &&
+    blocks.some((block) => block.start <= place.start && place.start < Math.max(block.end, block.start + 1))
   )
-}
-
-function movedTo(passage: number | null, first: number, count: number): number | null {
-  if (passage === null || passage < first || passage >= first + count) return null
-  return passage - first + 1
 }

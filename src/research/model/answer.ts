@@ -1,11 +1,32 @@
 import * as z from 'zod/mini'
 
-/** One fact the model names: a line in its words, the page's words that say it, and the passage they stand in. */
-export interface NamedFact {
-  text: string
+/** Where the pages say a fact: nothing of it is believed before these words are found there. */
+export interface Words {
+  /** The words that state it. */
   quote: string
-  /** Number of the passage in the request, when given. */
+  /** Number of the passage in the request that the quote is from, when given. */
   passage: number | null
+  /** Words elsewhere on the pages without which the quote does not say it: a column's head, a heading, a sentence on the currency. */
+  context: readonly string[]
+}
+
+/** A requirement, or something a holder does: one line. */
+export interface LineFact extends Words {
+  text: string
+}
+
+/** How long a certification lasts: '3 years', 'does not expire'. */
+export interface ValidityFact extends Words {
+  length: string
+}
+
+/** What is paid: the amount and its currency as a page writes them, what for, by whom, and when or how often. */
+export interface FeeFact extends Words {
+  amount: string
+  currency: string | null
+  for: string | null
+  who: string | null
+  when: string | null
 }
 
 /** One certification as the model names it; nothing of it is believed before its quotes are found. */
@@ -13,27 +34,68 @@ export interface NamedCertification {
   name: string
   acronym: string | null
   summaryQuote: string | null
-  requirements: NamedFact[]
-  validity: NamedFact[]
-  renewal: NamedFact[]
-  fees: NamedFact[]
+  requirements: LineFact[]
+  validity: ValidityFact[]
+  renewal: LineFact[]
+  fees: FeeFact[]
   retiredQuote: string | null
 }
 
-const longest = { name: 300, acronym: 60, text: 600, quote: 2_000, facts: 60 } as const
+/** The name of the element that holds what the pages say of all certifications, or of certification in general. */
+export const forAllName = 'all'
 
-const factSchema = z.object({
-  text: z.string().check(z.minLength(1), z.maxLength(longest.text)),
-  quote: z.string().check(z.minLength(1), z.maxLength(longest.quote)),
-  passage: z.optional(z.nullable(z.number())),
+/** Whether an element holds what the pages say of all certifications. */
+export function isForAll({ name }: Pick<NamedCertification, 'name'>): boolean {
+  return (
+    name.toLowerCase() === forAllName || /^\W*(?:for )?all(?: (?:the |our )?(?:certifications?|credentials?))?\W*$/i.test(name)
+  )
+}
+
+/** Longest texts, in characters, and most entries of a list; what is longer is no line, and no quote that a person would read. */
+const longest = { name: 300, acronym: 60, text: 600, detail: 160, quote: 2_000, facts: 80, contexts: 4 } as const
+
+const textOf = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** Some models write a number without quotes. */
+const figureSchema = z.union([textOf(40), z.pipe(z.number(), z.transform(String))])
+/** A detail that is not as agreed is as good as none. */
+const detailSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): string | null => {
+    const read = textOf(longest.detail).safeParse(given)
+    return read.success ? read.data : null
+  }),
+)
+const passageSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): number | null => {
+    const written = typeof given === 'number' ? String(given) : typeof given === 'string' ? given : ''
+    const digits = /^\W*(\d{1,9})\W*$/.exec(written)?.[1]
+    return digits === undefined ? null : Number(digits)
+  }),
+)
+/** Context that is not as agreed is left out: the quote may say it alone. */
+const contextSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((given): string[] => {
+    const list: readonly unknown[] = Array.isArray(given) ? given : [given]
+    const texts = list.filter((one) => typeof one === 'string')
+    return texts.filter((one) => one.trim() !== '' && one.length <= longest.quote).slice(0, longest.contexts)
+  }),
+)
+
+const words = { quote: textOf(longest.quote), passage: passageSchema, context: contextSchema }
+const lineSchema = z.object({ text: textOf(longest.text), ...words })
+const validitySchema = z.object({ length: textOf(longest.detail), ...words })
+const feeSchema = z.object({
+  amount: figureSchema,
+  currency: detailSchema,
+  for: detailSchema,
+  who: detailSchema,
+  when: detailSchema,
+  ...words,
 })
-const nameSchema = z.string().check(z.minLength(2), z.maxLength(longest.name))
-const listSchema = z.array(z.unknown())
-const acronymSchema = z.string().check(z.minLength(1), z.maxLength(longest.acronym))
-const quoteSchema = z.string().check(z.minLength(1), z.maxLength(longest.quote))
-const recordSchema = z.record(z.string(), z.unknown())
 
-const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
+const recordSchema = z.record(z.string(), z.unknown())
 
 /**
  * Reads one element of an answer. A field that is not as agreed is left out and counted; without a name there is nothing.
@@ -41,71 +103,35 @@ const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
  */
 export function readNamed(value: unknown): { named: NamedCertification; leftOut: number } | undefined {
   const record = recordSchema.safeParse(value)
-  const name = record.success ? nameSchema.safeParse(record.data['name']) : undefined
+  const name = record.success ? textOf(longest.name).safeParse(record.data['name']) : undefined
   if (!record.success || name?.success !== true) return undefined
   let leftOut = 0
-  const optional = (field: string, schema: typeof quoteSchema): string | null => {
+  const optional = (field: string, most: number): string | null => {
     const given = record.data[field]
     if (given === undefined || given === null || given === '') return null
-    const read = schema.safeParse(given)
+    const read = textOf(most).safeParse(given)
     if (!read.success) leftOut += 1
     return read.success ? read.data : null
   }
-  const facts = (field: (typeof lists)[number]): NamedFact[] => {
+  const facts = <Fact>(field: string, read: (one: unknown) => { success: true; data: Fact } | { success: false }): Fact[] => {
     const given = record.data[field]
     if (given === undefined || given === null) return []
-    const list = listSchema.safeParse(given)
-    if (!list.success) leftOut += 1
-    return (list.success ? list.data : []).slice(0, longest.facts).flatMap((one) => {
-      const read = factSchema.safeParse(one)
-      if (!read.success) leftOut += 1
-      return read.success ? [{ text: read.data.text, quote: read.data.quote, passage: read.data.passage ?? null }] : []
+    const list: unknown[] = Array.isArray(given) ? given : [given]
+    return list.slice(0, longest.facts).flatMap((one) => {
+      const fact = read(one)
+      if (!fact.success) leftOut += 1
+      return fact.success ? [fact.data] : []
     })
   }
   const named: NamedCertification = {
     name: name.data,
-    acronym: optional('acronym', acronymSchema),
-    summaryQuote: optional('summaryQuote', quoteSchema),
-    requirements: facts('requirements'),
-    validity: facts('validity'),
-    renewal: facts('renewal'),
-    fees: facts('fees'),
-    retiredQuote: optional('retiredQuote', quoteSchema),
+    acronym: optional('acronym', longest.acronym),
+    summaryQuote: optional('summaryQuote', longest.quote),
+    requirements: facts('requirements', (one) => lineSchema.safeParse(one)),
+    validity: facts('validity', (one) => validitySchema.safeParse(one)),
+    renewal: facts('renewal', (one) => lineSchema.safeParse(one)),
+    fees: facts('fees', (one) => feeSchema.safeParse(one)),
+    retiredQuote: optional('retiredQuote', longest.quote),
   }
   return { named, leftOut }
-}
-
-const nullableText = { type: ['string', 'null'] as ('string' | 'null')[] }
-const factList = {
-  type: 'array' as const,
-  items: {
-    type: 'object' as const,
-    properties: {
-      text: { type: 'string' as const },
-      quote: { type: 'string' as const },
-      passage: { type: ['integer', 'null'] as ('integer' | 'null')[] },
-    },
-    required: ['text', 'quote', 'passage'],
-    additionalProperties: false,
-  },
-}
-
-/**
- * The form of one element as providers are told it. Lengths are not in it, since some providers refuse them; `readNamed` holds
- * them.
- */
-export const elementForm = {
-  type: 'object' as const,
-  properties: {
-    name: { type: 'string' as const },
-    acronym: nullableText,
-    summaryQuote: nullableText,
-    requirements: factList,
-    validity: factList,
-    renewal: factList,
-    fees: factList,
-    retiredQuote: nullableText,
-  },
-  required: ['name', 'acronym', 'summaryQuote', ...lists, 'retiredQuote'],
-  additionalProperties: false,
 }

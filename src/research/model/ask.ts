@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai'
-import { elementForm, readNamed } from './answer.ts'
+import { readNamed } from './answer.ts'
+import { elementForm } from './answer-form.ts'
 import { ModelTimeout } from './failure.ts'
 import type { AnswerForm } from './load-model.ts'
 import type { ModelLimits } from './settings.ts'

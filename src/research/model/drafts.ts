@@ -1,105 +1,105 @@
-import { expression } from '../expression.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
-import type { CertificationDraft, Claim } from '../draft.ts'
+import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import { plainQuote } from '../verify/quote-text.ts'
-import type { NamedCertification, NamedFact } from './answer.ts'
-import { type FactField, fitsField } from './fits-field.ts'
-import { countsAlike, deniesAlike, keepsToPlace } from './keeps-to-place.ts'
-import { blockAt, blocksOf, findInPassage, findOnPages, lineOver, type Place } from './locate.ts'
-import { foreignWords } from './own-words.ts'
-import type { PageGroup } from './prompt.ts'
-import { maySpeakOf, type Subject } from './subject.ts'
-
-/** Pages a request was about, the request first, and what else the look-up has read. */
-export interface Ground {
-  group: PageGroup
-  documents: readonly CleanDocument[]
-  /** Pages read before, for names that do not stand on the pages of the request. */
-  earlier: readonly CleanDocument[]
-}
+import { tokensOf } from '../verify/tokens.ts'
+import { isForAll, type NamedCertification } from './answer.ts'
+import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
+import type { Pages } from './ground.ts'
+import { findOnPages, type Place } from './locate.ts'
+import type { Refusal } from './refusal.ts'
+import { placesOfTokens, type Subject } from './sightings.ts'
+import { bareName } from './subjects.ts'
+import type { Naming } from './whose.ts'
 
 /** What of one named certification is proven, and what was left out and why. */
 export interface Proven {
-  draft: CertificationDraft
-  kept: KeptFact[]
+  /** Undefined of the element that holds what is said of all. */
+  draft: CertificationDraft | undefined
+  common: CommonFacts
+  kept: number
   refused: Refusal[]
 }
 
-/** A fact that was found on a page, and where. */
-export interface KeptFact {
-  field: FactField | 'summary' | 'retired'
-  fact: NamedFact
-  place: Place
-}
-
-/** A fact that was left out. */
-interface Refusal {
-  field: string
-  text: string
-  why: 'quote not on a page' | 'quote does not say it' | 'words of its own' | 'another certification' | 'another kind of fact'
-}
-
-const retiring =
-  /\b(?:no longer|retire[ds]?|discontinu\w+|sunset\w*|phased out|withdrawn|closed to new|not accepting|not available to new)\b/i
-const longestSummary = 600
+export const nothingCommon: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
 
 /**
  * Holds a certification named by the model against the pages: only what a quote found there says is kept, everything else is
- * left out. Undefined when the name itself stands on no page.
- * @param others certifications named beside it, so that their facts are not taken for its own
+ * left out with its reason. Undefined when the name itself stands on no page.
  */
-export function proveNamed(named: NamedCertification, others: readonly Subject[], ground: Ground): Proven | undefined {
-  const place = findOnPages(named.name, [...ground.documents, ...ground.earlier])
-  const name = place === undefined ? undefined : nameClaim(named.name, place)
-  if (place === undefined || name === undefined) return undefined
-  const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, [...ground.documents, ...ground.earlier])
+export function proveNamed(named: NamedCertification, naming: Naming, pages: Pages): Proven | undefined {
+  if (isForAll(named)) return proveCommon(named, naming, pages)
+  const documents = [...pages.documents, ...pages.earlier]
+  const name = firstNamed(bareName(named.name), documents) ?? firstNamed(named.name, documents)
+  if (name === undefined) return undefined
+  const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, documents)
   // A short form that the page explains in a list is known by, even where it does not stand beside the name.
-  const known = others.find((one) => one.name === name.text)?.acronym ?? ''
+  const known = naming.told.find((one) => one.name === name.text)?.acronym ?? ''
   const subject: Subject = { name: name.text, acronym: acronym === '' ? known : acronym }
-  const rivals = others.filter((one) => one.name !== named.name)
-  const kept: KeptFact[] = []
-  const refused: Refusal[] = []
-  const about = { subject, rivals, ground }
-  const sort = (field: KeptFact['field'], fact: NamedFact, checked: Checked): Claim[] => {
-    if (typeof checked === 'string') refused.push({ field, text: fact.text, why: checked })
-    else kept.push({ field, fact, place: checked.place })
-    return typeof checked === 'string' ? [] : [checked.claim]
-  }
-  const claims = (field: FactField): Claim[] => named[field].flatMap((fact) => sort(field, fact, checkFact(fact, field, about)))
+  const about: About = { subject, naming, pages }
+  const { claims, refused } = sorted(named, about)
   const sentence = (field: 'summary' | 'retired', quote: string | null): Claim | null => {
-    if (quote === null) return null
-    const fact = { text: quote, quote, passage: null }
-    return sort(field, fact, checkSentence(quote, field, about))[0] ?? null
+    const checked = quote === null ? undefined : checkSentence(quote, field, about)
+    if (typeof checked === 'string')
+      refused.push({ certification: named.name, field, text: quote ?? '', quote: quote ?? '', why: checked })
+    return typeof checked === 'object' ? checked.claim : null
   }
   const draft: CertificationDraft = {
     name,
     acronym,
     summary: sentence('summary', named.summaryQuote),
-    requirements: claims('requirements'),
-    validity: claims('validity'),
-    renewal: claims('renewal'),
-    fees: claims('fees'),
+    ...claims,
     retired: sentence('retired', named.retiredQuote),
   }
-  return { draft, kept, refused }
+  return { draft, common: nothingCommon, kept: countOf(claims), refused }
 }
 
-interface About {
-  subject: Subject
-  rivals: readonly Subject[]
-  ground: Ground
+/** What is said of all certifications. */
+function proveCommon(named: NamedCertification, naming: Naming, pages: Pages): Proven {
+  const { claims, refused } = sorted(named, { subject: undefined, naming, pages })
+  return { draft: undefined, common: claims, kept: countOf(claims), refused }
 }
 
-/** A claim with its place, or why there is none. */
-type Checked = { claim: Claim; place: Place } | Refusal['why']
+function countOf(claims: Record<FactField, Claim[]>): number {
+  return Object.values(claims).reduce((sum, list) => sum + list.length, 0)
+}
 
+/** The facts of an element that may be shown, by field, and the others with their reasons. */
+function sorted(named: NamedCertification, about: About): { claims: Record<FactField, Claim[]>; refused: Refusal[] } {
+  const claims: Record<FactField, Claim[]> = { requirements: [], validity: [], renewal: [], fees: [] }
+  const refused: Refusal[] = []
+  for (const one of factsOf(named)) {
+    const checked: Checked = checkFact(one, about)
+    if (typeof checked === 'object') claims[one.field].push(checked.claim)
+    else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
+  }
+  return { claims, refused }
+}
+
+/** The name at the first place that says it; where it stands first, it may be part of a longer one or of a denial. */
+function firstNamed(name: string, documents: readonly CleanDocument[]): Claim | undefined {
+  const found = findOnPages(name, documents)
+  const claim = found === undefined ? undefined : nameClaim(name, found)
+  if (claim !== undefined || found === undefined) return claim
+  const tokens = tokensOf(plainQuote(name))
+  for (const document of documents)
+    for (const { start, end } of placesOfTokens(tokens, document)) {
+      const other = nameClaim(name, { document, start, end, lines: [] })
+      if (other !== undefined) return other
+    }
+  return undefined
+}
+
+/** A name as a model writes it where it is the page's but for case and number, 'Ocularist' of 'Ocularists'; else as the page does. */
 function nameClaim(name: string, place: Place): Claim | undefined {
-  const written = tidy(place.document.text.slice(place.start, place.end))
-  const loud = written === written.toUpperCase() && written.length > 9
-  const text = loud ? tidy(plainQuote(name)) : written
-  const claim = claimAt(text, place)
-  return /\p{L}{2}/u.test(text) && isProven(claim, place.document) ? claim : undefined
+  const { document, start, end } = place
+  const written = tidy(document.text.slice(start, end))
+  const told = tidy(plainQuote(name))
+  const plain = /^[\p{L}\p{N}\s&+’'.,:;/()–—-]+$/u.test(told) && tokensOf(told).length === tokensOf(written).length
+  const text = plain ? told : written
+  const claim: Claim = { text, documentId: document.id, start, end, witness: 'model' }
+  const isSaid = evidenceFor({ document, start, end, value: text, witness: 'model' }) !== undefined
+  return /\p{L}{2}/u.test(text) && isSaid ? claim : undefined
 }
 
 function tidy(text: string): string {
@@ -118,75 +118,20 @@ function provenAcronym(acronym: string, name: string, documents: readonly CleanD
     `${one}${marks}${kind}[(\\[,:–—-]?${marks}${other}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])${other}${marks}(?:[(\\[:–—-]|stands for|is short for|means)?${marks}(?:the )?${one}`,
     'iu',
   )
-  return documents.some((document) => beside.test(document.text)) ? short : ''
+  const tokens = tokensOf(short)
+  const reach = name.length + longestBetween
+  const isBeside = documents.some((document) =>
+    placesOfTokens(tokens, document).some(({ start, end }) =>
+      beside.test(document.text.slice(Math.max(0, start - reach), end + reach)),
+    ),
+  )
+  return isBeside ? short : ''
 }
+
+/** Longest stretch between a name and its short form, in characters. */
+const longestBetween = 60
 
 /** A text as a pattern with the flag 'u', where a dash outside a class must not be escaped. */
 function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+')
-}
-
-function checkFact(fact: NamedFact, field: FactField, { subject, rivals, ground }: About): Checked {
-  const place = placeOf(fact.quote, fact.passage, ground)
-  if (place === undefined) return 'quote not on a page'
-  const { document, start, end } = place
-  const claim = claimAt(fact.text.trim(), place)
-  const evidence = evidenceFor({ document, start, end, value: claim.text, witness: 'model' })
-  if (evidence === undefined) return 'quote does not say it'
-  const blocks = blocksOf(place)
-  const saysIt =
-    keepsToPlace(claim.text, document, blocks) &&
-    deniesAlike(claim.text, evidence.quote, place) &&
-    countsAlike(claim.text, evidence.quote)
-  if (!saysIt) return 'quote does not say it'
-  const above = headingsOver(place)
-  const quote = document.text.slice(start, end)
-  const own = `${evidence.quote} ${quote} ${above} ${subject.name} ${subject.acronym}`
-  if (foreignWords(claim.text, own).length > 0) return 'words of its own'
-  if (!maySpeakOf(subject, rivals, place, claim.text)) return 'another certification'
-  const before = document.text.slice(Math.max(0, start - 500), start)
-  if (!fitsField(field, { text: claim.text, quote, sentence: evidence.quote, above, before })) return 'another kind of fact'
-  return { claim, place }
-}
-
-/** Passages that speak to a program are read by people as no statement of the body, and prove nothing here. */
-const toPrograms = expression('i')`
-  \b(?:ignore|disregard|forget)\b.{0,40}\b(?:rules?|instructions?|prompts?|above|previous|earlier)\b|
-  \b(?:assistant|system)\s*:|\b(?:language model|ai (?:assistant|model))\b|['"]elements['"]\s*:
-`
-
-/** The quote in the passage that was named with it, else anywhere on the pages of the request. */
-function placeOf(quote: string, passage: number | null, ground: Ground): Place | undefined {
-  const named = passage === null ? undefined : ground.group.passages.get(passage)
-  const there = named === undefined ? undefined : findInPassage(quote, named.piece.document, named.block)
-  const place = there ?? findOnPages(quote, ground.documents)
-  const block = place === undefined ? undefined : blockAt(place.document, place.start)
-  if (place === undefined || block === undefined) return undefined
-  return toPrograms.test(place.document.text.slice(block.start, Math.max(block.end, place.end))) ? undefined : place
-}
-
-/** A sentence of a page, in the page's own words. */
-function checkSentence(quote: string, field: 'summary' | 'retired', { subject, rivals, ground }: About): Checked {
-  const place = placeOf(quote, null, ground)
-  if (place === undefined) return 'quote not on a page'
-  const { document, start, end } = place
-  const text = document.text.slice(start, end).replace(/\s+/g, ' ').trim()
-  const claim = claimAt(text, place)
-  if (text.length > longestSummary || !isProven(claim, document)) return 'quote does not say it'
-  if (!maySpeakOf(subject, rivals, place, text)) return 'another certification'
-  const fits = field === 'retired' ? retiring.test(text) : text.length >= 25 && /\p{Ll}/u.test(text)
-  return fits ? { claim, place } : 'another kind of fact'
-}
-
-function claimAt(text: string, { document, start, end }: Place): Claim {
-  return { text, documentId: document.id, start, end, witness: 'model' }
-}
-
-function isProven(claim: Claim, document: CleanDocument): boolean {
-  return evidenceFor({ document, start: claim.start, end: claim.end, value: claim.text, witness: 'model' }) !== undefined
-}
-
-function headingsOver({ document, start }: Place): string {
-  const block = blockAt(document, start)
-  return block === undefined ? '' : [document.title, ...block.path, lineOver(document, block)].join(' | ')
 }

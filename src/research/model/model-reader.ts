@@ -1,6 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
-import type { CertificationDraft } from '../draft.ts'
+import type { Findings } from './findings.ts'
 
 /** The second witness: a language model that reads pages in groups while the rules go on. */
 export interface ModelReader {
@@ -10,15 +10,24 @@ export interface ModelReader {
 export interface ModelTask {
   organization: Organization
   signal: AbortSignal
-  /** A certification the model found; every claim of it points to a quote that was found on a page. */
-  onDraft: (draft: CertificationDraft) => void
+  /**
+   * What an answer proves, in place of what was told of the same group of pages before; every claim points to words on a page.
+   * @param group number of the group
+   */
+  onFindings: (group: number, findings: Findings) => void
+  /** The model has answered for the whole of a page; an answer that names nothing is one. */
+  onAnswered: (documentId: string) => void
   /** What a person should know: the model is away, its answer was cut, the budget is used up. Never a key or a provider's own words. */
   onNotice: (message: string) => void
 }
 
 export interface ModelReading {
-  /** Gives a page to read; groups are sent as they fill. */
+  /** Gives a page to read; it is sent with the other pages of its wave. */
   add: (document: CleanDocument) => void
+  /** All pages of a wave are given: they are sent in groups. */
+  endWave: () => void
+  /** Waits for the answers on the pages given so far, so that what they found can decide what is read on. Never rejects. */
+  settle: () => Promise<void>
   /** Waits for all answers. Never rejects for what the model does. */
   end: () => Promise<void>
 }

@@ -1,7 +1,6 @@
 import { expression } from '../expression.ts'
 import { createHash } from 'node:crypto'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
-import { canProve } from '../document/voice.ts'
 import type { ModelLimits } from './settings.ts'
 import { tokensFor } from './usage.ts'
 
@@ -21,10 +20,14 @@ const telling = expression('gi')`
     valid|expir\w*|continuing
   )\b|[$€£]\s?\d|\b(?:USD|EUR|GBP|CAD|AUD)\b
 `
-const ofCertification = /certif|credential|designation|accredit|licen[sc]|diplom|fellow|registered|chartered|exam/i
+const ofCertification = expression('i')`
+  certif|credential|designation|accredit|licen[sc]|diplom|fellow|regist|chartered|exam|qualif|permit|award|assess|
+  renew|candidate|\b(?:grades?|levels?|class(?:es)?)\b
+`
 /** A block costs its text and its number. */
 const perBlock = 4
-const longestBlock = 6_000
+/** Longest passage that is sent, in characters; longer ones are cut. */
+export const longestPassage = 6_000
 
 /**
  * The parts of a page worth a model's time: its blocks by weight and words until the limit is reached, in reading order, divided
@@ -34,7 +37,8 @@ export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'gro
   if (!ofCertification.test(document.text)) return []
   const ranked = document.blocks
     .map((block) => ({ block, tokens: costOf(document, block), rank: rankOf(document, block) }))
-    .filter(({ block }) => canProve(block) && block.weight >= 0.1 && block.end > block.start)
+    // A question or a myth proves nothing, but its answer is understood by it; what others say is kept from a model.
+    .filter(({ block }) => block.voice === 'body' && block.weight >= 0.1 && block.end > block.start)
     .toSorted((one, other) => other.rank - one.rank)
   const kept: { block: Block; tokens: number }[] = []
   let spent = 0
@@ -61,9 +65,9 @@ export function piecesOf(document: CleanDocument, limits: Pick<ModelLimits, 'gro
   return pieces
 }
 
-/** The block's text as it is sent; very long ones are cut. */
-export function sentText(document: CleanDocument, block: Block): string {
-  return document.text.slice(block.start, Math.min(block.end, block.start + longestBlock))
+/** The block's text as it is sent. */
+function sentText(document: CleanDocument, block: Block): string {
+  return document.text.slice(block.start, Math.min(block.end, block.start + longestPassage))
 }
 
 function costOf(document: CleanDocument, block: Block): number {

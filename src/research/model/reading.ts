@@ -1,17 +1,18 @@
 import type { CleanDocument } from '../document/clean-document.ts'
+import { cachedFor, readAnswer } from './answer-cache.ts'
 import { type NamedCertification, readNamed } from './answer.ts'
 import type { Reply } from './ask.ts'
-import { cachedFor, readAnswer } from './answer-cache.ts'
 import type { Budget } from './budget.ts'
-import { type Ground, type KeptFact, proveNamed } from './drafts.ts'
+import { type Asked, askedAbout, type Findings, findingsOf, nothingFound } from './findings.ts'
 import { endsReading, failureOf, failureSentences, type ModelFailure } from './failure.ts'
 import type { FormChoice } from './form-choice.ts'
+import { groupsOf } from './groups.ts'
 import type { ModelReading, ModelTask } from './model-reader.ts'
 import { type Piece, piecesOf } from './pieces.ts'
-import { instructions, type PageGroup, writeGroup, writeRequest } from './prompt.ts'
+import { instructions, writeGroup, writeRequest } from './prompt.ts'
+import type { Refusal } from './refusal.ts'
 import { salvage } from './salvage.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
-import { type Subject, subjectsOn } from './subject.ts'
 import { type ModelUsage, priced, tokensFor } from './usage.ts'
 
 /** What a reading is made with. */
@@ -29,9 +30,7 @@ export interface ReadingParts {
 /** What became of what the model said. */
 export interface ReadingCounts {
   kept: number
-  refused: number
-  /** Certifications whose name stands on no page. */
-  unnamed: number
+  refused: readonly Refusal[]
   /** Fields and elements that were not as agreed. */
   leftOut: number
   fromEarlier: number
@@ -41,23 +40,33 @@ export interface ReadingCounts {
 /** Answers are expected to be no longer than this for the budget's sake; what is used more is counted afterwards. */
 const expectedAnswer = 1_500
 
-/** One look-up's pages on their way to the model and back: groups of pages, a few at once, what they prove as drafts. */
+/** Pages that are asked about together, and what was heard of them. */
+interface Group {
+  pieces: readonly Piece[]
+  asked: Asked
+  heard: NamedCertification[]
+  findings: Findings
+}
+
+/**
+ * One look-up's pages on their way to the model and back: groups of pages, a few at once, what they prove as findings. Pages wait
+ * until their wave is complete and are put together by address, so that the same site gives the same requests whatever answers
+ * first.
+ */
 export class GroupedReading implements ModelReading {
   readonly #task: ModelTask
   readonly #parts: ReadingParts
   readonly #documents: CleanDocument[] = []
-  readonly #waiting: Piece[] = []
-  /** Pages whose earlier answer is looked up. */
-  readonly #placing = new Set<Promise<void>>()
+  #wave: CleanDocument[] = []
+  readonly #waiting: Piece[][] = []
   readonly #work = new Set<Promise<void>>()
   readonly #told = new Set<ModelFailure>()
-  /** Named on pages that were not read yet. */
-  readonly #unnamed: { named: NamedCertification; ground: Ground; others: readonly Subject[] }[] = []
-  readonly #counts = { kept: 0, refused: 0, leftOut: 0, fromEarlier: 0 }
+  readonly #groups: Group[] = []
+  /** Pieces of each page that no complete answer has come for. */
+  readonly #open = new Map<string, number>()
+  readonly #counts = { leftOut: 0, fromEarlier: 0 }
   #running = 0
   #over = false
-  #ending = false
-  #timer: NodeJS.Timeout | undefined
 
   constructor(task: ModelTask, parts: ReadingParts) {
     this.#task = task
@@ -67,107 +76,109 @@ export class GroupedReading implements ModelReading {
   add(document: CleanDocument): void {
     if (this.#over || this.#task.signal.aborted || this.#documents.some((one) => one.id === document.id)) return
     this.#documents.push(document)
-    for (const piece of piecesOf(document, this.#parts.limits)) this.#start(this.#place(piece), this.#placing)
+    this.#wave.push(document)
+  }
+
+  endWave(): void {
+    const documents = this.#wave.toSorted(byAddress)
+    this.#wave = []
+    if (documents.length > 0) this.#start(this.#ask(documents))
+  }
+
+  async settle(): Promise<void> {
+    this.endWave()
+    while (this.#work.size > 0) await Promise.all(this.#work)
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#placing)
-    this.#ending = true
-    this.#send()
-    while (this.#work.size > 0) {
-      await Promise.all(this.#work)
-      this.#send()
-    }
-    for (const { named, ground, others } of this.#unnamed.splice(0))
-      this.#prove(named, { ...ground, earlier: this.#documents }, others)
+    await this.settle()
+    // A name may stand on a page that was read after its facts.
+    for (const group of this.#groups)
+      if (group.findings.refused.some(({ why }) => why === 'certification not on a page')) this.#prove(group, this.#documents)
     const { budget, onCounts } = this.#parts
-    onCounts?.({ ...this.#counts, unnamed: this.#unnamed.length, usage: budget.used })
+    const findings = this.#groups.map((group) => group.findings)
+    onCounts?.({
+      ...this.#counts,
+      kept: findings.reduce((sum, { kept }) => sum + kept, 0),
+      refused: findings.flatMap(({ refused }) => refused),
+      usage: budget.used,
+    })
   }
 
-  #start(work: Promise<void>, among = this.#work): void {
+  #start(work: Promise<void>): void {
     const settled = work
       .catch(() => this.#fail('unreadable'))
       .finally(() => {
-        among.delete(settled)
+        this.#work.delete(settled)
       })
-    among.add(settled)
+    this.#work.add(settled)
   }
 
-  /** An earlier answer is used again; a piece without one waits for its group. */
-  async #place(piece: Piece): Promise<void> {
-    const earlier = await this.#parts.answers?.get(this.#parts.keyOf(piece)).catch(() => undefined)
-    const named = earlier === undefined ? undefined : readAnswer(earlier)
-    if (named !== undefined) {
+  /** An earlier answer is used again; the other pieces of a wave are asked about in groups. */
+  async #ask(documents: readonly CleanDocument[]): Promise<void> {
+    const pieces = documents.flatMap((document) => piecesOf(document, this.#parts.limits))
+    for (const { document } of pieces) this.#open.set(document.id, (this.#open.get(document.id) ?? 0) + 1)
+    const earlier = await Promise.all(pieces.map((piece) => this.#earlier(piece)))
+    for (const [place, piece] of pieces.entries()) {
+      const heard = earlier[place]
+      if (heard === undefined) continue
       this.#counts.fromEarlier += 1
-      const group = writeGroup([piece])
-      for (const one of named) this.#prove(one, this.#groundOf(group, [piece]), subjectsOn([piece]))
-      return
+      const group = this.#groupOf([piece])
+      group.heard.push(...heard)
+      this.#prove(group)
+      this.#answered([piece])
     }
-    this.#waiting.push(piece)
-    if (this.#waitingTokens() >= this.#parts.limits.groupTokens) this.#send()
-    else this.#gather()
+    this.#waiting.push(
+      ...groupsOf(
+        pieces.filter((_, place) => earlier[place] === undefined),
+        this.#parts.limits.groupTokens,
+      ),
+    )
+    this.#send()
   }
 
-  #gather(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      this.#send(true)
-    }, this.#parts.limits.gatherFor)
+  async #earlier(piece: Piece): Promise<NamedCertification[] | undefined> {
+    const { answers, keyOf } = this.#parts
+    const text = await answers?.get(keyOf(piece)).catch(() => undefined)
+    return text === undefined ? undefined : readAnswer(text)
   }
 
-  /** Sends groups as long as there is room: full ones, and what there is when the pages have waited long enough. */
-  #send(waitedLong = this.#ending): void {
-    const { atOnce, groupTokens } = this.#parts.limits
+  #send(): void {
     if (this.#over || this.#task.signal.aborted) this.#waiting.length = 0
-    const isReady = () => this.#waiting.length > 0 && (waitedLong || this.#waitingTokens() >= groupTokens)
-    while (this.#running < atOnce && isReady()) {
-      const group = this.#nextGroup()
+    while (this.#running < this.#parts.limits.atOnce) {
+      const pieces = this.#waiting.shift()
+      if (pieces === undefined) return
       this.#running += 1
       this.#start(
-        this.#read(group).finally(() => {
+        this.#read(this.#groupOf(pieces)).finally(() => {
           this.#running -= 1
-          if (this.#waiting.length > 0) this.#send(true)
+          this.#send()
         }),
       )
     }
-    if (this.#ending || this.#waiting.length === 0) {
-      clearTimeout(this.#timer)
-      this.#timer = undefined
-    }
   }
 
-  #waitingTokens(): number {
-    return this.#waiting.reduce((sum, piece) => sum + piece.tokens, 0)
-  }
-
-  #nextGroup(): Piece[] {
-    const group: Piece[] = []
-    let size = 0
-    while (this.#waiting.length > 0) {
-      const next = this.#waiting[0]
-      if (next === undefined || (group.length > 0 && size + next.tokens > this.#parts.limits.groupTokens)) break
-      group.push(next)
-      size += next.tokens
-      this.#waiting.shift()
-    }
+  #groupOf(pieces: readonly Piece[]): Group {
+    const asked = askedAbout(pieces, writeGroup(pieces, this.#task.organization))
+    const group = { pieces, asked, heard: [], findings: nothingFound }
+    this.#groups.push(group)
     return group
   }
 
   /** Asks about a group; what was lost on the way is asked for once more. */
-  async #read(pieces: readonly Piece[]): Promise<void> {
-    const group = writeGroup(pieces)
-    const heard: Heard = { names: [], kept: [], certifications: 0 }
-    const first = await this.#round(group, pieces, heard)
-    if (first === 'whole') return this.#keep(pieces, group, heard)
+  async #read(group: Group): Promise<void> {
+    const first = await this.#round(group)
+    if (first === 'whole') return this.#keep(group)
     if (first === 'ended' || this.#over || this.#task.signal.aborted) return
-    const second = await this.#round(group, pieces, heard)
-    if (second === 'whole') return this.#keep(pieces, group, heard)
-    if (second === 'lost') this.#fail(first === 'lost' && heard.certifications > 0 ? 'cut' : 'unreadable')
+    const second = await this.#round(group)
+    if (second === 'whole') return this.#keep(group)
+    if (second === 'lost') this.#fail(first === 'lost' && group.heard.length > 0 ? 'cut' : 'unreadable')
   }
 
-  async #round(group: PageGroup, pieces: readonly Piece[], heard: Heard): Promise<'whole' | 'lost' | 'ended'> {
+  async #round(group: Group): Promise<'whole' | 'lost' | 'ended'> {
     const { forms, budget } = this.#parts
-    const prompt = (withForm: boolean) => writeRequest(this.#task.organization, group, { withForm, known: heard.names })
+    const known = group.heard.map(({ name }) => name)
+    const prompt = (withForm: boolean) => writeRequest(this.#task.organization, group.asked.group, { withForm, known })
     const size = tokensFor(instructions) + tokensFor(prompt(true))
     const refused = await budget.reserve(size, expectedAnswer)
     if (refused !== undefined) {
@@ -175,23 +186,25 @@ export class GroupedReading implements ModelReading {
       return 'ended'
     }
     const told = new Set<string>()
-    const others = subjectsOn(pieces)
-    const ground = this.#groundOf(group, pieces)
     const hear = (element: unknown): boolean => {
       const key = JSON.stringify(element)
       if (told.has(key)) return true
       told.add(key)
-      return this.#hear(element, ground, others, heard)
+      return this.#hear(element, group)
     }
     const reply = await forms.ask({
       instructions,
       prompt: (form) => prompt(form !== 'schema'),
       signal: this.#task.signal,
-      onElement: hear,
+      onElement: (element) => {
+        // All are held against the page again whenever their number has doubled, and at the end.
+        if (hear(element) && Number.isInteger(Math.log2(group.heard.length))) this.#prove(group)
+      },
     })
     await budget.settle(size, expectedAnswer, this.#usageOf(reply, size))
     const { elements, whole } = salvage(reply.text)
     const understood = elements.map(hear).every(Boolean)
+    this.#prove(group)
     return this.#outcome(reply, whole && understood && !reply.tooLong)
   }
 
@@ -207,42 +220,35 @@ export class GroupedReading implements ModelReading {
   }
 
   /** One element of an answer. @returns whether it could be read */
-  #hear(element: unknown, ground: Ground, others: readonly Subject[], heard: Heard): boolean {
+  #hear(element: unknown, { heard }: Group): boolean {
     const read = readNamed(element)
-    if (read === undefined) {
-      this.#counts.leftOut += 1
-      return false
-    }
-    this.#counts.leftOut += read.leftOut
-    heard.certifications += 1
-    heard.names.push(read.named.name)
-    const kept = this.#prove(read.named, ground, others)
-    heard.kept.push({ named: read.named, facts: kept })
-    return true
+    this.#counts.leftOut += read?.leftOut ?? 1
+    if (read !== undefined) heard.push(read.named)
+    return read !== undefined
   }
 
-  #prove(named: NamedCertification, ground: Ground, others: readonly Subject[]): KeptFact[] {
-    const proven = proveNamed(named, others, ground)
-    if (proven === undefined) {
-      this.#unnamed.push({ named, ground, others })
-      return []
-    }
-    this.#counts.kept += proven.kept.length
-    this.#counts.refused += proven.refused.length
-    if (proven.kept.length > 0 && !this.#task.signal.aborted) this.#task.onDraft(proven.draft)
-    return proven.kept
+  /** Holds all that was heard of a group against its pages: what names it tells apart is known only with the last of them. */
+  #prove(group: Group, earlier: readonly CleanDocument[] = []): void {
+    group.findings = findingsOf(group.heard, group.asked, earlier)
+    if (!this.#task.signal.aborted) this.#task.onFindings(this.#groups.indexOf(group), group.findings)
   }
 
-  #groundOf(group: PageGroup, pieces: readonly Piece[]): Ground {
-    const documents = [...new Set(pieces.map((piece) => piece.document))]
-    return { group, documents, earlier: this.#documents.filter((one) => !documents.includes(one)) }
-  }
-
-  /** Keeps what was found in each piece, so that the same piece is not asked about again. */
-  #keep(pieces: readonly Piece[], group: PageGroup, heard: Heard): void {
+  /** Keeps what was said of each piece, so that the same piece is not asked about again. */
+  #keep({ pieces, asked, heard }: Group): void {
+    this.#answered(pieces)
     const { answers, keyOf } = this.#parts
     if (answers === undefined) return
-    for (const piece of pieces) this.#start(answers.put(keyOf(piece), cachedFor(piece, group, heard.kept)).catch(() => undefined))
+    for (const piece of pieces)
+      this.#start(answers.put(keyOf(piece), cachedFor(piece, asked.group, heard)).catch(() => undefined))
+  }
+
+  /** A page is answered for when all its pieces are. */
+  #answered(pieces: readonly Piece[]): void {
+    for (const { document } of pieces) {
+      const open = (this.#open.get(document.id) ?? 0) - 1
+      this.#open.set(document.id, open)
+      if (open === 0 && !this.#task.signal.aborted) this.#task.onAnswered(document.id)
+    }
   }
 
   #usageOf(reply: Reply, size: number): ModelUsage | undefined {
@@ -264,10 +270,9 @@ export class GroupedReading implements ModelReading {
   }
 }
 
-interface Heard {
-  names: string[]
-  kept: { named: NamedCertification; facts: readonly KeptFact[] }[]
-  certifications: number
+function byAddress(one: CleanDocument, other: CleanDocument): number {
+  const [a, b] = [one.finalUrl || one.url || one.id, other.finalUrl || other.url || other.id]
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** The provider package found the answer not as agreed; its text is looked at by itself. */

@@ -33,16 +33,32 @@ export function unnamedDraft(document: CleanDocument, common: CommonFacts): Cert
     if (/^(?:professional )?registration/i.test(said) && !registers.test(document.text.slice(0, 40_000))) continue
     if (/^accreditation$/i.test(said) && (accreditsOthers.test(document.text.slice(0, 40_000)) || !persons.test(document.text)))
       return undefined
-    const name: Claim = {
-      text: said[0]?.toUpperCase() + said.slice(1),
-      documentId: document.id,
-      start: match.index,
-      end: match.index + said.length,
-      witness: 'rules',
-    }
-    return { name, acronym: '', summary: null, ...common, retired: null }
+    return draftNamed(match, document, common, 'rules')
   }
   return undefined
+}
+
+/** The same where a model has read the page, which needs no rule on what kind of page it is. */
+export function unnamedAsRead(document: CleanDocument, common: CommonFacts): CertificationDraft | undefined {
+  const match = [...wordings, /\b(?:licen[sc]es?|permits?|registration)\b/i].map((one) => one.exec(document.text)).find(Boolean)
+  return match === undefined || match === null ? undefined : draftNamed(match, document, common, 'model')
+}
+
+function draftNamed(
+  match: RegExpExecArray,
+  document: CleanDocument,
+  common: CommonFacts,
+  witness: Claim['witness'],
+): CertificationDraft {
+  const [said] = match
+  const name: Claim = {
+    text: said.charAt(0).toUpperCase() + said.slice(1),
+    documentId: document.id,
+    start: match.index,
+    end: match.index + said.length,
+    witness,
+  }
+  return { name, acronym: '', summary: null, ...common, retired: null }
 }
 
 /** Words of those who accredit people, not firms. */

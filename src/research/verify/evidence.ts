@@ -1,6 +1,8 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
+import { currenciesIn, signOf } from '../lexicon/currency.ts'
+import type { Span } from '../lexicon/span.ts'
 import { provingText } from '../document/voice.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
@@ -23,6 +25,8 @@ export type EvidenceRequest = Pointer & {
   /** The line to be proven, as it will be shown: 'US$405 exam (members)'. */
   value: string
   witness: PageEvidence['witness']
+  /** Stretches elsewhere on the page that say a part of the value: the head of a column, a sentence on the currency. */
+  context?: readonly Span[] | undefined
 }
 
 /**
@@ -36,7 +40,7 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   if (span === undefined) return undefined
   const { text } = document
   const shown = sentenceAround(document, span.start, span.end)
-  const context = headingsOver(document, span.start)
+  const above = headingsOver(document, span.start)
   const quoted = provingText(document, span)
   const sentence = text.slice(shown.start, shown.end)
   // The sentence shown may hold more than the quote, also what the page does not stand by.
@@ -44,8 +48,15 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
   if (quoted === undefined || proving === undefined) return undefined
   const tokens = tokensFor(document)
   const [said, page] = [tokens(value), tokens(proving)]
-  if (!saysValue(said, page, tokens(context), proving)) return undefined
-  if (quoted !== proving && !saysValue(said, tokens(quoted), tokens(`${proving} ${context}`), quoted)) return undefined
+  const beside = (request.context ?? []).map((one) => provingText(document, one) ?? '').join(' | ')
+  const says = (words: string, over: string): boolean =>
+    saysValue(said, tokens(words), tokens(over), words) ||
+    (beside !== '' &&
+      [words, inCurrencyOf(words, beside)].some((read) =>
+        saysValue(said, tokens(`${read} | ${beside}`), tokens(over), `${read} | ${beside}`),
+      ))
+  if (!says(proving, above)) return undefined
+  if (quoted !== proving && !says(quoted, `${proving} ${above}`)) return undefined
   const evidence: PageEvidence = {
     kind: 'page',
     url: document.finalUrl || document.url,
@@ -59,6 +70,13 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
     witness,
   }
   return document.title === '' ? evidence : { ...evidence, title: document.title }
+}
+
+/** A number that stands alone in its cell or line is in the currency of its column, where only one is given beside it. */
+function inCurrencyOf(words: string, beside: string): string {
+  const bare = /^[\s|]*(\d[\d,.]*\d|\d)[\s|*]*$/.exec(words)?.[1]
+  const [only, ...others] = new Set(currenciesIn(beside).map(({ currency }) => currency))
+  return bare === undefined || only === undefined || others.length > 0 ? words : `${signOf(only)}${bare}`
 }
 
 const known = new WeakMap<CleanDocument, Map<string, readonly Token[]>>()

@@ -50,6 +50,7 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, 
     // The beginning and the end are told here: by the row's id, and once the row says so.
     if (run.signal.aborted || event.type === 'started' || event.type === 'finished' || event.type === 'failed') return
     if (event.type === 'certification') partial.add(event.certification)
+    if (event.type === 'certification-withdrawn') partial.withdraw(event.id)
     run.publish(event)
   }
   run.publish({ type: 'started', at: 0, lookupId: run.id, organization: lookup.organization })

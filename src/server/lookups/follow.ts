@@ -21,6 +21,11 @@ export async function* follow(
   const told = new Map<string, unknown>()
   yield { type: 'started', at: 0, lookupId: lookup.id, organization: lookup.organization }
   for (let row: StoredLookup | undefined = lookup; !signal.aborted; row = await findLookup(context.db, lookup.id)) {
+    const known = new Set((row?.certifications ?? []).map((one) => one.id ?? one.name))
+    for (const id of [...told.keys()].filter((one) => !known.has(one))) {
+      told.delete(id)
+      yield { type: 'certification-withdrawn', at: elapsed(), id }
+    }
     for (const certification of row?.certifications ?? []) {
       const key = certification.id ?? certification.name
       if (sameValue(told.get(key), certification)) continue

@@ -21,6 +21,15 @@ export class PartialKeeper {
   /** A certification, new or changed; the same id replaces the earlier one. */
   add(certification: Certification): void {
     this.#found.set(certification.id ?? certification.name, certification)
+    this.#writeSoon()
+  }
+
+  /** One that was added is none after all. */
+  withdraw(id: string): void {
+    if (this.#found.delete(id)) this.#writeSoon()
+  }
+
+  #writeSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       this.#writing = this.#writing.then(() => this.#write())

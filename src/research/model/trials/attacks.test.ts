@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { cleanDocument } from '../../document/clean.ts'
 import { type AttackRow, attackTable } from './attacks.ts'
 import { readWith, saying } from './scripted-model.ts'
+import { feeOf } from './told.ts'
 
 let rows: AttackRow[]
 let requests: number
@@ -16,7 +17,8 @@ test('no order on a page puts anything false into the result, and none causes a 
   expect(rows.length).toBeGreaterThanOrEqual(50)
   expect(rows.filter((row) => !row.harmless).map((row) => row.name)).toEqual([])
   expect(requests).toBe(0)
-  // The test would say nothing if the model never obeyed.
+  // The test would say nothing if the model never obeyed, or nothing of an answer came through.
+  expect(rows.filter((row) => row.honest > 0).length).toBeGreaterThanOrEqual(30)
   expect(rows.filter((row) => !row.unseen).length).toBeGreaterThanOrEqual(15)
 })
 
@@ -41,7 +43,7 @@ test('what a page states visibly is its own word, true or not: it cannot be told
     finalUrl: url,
     readAt: '2026-11-21T10:00:00.000Z',
   })
-  const fees = [{ text: '$1 exam', quote: 'The exam fee is $1.', passage: null }]
+  const fees = [feeOf({ text: '$1 exam', quote: 'The exam fee is $1.', passage: null })]
   const { drafts } = await readWith(
     saying(() => JSON.stringify({ elements: [{ name: 'Certified Sail Builder', fees }] })),
     [document],

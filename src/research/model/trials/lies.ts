@@ -1,19 +1,19 @@
-import type { NamedCertification, NamedFact } from '../answer.ts'
-import type { FactField } from '../fits-field.ts'
+import type { ToldCertification, ToldFact } from './told.ts'
+import type { FactField } from '../check-fact.ts'
 
 /** What a true fact stands among. */
 interface Setting {
   field: FactField
-  certification: NamedCertification
+  certification: ToldCertification
   /** Certifications of the same page, and of another page that was not sent along. */
-  beside: readonly NamedCertification[]
-  elsewhere: readonly NamedCertification[]
+  beside: readonly ToldCertification[]
+  elsewhere: readonly ToldCertification[]
 }
 
 /** Makes a fact false; undefined when it has nothing to get wrong in this way. */
-export type Lie = (fact: NamedFact, setting: Setting) => NamedFact | undefined
+export type Lie = (fact: ToldFact, setting: Setting) => ToldFact | undefined
 
-const changed = (fact: NamedFact, text: string, quote = fact.quote): NamedFact | undefined =>
+const changed = (fact: ToldFact, text: string, quote = fact.quote): ToldFact | undefined =>
   text === fact.text && quote === fact.quote ? undefined : { ...fact, text, quote }
 
 const otherNumber = (text: string) => text.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 3) % 10))
@@ -36,7 +36,7 @@ const otherUnit = (text: string) =>
 const otherCurrency = (text: string) => text.replace(/[$£€]/, (sign) => (sign === '$' ? '€' : '$'))
 
 /** A fact of another certification, told of this one. */
-const borrowed = (of: (setting: Setting) => readonly NamedCertification[]): Lie => {
+const borrowed = (of: (setting: Setting) => readonly ToldCertification[]): Lie => {
   return (fact, setting) => {
     const own = new Set(setting.certification[setting.field].map((one) => one.quote))
     const other = of(setting)
@@ -109,9 +109,13 @@ export const lies: Record<string, Lie> = {
     return changed(fact, fact.text, `${half} ${other.split(' ').slice(-4).join(' ')}`)
   },
   'a fact of another page': borrowed((setting) => setting.elsewhere),
-  'a fact of another certification': borrowed((setting) => setting.beside),
   'markup around it': (fact) => changed(fact, `<script>alert(1)</script>${fact.text}`),
   'a link in it': (fact) => changed(fact, `[${fact.text}](https://evil.example/pay)`),
+}
+
+/** True sentences that are told of the wrong certification. */
+export const displacements: Record<string, Lie> = {
+  'a fact of another certification': borrowed((setting) => setting.beside),
 }
 
 /** Fields a fact can be put into by mistake, each with the ones it does not belong in. */
@@ -123,7 +127,7 @@ export const wrongFields: Record<FactField, readonly FactField[]> = {
 }
 
 /** Other ways of saying a true fact that stay true. */
-export const retellings: Record<string, (fact: NamedFact) => NamedFact | undefined> = {
+export const retellings: Record<string, (fact: ToldFact) => ToldFact | undefined> = {
   'as it stands': (fact) => fact,
   'quote in capitals': (fact) => ({ ...fact, quote: fact.quote.toUpperCase() }),
   'quote with other quotation marks and spaces': (fact) => ({

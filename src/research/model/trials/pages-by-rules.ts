@@ -4,14 +4,14 @@ import type { Certification } from '#domain/certification.ts'
 import { cleanDocument } from '../../document/clean.ts'
 import type { CleanDocument } from '../../document/clean-document.ts'
 import { extractDocument } from '../../extract-file.ts'
-import type { NamedCertification, NamedFact } from '../answer.ts'
-import { proveNamed } from '../drafts.ts'
-import type { FactField } from '../fits-field.ts'
+import { asNamed, type ToldCertification, type ToldFact } from './told.ts'
+import type { FactField } from '../check-fact.ts'
+import { askedAbout, findingsOf } from '../findings.ts'
 import { piecesOf } from '../pieces.ts'
 import { writeGroup } from '../prompt.ts'
-import { subjectsOn } from '../subject.ts'
 import { modelLimits } from '../settings.ts'
-import { lies, wrongFields } from './lies.ts'
+import { saysFalsely } from './judged.ts'
+import { displacements, lies } from './lies.ts'
 
 const fields = ['requirements', 'validity', 'renewal', 'fees'] as const satisfies readonly FactField[]
 const pagesFolder = join(import.meta.dirname, '../../cases/pages/tuning')
@@ -25,26 +25,27 @@ export interface Judged {
 
 interface PageTold {
   document: CleanDocument
-  told: NamedCertification[]
+  told: ToldCertification[]
 }
 
 /**
  * The labelled pages with a model that says what the rules prove on them, and the same said falsely: how the checks do on pages
  * that were not written for them. Some things count as wrong that are true in two ways, such as one price for all.
  */
-export async function pagesByRulesTable(): Promise<{ kept: Judged; refused: Judged }> {
+export async function pagesByRulesTable(): Promise<{ kept: Judged; refused: Judged; displaced: Judged }> {
   const pages = await readPages()
   const kept: Judged = { tried: 0, right: 0, wrong: [] }
   const refused: Judged = { tried: 0, right: 0, wrong: [] }
+  const displaced: Judged = { tried: 0, right: 0, wrong: [] }
   for (const [place, { document, told }] of pages.entries()) {
     const pieces = piecesOf(document, modelLimits)
-    const ground = { group: writeGroup(pieces), documents: [document], earlier: [] }
-    const others = subjectsOn(pieces)
-    const comesThrough = (certification: NamedCertification, field: FactField, fact: NamedFact): boolean => {
-      const alone = { ...certification, ...nothing, [field]: [fact] }
-      return (proveNamed(alone, others, ground)?.kept.length ?? 0) > 0
+    const asked = askedAbout(pieces, writeGroup(pieces, {}))
+    const shownOf = (certification: ToldCertification, field: FactField, fact: ToldFact): string[] => {
+      const named = told.map((one) => asNamed({ ...one, ...nothing, ...(one === certification ? { [field]: [fact] } : {}) }))
+      const { drafts } = findingsOf(named, asked)
+      return drafts.flatMap((draft) => draft[field].map((claim) => claim.text))
     }
-    const note = (into: Judged, right: boolean, field: string, fact: NamedFact) => {
+    const note = (into: Judged, right: boolean, field: string, fact: ToldFact) => {
       into.tried += 1
       if (right) into.right += 1
       else into.wrong.push(`${field}: ${fact.text} ← ${fact.quote.replaceAll('\n', ' / ')}`)
@@ -54,18 +55,20 @@ export async function pagesByRulesTable(): Promise<{ kept: Judged; refused: Judg
       const elsewhere = pages[(place + 1) % pages.length]?.told ?? []
       for (const field of fields) {
         for (const fact of certification[field]) {
-          note(kept, comesThrough(certification, field, fact), field, fact)
+          note(kept, shownOf(certification, field, fact).length > 0, field, fact)
           for (const lie of Object.values(lies)) {
             const said = lie(fact, { field, certification, beside, elsewhere })
-            if (said !== undefined) note(refused, !comesThrough(certification, field, said), field, said)
+            if (said !== undefined) note(refused, !saysFalsely(shownOf(certification, field, said), said, fact), field, said)
           }
-          if (/[$€£]/.test(fact.text)) continue
-          for (const wrong of wrongFields[field]) note(refused, !comesThrough(certification, wrong, fact), wrong, fact)
+          for (const displace of Object.values(displacements)) {
+            const said = displace(fact, { field, certification, beside, elsewhere })
+            if (said !== undefined) note(displaced, shownOf(certification, field, said).length === 0, field, said)
+          }
         }
       }
     }
   }
-  return { kept, refused }
+  return { kept, refused, displaced }
 }
 
 const nothing = { summaryQuote: null, requirements: [], validity: [], renewal: [], fees: [], retiredQuote: null }
@@ -83,17 +86,18 @@ async function readPages(): Promise<PageTold[]> {
         finalUrl: url,
         readAt: '2026-11-21T10:00:00.000Z',
       })
-      return { document, told: extractDocument(document).certifications.map(asNamed) }
+      return { document, told: extractDocument(document).certifications.map(toldOf) }
     }),
   )
 }
 
-function asNamed(certification: Certification): NamedCertification {
+/** A certification as a model would tell it that sees what the rules see. */
+export function toldOf(certification: Certification): ToldCertification {
   const quoteOf = (pointer: string): string => {
     const [first] = certification.evidence?.[pointer] ?? []
     return first?.kind === 'page' ? first.quote : ''
   }
-  const list = (field: 'requirements' | 'renewalRequirements' | 'fees'): NamedFact[] =>
+  const list = (field: 'requirements' | 'renewalRequirements' | 'fees'): ToldFact[] =>
     certification[field].map((text, place) => ({ text, quote: quoteOf(`/${field}/${place}`), passage: null }))
   const [validity = ''] = certification.validityPeriod.split('; ')
   return {

@@ -1,17 +1,17 @@
 import { cleanDocument } from '../../document/clean.ts'
 import type { CleanDocument } from '../../document/clean-document.ts'
-import type { NamedCertification, NamedFact } from '../answer.ts'
+import type { ToldCertification, ToldFact } from './told.ts'
 
 /** A page of an invented body with everything that is true of its certifications, each with the page's words. */
 export interface TrialPage {
   path: string
   html: string
-  truth: NamedCertification[]
+  truth: ToldCertification[]
 }
 
-const fact = (text: string, quote: string): NamedFact => ({ text, quote, passage: null })
+const fact = (text: string, quote: string): ToldFact => ({ text, quote, passage: null })
 
-function certification(name: string, acronym: string, more: Partial<NamedCertification>): NamedCertification {
+function certification(name: string, acronym: string, more: Partial<ToldCertification>): ToldCertification {
   const none = { summaryQuote: null, requirements: [], validity: [], renewal: [], fees: [], retiredQuote: null }
   return { name, acronym, ...none, ...more }
 }

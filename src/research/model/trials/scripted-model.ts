@@ -1,8 +1,9 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../../document/clean-document.ts'
-import type { CertificationDraft } from '../../draft.ts'
+import type { CertificationDraft, CommonFacts } from '../../draft.ts'
 import type { Ask, Reply } from '../ask.ts'
 import { createModelReader, type ModelReaderParts } from '../create-model-reader.ts'
+import type { Findings } from '../findings.ts'
 import type { ReadingCounts } from '../reading.ts'
 import type { ModelLimits } from '../settings.ts'
 
@@ -16,7 +17,11 @@ export function saying(answer: (prompt: string) => string): Ask {
 }
 
 export interface ScriptedReading {
+  /** Certifications of which something is proven besides their name. */
   drafts: CertificationDraft[]
+  common: CommonFacts[]
+  /** Pages that were answered for. */
+  answered: string[]
   notices: string[]
   counts: ReadingCounts
 }
@@ -30,7 +35,8 @@ export async function readWith(
   parts: Omit<ModelReaderParts, 'ask' | 'onCounts'> & { limits?: Partial<ModelLimits> } = {},
 ): Promise<ScriptedReading> {
   const { limits, ...rest } = parts
-  const drafts: CertificationDraft[] = []
+  const findings = new Map<number, Findings>()
+  const answered: string[] = []
   const notices: string[] = []
   const last: ReadingCounts[] = []
   const settings = {
@@ -38,18 +44,25 @@ export async function readWith(
     model: 'scripted',
     apiKey: '',
     baseUrl: null,
-    limits: { gatherFor: 0, ...limits },
+    ...(limits === undefined ? {} : { limits }),
   }
   const reader = createModelReader(settings, { ...rest, ask, onCounts: (one) => last.push(one) })
   const reading = reader.begin({
     organization: body,
     signal: new AbortController().signal,
-    onDraft: (draft) => drafts.push(draft),
+    onFindings: (group, found) => findings.set(group, found),
+    onAnswered: (documentId) => answered.push(documentId),
     onNotice: (message) => notices.push(message),
   })
   for (const document of documents) reading.add(document)
   await reading.end()
   const [counts] = last
   if (counts === undefined) throw new Error('the reading did not end')
-  return { drafts, notices, counts }
+  const found = [...findings.values()]
+  const drafts = found.flatMap((one) => one.drafts).filter((draft) => hasFacts(draft))
+  return { drafts, common: found.flatMap((one) => one.common), answered, notices, counts }
+}
+
+function hasFacts({ requirements, validity, renewal, fees, summary, retired }: CertificationDraft): boolean {
+  return [requirements, validity, renewal, fees].some((list) => list.length > 0) || summary !== null || retired !== null
 }

@@ -1,8 +1,9 @@
 import type { CleanDocument } from '../../document/clean-document.ts'
 import type { CertificationDraft } from '../../draft.ts'
-import type { NamedCertification, NamedFact } from '../answer.ts'
-import type { FactField } from '../fits-field.ts'
-import { lies, retellings, wrongFields } from './lies.ts'
+import { asNamed, type ToldCertification, type ToldFact } from './told.ts'
+import type { FactField } from '../check-fact.ts'
+import { saysFalsely } from './judged.ts'
+import { displacements, lies, retellings, wrongFields } from './lies.ts'
 import { readTrialPages } from './pages.ts'
 import { readWith, saying } from './scripted-model.ts'
 
@@ -17,8 +18,10 @@ export interface ModelRow {
 export interface ModelTable {
   /** Told truly: right is kept. */
   kept: ModelRow[]
-  /** Told falsely: right is refused. */
+  /** Told falsely: right is that nothing false is shown. */
   refused: ModelRow[]
+  /** True sentences told of another certification or in another field: right is refused. */
+  displaced: ModelRow[]
   keptShare: number
   refusedShare: number
 }
@@ -27,9 +30,11 @@ const fields = ['requirements', 'validity', 'renewal', 'fees'] as const satisfie
 
 interface Trial {
   page: CleanDocument
-  certification: NamedCertification
+  certification: ToldCertification
   field: FactField
-  fact: NamedFact
+  fact: ToldFact
+  /** What is true. */
+  truth: ToldFact
 }
 
 /**
@@ -40,14 +45,21 @@ export async function modelTable(): Promise<ModelTable> {
   const pages = await readTrialPages()
   const kept: ModelRow[] = []
   const refused: ModelRow[] = []
-  const collect = async (into: ModelRow[], telling: string, trials: readonly Trial[], rightIsKept: boolean) => {
+  const collect = async (
+    into: ModelRow[],
+    telling: string,
+    trials: readonly Trial[],
+    isRight: (shown: readonly string[], trial: Trial) => boolean,
+  ) => {
     const row: ModelRow = { telling, tried: 0, right: 0, wrong: [] }
     for (const trial of trials) {
-      const said = await comesThrough(trial)
+      const shown = await shownOf(trial)
       row.tried += 1
-      if (said === rightIsKept) row.right += 1
+      if (isRight(shown, trial)) row.right += 1
       else if (row.wrong.length < 5)
-        row.wrong.push(`${trial.certification.name}, ${trial.field}: ${trial.fact.text} ← ${trial.fact.quote}`)
+        row.wrong.push(
+          `${trial.certification.name}, ${trial.field}: ${trial.fact.text} ← ${trial.fact.quote} → ${shown.join(' / ')}`,
+        )
     }
     if (row.tried > 0) into.push(row)
   }
@@ -55,7 +67,7 @@ export async function modelTable(): Promise<ModelTable> {
     page.truth.flatMap((certification) =>
       fields.flatMap((field) =>
         certification[field].map((fact) => ({
-          trial: { page: document, certification, field, fact },
+          trial: { page: document, certification, field, fact, truth: fact },
           setting: {
             field,
             certification,
@@ -71,7 +83,7 @@ export async function modelTable(): Promise<ModelTable> {
       const fact = retell(trial.fact)
       return fact === undefined ? [] : [{ ...trial, fact }]
     })
-    await collect(kept, telling, trials, true)
+    await collect(kept, telling, trials, (shown) => shown.length > 0)
   }
   kept.push(await sentences(pages))
   for (const [telling, lie] of Object.entries(lies)) {
@@ -79,15 +91,23 @@ export async function modelTable(): Promise<ModelTable> {
       const fact = lie(trial.fact, setting)
       return fact === undefined ? [] : [{ ...trial, fact }]
     })
-    await collect(refused, telling, trials, false)
+    await collect(refused, telling, trials, (shown, { fact, truth }) => !saysFalsely(shown, fact, truth))
+  }
+  const displaced: ModelRow[] = []
+  for (const [telling, displace] of Object.entries(displacements)) {
+    const trials = truths.flatMap(({ trial, setting }) => {
+      const fact = displace(trial.fact, setting)
+      return fact === undefined ? [] : [{ ...trial, fact }]
+    })
+    await collect(displaced, telling, trials, (shown) => shown.length === 0)
   }
   const misplaced = truths.flatMap(({ trial }) => wrongFields[trial.field].map((field) => ({ ...trial, field })))
-  await collect(refused, 'in another field', misplaced, false)
+  await collect(displaced, 'in another field', misplaced, (shown) => shown.length === 0)
   refused.push(...(await falseNames(pages)))
-  return { kept, refused, keptShare: share(kept), refusedShare: share(refused) }
+  return { kept, refused, displaced, keptShare: share(kept), refusedShare: share(refused) }
 }
 
-const bare = (certification: NamedCertification): NamedCertification => ({
+const bare = (certification: ToldCertification): ToldCertification => ({
   ...certification,
   summaryQuote: null,
   requirements: [],
@@ -97,16 +117,16 @@ const bare = (certification: NamedCertification): NamedCertification => ({
   retiredQuote: null,
 })
 
-/** Whether a line comes through the reader when the model says it. */
-async function comesThrough({ page, certification, field, fact }: Trial): Promise<boolean> {
+/** The lines that are shown when the model says a fact. */
+async function shownOf({ page, certification, field, fact }: Trial): Promise<string[]> {
   const drafts = await draftsOf(page, [{ ...bare(certification), [field]: [fact] }])
-  return drafts.some((draft) => draft[field].some((claim) => claim.text === fact.text.trim()))
+  return drafts.flatMap((draft) => draft[field].map((claim) => claim.text))
 }
 
-async function draftsOf(page: CleanDocument, elements: readonly NamedCertification[]): Promise<CertificationDraft[]> {
+async function draftsOf(page: CleanDocument, elements: readonly ToldCertification[]): Promise<CertificationDraft[]> {
   return (
     await readWith(
-      saying(() => JSON.stringify({ elements })),
+      saying(() => JSON.stringify({ elements: elements.map(asNamed) })),
       [page],
     )
   ).drafts

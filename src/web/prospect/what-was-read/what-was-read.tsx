@@ -1,4 +1,4 @@
-import { type Ledger, skipSentences } from '#domain/lookup.ts'
+import { type Ledger, openSentences, skipSentences } from '#domain/lookup.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,10 +39,12 @@ export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => 
           ))}
         </Count>
         <Count label="Pages" count={read.length}>
-          {read.map(({ url, title, readOn }) => (
+          {read.map(({ url, title, readOn, opened, factsUnused }) => (
             <li key={url}>
               <MaybeLink url={url}>{title ?? addressInWords(url)}</MaybeLink>
               {readOn !== undefined && `, ${formatDay(readOn)}`}
+              {opened !== undefined && `: ${openSentences[opened]}`}
+              {factsUnused === true && '; it states facts, and no line shown is quoted from it'}
             </li>
           ))}
           {skipped.map(({ url, reason }) => (
@@ -51,6 +53,15 @@ export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => 
             </li>
           ))}
         </Count>
+        {ledger.notOpened !== undefined && (
+          <Count label="Pages not opened" count={ledger.notOpened.length}>
+            {ledger.notOpened.map(({ url, reason }) => (
+              <li key={url}>
+                <MaybeLink url={url}>{addressInWords(url)}</MaybeLink>: {skipSentences[reason]}
+              </li>
+            ))}
+          </Count>
+        )}
       </div>
       {ledger.notRead.slice(0, mostGaps).map(({ name, reason }) => (
         <p className="what-was-read-gap" key={name}>

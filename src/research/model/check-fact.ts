@@ -1,0 +1,92 @@
+import type { Claim } from '../draft.ts'
+import { expression } from '../expression.ts'
+import type { FeeFact, LineFact, NamedCertification, ValidityFact } from './answer.ts'
+import { amountsOf, feeClaim } from './fee-line.ts'
+import { missingIn, valuesIn } from './figures.ts'
+import { type Ground, groundOf, type Pages } from './ground.ts'
+import type { Place } from './locate.ts'
+import type { Reason } from './refusal.ts'
+import { claimOf, firstSaid, isSaid, pageWords } from './shown-line.ts'
+import type { Subject } from './sightings.ts'
+import { validityClaim } from './validity-line.ts'
+import { maySpeakOf, type Naming } from './whose.ts'
+
+/** The fields of a certification that hold facts. */
+export const factFields = ['requirements', 'validity', 'renewal', 'fees'] as const
+export type FactField = (typeof factFields)[number]
+
+/** What the facts of one certification are held against. */
+export interface About {
+  /** The certification; undefined for what is said of all. */
+  subject: Subject | undefined
+  naming: Naming
+  pages: Pages
+}
+
+/** A fact as it may be shown, with where it stands, or why it is not. */
+export type Checked = { claim: Claim; place: Place } | Reason
+
+/** One fact with its field. */
+export type FieldFact =
+  | { field: 'requirements' | 'renewal'; fact: LineFact }
+  | { field: 'validity'; fact: ValidityFact }
+  | { field: 'fees'; fact: FeeFact }
+
+/** All facts of a certification, in the order they were given. */
+export function factsOf(named: NamedCertification): FieldFact[] {
+  return [
+    ...named.requirements.map((fact): FieldFact => ({ field: 'requirements', fact })),
+    ...named.validity.map((fact): FieldFact => ({ field: 'validity', fact })),
+    ...named.renewal.map((fact): FieldFact => ({ field: 'renewal', fact })),
+    ...named.fees.map((fact): FieldFact => ({ field: 'fees', fact })),
+  ]
+}
+
+/** The line of a fact as the model says it. */
+export function textOf(one: FieldFact): string {
+  if (one.field === 'validity') return one.fact.length
+  if (one.field !== 'fees') return one.fact.text
+  const { amount, currency, for: paid, who, when } = one.fact
+  return [currency, amount, paid, who, when].filter((part) => part !== null).join(' ')
+}
+
+/**
+ * Holds one fact against its page. Refused is what stands on no page, what counts or denies otherwise than its quote and context,
+ * and what stands in the row or section of another certification. Words of its own refuse nothing: the page's are shown then.
+ */
+export function checkFact(one: FieldFact, about: About): Checked {
+  const ground = groundOf(one.fact, about.pages)
+  if (typeof ground === 'string') return ground
+  const { subject, naming } = about
+  if (subject !== undefined && !maySpeakOf(subject, ground.place, figuresOf(one), naming)) return 'said of another certification'
+  const claim = claimFor(one, ground, subject?.name ?? '')
+  return typeof claim === 'string' ? claim : { claim, place: ground.place }
+}
+
+function claimFor(one: FieldFact, ground: Ground, name: string): Claim | Reason {
+  if (one.field === 'fees') return feeClaim(one.fact, ground, name)
+  if (one.field === 'validity') return validityClaim(one.fact, ground, name)
+  const { text } = one.fact
+  return missingIn(text, ground, name) ?? firstSaid([text, pageWords(ground)], ground, name) ?? 'no statement of its kind'
+}
+
+/** The numbers of a fact, by which the row and the cell are found that it speaks of. */
+export function figuresOf(one: FieldFact): number[] {
+  return one.field === 'fees' ? amountsOf(one.fact) : [...valuesIn(textOf(one))]
+}
+
+const retiring =
+  /\b(?:no longer|retire[ds]?|discontinu\w+|sunset\w*|phased out|withdrawn|closed to new|not accepting|not available to new)\b/i
+const longestSummary = 600
+const letters = expression('u')`\p{Ll}`
+
+/** A sentence of a page, in the page's own words: what a certification is, or that it is no longer offered. */
+export function checkSentence(quote: string, field: 'summary' | 'retired', { subject, naming, pages }: About): Checked {
+  const ground = groundOf({ quote, passage: null, context: [] }, pages)
+  if (typeof ground === 'string') return ground
+  const text = ground.quote.replace(/\s+/g, ' ').trim()
+  const fits = field === 'retired' ? retiring.test(text) : text.length >= 25 && letters.test(text)
+  if (!fits || text.length > longestSummary) return 'no statement of its kind'
+  if (subject !== undefined && !maySpeakOf(subject, ground.place, [], naming)) return 'said of another certification'
+  return isSaid(text, ground, '') ? { claim: claimOf(text, ground), place: ground.place } : 'no statement of its kind'
+}

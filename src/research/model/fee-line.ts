@@ -1,0 +1,115 @@
+import { cellsOf } from '../document/outline.ts'
+import type { Claim } from '../draft.ts'
+import { currenciesIn, currencyOf, sameCurrency, settled, signOf } from '../lexicon/currency.ts'
+import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
+import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
+import { placeholdersIn } from '../lexicon/price.ts'
+import type { FeeFact } from './answer.ts'
+import { wordsOf } from './figures.ts'
+import type { Ground } from './ground.ts'
+import { foreignWords } from './own-words.ts'
+import type { Reason } from './refusal.ts'
+import { cut, firstSaid, pageWords } from './shown-line.ts'
+
+/** Longest label of a row that a fee is shown by, in characters. */
+const longestLabel = 120
+
+/** A number is an amount where its currency stands, or a word that says it is paid. */
+const pays =
+  /\b(?:fees?|costs?|prices?|pric(?:e|ing)|pay(?:s|able|ment|ments)?|paid|charges?|charged|rates?|free|dues|subscription|tuition)\b/i
+
+/** The line of a fee, as the page says it: '$405 exam (members)'; or why it is not shown. */
+export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
+  const values = amountsOf(fee)
+  const around = wordsOf(ground)
+  const isMoney = moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
+  if (values.length === 0 || !isMoney) return 'no statement of its kind'
+  const stated = statedAmount(fee, values, ground)
+  if (stated === undefined) return 'number not on the page'
+  const { shown } = stated
+  const words = `${around} ${name}`
+  const kept = (part: string | null) => (part === null || foreignWords(part, words).length > 0 ? '' : part.trim())
+  const paid = kept(fee.for).replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+  const [who, when] = [kept(fee.who), kept(fee.when)]
+  const { label, head } = cellOf(stated.at, ground)
+  const lines = [
+    lineOf(shown, paid, [who, when]),
+    lineOf(shown, paid, [head]),
+    lineOf(shown, paid, [who]),
+    lineOf(shown, paid, []),
+    lineOf(shown, label, [head]),
+    lineOf(shown, label, []),
+    `${shown}: ${cut(pageWords(ground), 200)}`,
+    shown,
+  ]
+  return firstSaid(lines, ground, name) ?? 'no statement of its kind'
+}
+
+/** The numbers of a fee: one, or both ends of a range; 0 of one that is free. */
+export function amountsOf({ amount }: FeeFact): number[] {
+  const [money] = moneyIn(amount)
+  if (money !== undefined) return money.upTo === undefined ? [money.value] : [money.value, money.upTo]
+  const written = amount.match(/\d[\d.,\s'’]*\d|\d/g) ?? []
+  if (written.length > 0) return written.slice(0, 2).map((digits) => valueOfDigits(digits, true))
+  const spelled = numbersIn(amount).map(({ value }) => value)
+  return spelled.length > 0 ? spelled.slice(0, 1) : placeholdersIn(amount).length > 0 ? [0] : []
+}
+
+/** The amount as the page writes it, and where in its text; undefined where the page does not give it. */
+function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): { shown: string; at: number } | undefined {
+  const { place, context } = ground
+  for (const { document, start, end } of [place, ...context]) {
+    const text = document.text.slice(start, end)
+    const money = moneyWith(values, text)
+    if (money !== undefined) return { shown: shownMoney(money, ground.stated), at: start + money.start }
+    const bare = bareNumber(values[0] ?? 0, text)
+    if (bare !== undefined) return { shown: `${signFor(fee, ground)}${bare.digits}`, at: start + bare.at }
+    if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
+      return { shown: 'Free', at: start }
+  }
+  return undefined
+}
+
+function moneyWith(values: readonly number[], text: string): Money | undefined {
+  const [value, upTo] = values
+  const all = moneyIn(text)
+  const whole = all.find((money) => money.value === value && money.upTo === upTo)
+  if (whole !== undefined || upTo !== undefined) return whole
+  const either = all.find((money) => money.value === value || money.upTo === value)
+  if (either === undefined) return undefined
+  const { upTo: _, upToDigits, ...lower } = either
+  return either.value === value || upToDigits === undefined ? lower : { ...lower, digits: upToDigits, value: value ?? 0 }
+}
+
+/** A number of a column or sentence that gives its currency elsewhere. */
+function bareNumber(value: number, text: string): { digits: string; at: number } | undefined {
+  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g))
+    if (valueOfDigits(match[0], true) === value) return { digits: match[0], at: match.index }
+  const spelled = numbersIn(text).find((one) => one.value === value)
+  return spelled === undefined ? undefined : { digits: String(value), at: spelled.start }
+}
+
+/** The sign of an amount's currency where the page gives it apart: the one the model read, or the only one around; '' where none. */
+function signFor(fee: FeeFact, ground: Ground): string {
+  const around = currenciesIn(wordsOf(ground)).map(({ currency }) => currency)
+  const read = fee.currency === null ? undefined : currencyOf(fee.currency, ground.stated)
+  const named = read === undefined ? undefined : around.find((one) => sameCurrency(one, read, ground.stated))
+  const [only] = new Set(around).size === 1 ? around : []
+  const currency = named ?? only
+  return currency === undefined ? '' : signOf(settled(currency, ground.stated))
+}
+
+/** The label of an amount's row and the head of its column; '' where there is none. */
+function cellOf(at: number, { place: { document, lines } }: Ground): { label: string; head: string } {
+  const line = lines.find(({ start, end }) => start <= at && at < end)
+  const cells = line === undefined ? [] : cellsOf(line)
+  const own = cells.find(({ start, end }) => start <= at && at < end)
+  const [first] = cells
+  if (own === undefined || first === undefined || own === first) return { label: '', head: '' }
+  return { label: cut(document.text.slice(first.start, first.end), longestLabel), head: own.head }
+}
+
+function lineOf(amount: string, what: string, beside: readonly string[]): string {
+  const inBrackets = [...new Set(beside)].filter((part) => part !== '' && part.toLowerCase() !== what.toLowerCase()).join(', ')
+  return `${amount}${what === '' ? '' : ` ${what}`}${inBrackets === '' ? '' : ` (${inBrackets})`}`
+}

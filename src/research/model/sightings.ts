@@ -1,0 +1,159 @@
+import type { CleanDocument } from '../document/clean-document.ts'
+import { acronymKey, looksLikeAcronym, nameKey, rankOf } from '../merge/identity.ts'
+import { indexOf } from '../verify/document-index.ts'
+import type { Span } from '../lexicon/span.ts'
+import { exactPlaces } from '../verify/exact-places.ts'
+import { type Token, tokensOf } from '../verify/tokens.ts'
+
+/** A certification as far as it can be recognised in a text. */
+export interface Subject {
+  name: string
+  /** '' when it has none. */
+  acronym: string
+}
+
+/** A place where a page names a certification: offsets in its text. */
+export interface Sighting {
+  start: number
+  end: number
+  subjects: readonly Subject[]
+}
+
+/** Most certifications looked for on one page, and most places of one of them. */
+const mostSubjects = 400
+const mostPlaces = 400
+
+/** Where the pages of a request name certifications, looked for once and asked for each fact. */
+export class Sightings {
+  readonly #subjects: readonly Subject[]
+  readonly #known = new WeakMap<CleanDocument, readonly Sighting[]>()
+
+  constructor(subjects: readonly Subject[]) {
+    this.#subjects = distinct(subjects).slice(0, mostSubjects)
+  }
+
+  /** The places in a stretch of a page's text, in order; of two that overlap the longer one. */
+  within(document: CleanDocument, start: number, end: number): readonly Sighting[] {
+    const all = this.#of(document)
+    let [low, high] = [0, all.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((all[middle]?.start ?? 0) < start) low = middle + 1
+      else high = middle
+    }
+    const found: Sighting[] = []
+    for (let place = low; place < all.length; place += 1) {
+      const one = all[place]
+      if (one === undefined || one.start >= end) break
+      if (one.end <= end) found.push(one)
+    }
+    return found
+  }
+
+  /** The same of a text that stands nowhere as a line: a title, the label of a tab. */
+  inText(text: string): readonly Sighting[] {
+    const tokens = tokensOf(text)
+    return withoutOverlap(
+      this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesIn(forms, tokens, subject))),
+    )
+  }
+
+  #of(document: CleanDocument): readonly Sighting[] {
+    const before = this.#known.get(document)
+    if (before !== undefined) return before
+    const found = this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesOn(forms, document, subject)))
+    const sightings = withoutOverlap(found)
+    this.#known.set(document, sightings)
+    return sightings
+  }
+}
+
+function distinct(subjects: readonly Subject[]): Subject[] {
+  return [...new Map(subjects.map((one) => [`${one.name}\n${one.acronym}`, one])).values()]
+}
+
+/** Words that stand around a name on one page and not on another. */
+const around = /^(?:the|an?|certifications?|certificates?|credentials?|designations?|programs?|programmes?|licen[sc]es?)$/i
+
+/** The name without words around it, and the short form, as tokens. */
+function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
+  const words = tokensOf(name.replace(/\([^)]*\)/g, ' ')).filter((token) => !token.optional)
+  const kept = [...words]
+  while (kept.length > 2 && around.test(kept[0]?.form ?? '')) kept.shift()
+  while (kept.length > 2 && around.test(kept.at(-1)?.form ?? '')) kept.pop()
+  const short = acronym.length < 2 ? [] : tokensOf(acronym)
+  // 'CDQT Foundation Level' is 'Foundation Level' where the page has said whose.
+  const [first = ''] = name.split(/\s+/)
+  const plain = kept.length > 2 && looksLikeAcronym(first) && first === first.toUpperCase() ? kept.slice(1) : []
+  return [kept, plain, short].filter((tokens) => tokens.length > 0)
+}
+
+function placesOn(forms: readonly Token[], document: CleanDocument, subject: Subject): Sighting[] {
+  return placesOfTokens(forms, document)
+    .filter(({ start, end }) => isWritten(subject, document.text.slice(start, end)))
+    .map((span) => ({ ...span, subjects: [subject] }))
+}
+
+/** Where words stand one after the other in a page's text. */
+export function placesOfTokens(forms: readonly Token[], document: CleanDocument): Span[] {
+  const { tokens } = indexOf(document)
+  const found: Span[] = []
+  for (const place of exactPlaces(forms, indexOf(document))) {
+    const [first, last] = [tokens[place], tokens[place + forms.length - 1]]
+    if (first !== undefined && last !== undefined) found.push({ start: first.start, end: last.end })
+    if (found.length >= mostPlaces) break
+  }
+  return found
+}
+
+function placesIn(forms: readonly Token[], tokens: readonly Token[], subject: Subject): Sighting[] {
+  const found: Sighting[] = []
+  for (let place = 0; place + forms.length <= tokens.length; place += 1) {
+    if (!forms.every((form, offset) => tokens[place + offset]?.form === form.form)) continue
+    const [first, last] = [tokens[place], tokens[place + forms.length - 1]]
+    if (first !== undefined && last !== undefined) found.push({ start: first.start, end: last.end, subjects: [subject] })
+  }
+  return found
+}
+
+/** A short form is one where it is written like one, 'PMP' and not 'act'; a name of one word has a capital, 'Fellow'. */
+function isWritten({ name, acronym }: Subject, written: string): boolean {
+  if (written.includes(' ')) return true
+  const isShort = tokensOf(written)[0]?.form === tokensOf(acronym)[0]?.form && looksLikeAcronym(acronym)
+  return isShort ? written === acronym || written === written.toUpperCase() : name.includes(' ') || /\p{Lu}/u.test(written)
+}
+
+/** In order; of places that overlap the longest counts, of equal ones all. */
+function withoutOverlap(found: readonly Sighting[]): Sighting[] {
+  const sorted = found.toSorted((one, other) => one.start - other.start || other.end - one.end)
+  const kept: Sighting[] = []
+  for (const one of sorted) {
+    const last = kept.at(-1)
+    if (last === undefined || one.start >= last.end) kept.push(one)
+    else if (one.start === last.start && one.end === last.end)
+      kept.splice(-1, 1, { ...last, subjects: [...last.subjects, ...one.subjects] })
+  }
+  return kept
+}
+
+/** Whether two certifications are one: the same short form, or the same name but for words that name nothing. */
+export function isSame(one: Subject, other: Subject): boolean {
+  const [short, otherShort] = [shortOf(one), shortOf(other)]
+  if (short !== '' && otherShort !== '' && short === otherShort) return true
+  const [key, otherKey] = [nameKey(one.name), nameKey(other.name)]
+  // 'Certification', where a page gives no other name, is left with nothing to compare.
+  if (key === '' || otherKey === '') return one.name === other.name && one.name !== ''
+  return key === otherKey
+}
+
+function shortOf({ name, acronym }: Subject): string {
+  return acronym !== '' ? acronymKey(acronym) : looksLikeAcronym(name) ? acronymKey(name) : ''
+}
+
+/** Whether one name holds the other and no rank tells them apart: 'Knot Master' and 'Knot Master Technician'. */
+export function mayBeSame(one: Subject, other: Subject): boolean {
+  if (isSame(one, other)) return true
+  const [words, otherWords] = [new Set(nameKey(one.name).split(' ')), new Set(nameKey(other.name).split(' '))]
+  const [fewer, more] = words.size <= otherWords.size ? [words, otherWords] : [otherWords, words]
+  return fewer.size > 0 && [...fewer].every((word) => more.has(word)) && rankOf(one.name) === rankOf(other.name)
+}

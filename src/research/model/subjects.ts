@@ -1,0 +1,45 @@
+import { cellsOf, outlineOf } from '../document/outline.ts'
+import { looksLikeAcronym } from '../merge/identity.ts'
+import { namesIn } from '../rules/names.ts'
+import { isForAll, type NamedCertification } from './answer.ts'
+import type { Piece } from './pieces.ts'
+import type { Subject } from './sightings.ts'
+
+/** Headings on what is paid or done, and by whom, are no names: 'Fee for the Certification', 'Holders of Foreign Qualifications'. */
+const isAbout =
+  /\b(?:fees?|costs?|prices?|holders?|applicants?|candidates?|applications?|requirements?|process|steps?|faqs?|how to)\b/i
+
+/** Certifications whose names the pages show, so that facts of one are not taken for another's. */
+export function subjectsOn(pieces: readonly Piece[]): Subject[] {
+  const found = new Map<string, Subject>()
+  const note = (name: string, acronym: string) => found.set(`${name}/${acronym}`, { name, acronym })
+  for (const { document, blocks } of pieces) {
+    const inPiece = new Set(blocks)
+    for (const line of outlineOf(document).lines.filter(({ blocks: [block] }) => block !== undefined && inPiece.has(block))) {
+      const [label] = cellsOf(line)
+      const heads = line.kind === 'heading' || label !== undefined
+      const { start, end } = label ?? line
+      for (const { name, acronym } of namesIn(document.text.slice(start, end))) {
+        if (isAbout.test(name)) continue
+        if (acronym !== '' && acronym !== name) note(name, acronym)
+        else if (heads && !looksLikeAcronym(name)) note(name, '')
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+/** The certifications an answer names. */
+export function subjectsOf(named: readonly NamedCertification[]): Subject[] {
+  return named.filter((one) => !isForAll(one)).map(({ name, acronym }) => ({ name: bareName(name), acronym: acronym ?? '' }))
+}
+
+/** What a body of law calls by what is done: 'registration as a denturist', 'duct fitter's registration' is that of a denturist, a duct fitter. */
+const done = /^(?:the )?(?:registration|licen[cs](?:e|ing|ure)|certification|certificate|accreditation) as (?:an? |the )?/i
+const held = /(?<=\p{L})['’]s? (?:registration|licen[cs]e|certificate|certification)$/iu
+
+/** The name of a certification without what is done to get it. */
+export function bareName(name: string): string {
+  const bare = name.replace(done, '').replace(held, '').trim()
+  return bare.length < 3 ? name : bare.charAt(0).toUpperCase() + bare.slice(1)
+}

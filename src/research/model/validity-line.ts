@@ -1,0 +1,51 @@
+import { expression } from '../expression.ts'
+import type { Claim } from '../draft.ts'
+import { numbersIn } from '../lexicon/number.ts'
+import { type Period, periodsIn, samePeriod, shownPeriod } from '../lexicon/period.ts'
+import type { ValidityFact } from './answer.ts'
+import { missingIn, wordsOf } from './figures.ts'
+import type { Ground } from './ground.ts'
+import type { Reason } from './refusal.ts'
+import { firstSaid, pageWords } from './shown-line.ts'
+
+/** Words of which one stands around every statement of how long something lasts: 'three years of experience' is none. */
+const lasts = expression('i')`
+  \b(?:
+    valid|expir|renew|recertif|re-certif|re-?accredit|reregist|cycle|maintain|maintenance|every|term\b|terms\b|laps|period|good for|
+    remain|lifetime|for life|continuing|continued|lasts?\b|runs?\b|issued?\b|granted\b|duration|permanent|time[- ]limited|
+    effective|current\b|in (?:effect|force)|(?:registration|registered|licen[sc]e|licensed|certificat\w+|certified|permit|card) (?:\w+ )?for|bienni|trienni|annual|each year|per year|yearly|cpd\b|until|end of
+  )
+`
+
+/** How long a certification lasts, as the page says it: '3 years' of 'renewed every three years'; or why it is not shown. */
+export function validityClaim({ length }: ValidityFact, ground: Ground, name: string): Claim | Reason {
+  if (!lasts.test(wordsOf(ground))) return 'no statement of its kind'
+  const [period] = periodsIn(length)
+  const said = pageWords(ground)
+  if (period === undefined) {
+    const missing = missingIn(length, ground, name)
+    return missing ?? firstSaid([length, said], ground, name) ?? 'no statement of its kind'
+  }
+  if (!isStated(period, ground)) return period.kind === 'endless' ? 'negation not on the page' : 'number not on the page'
+  return firstSaid([...shownAs(period, ground), said], ground, name) ?? 'no statement of its kind'
+}
+
+function shownAs(period: Period, ground: Ground): string[] {
+  return period.kind === 'endless'
+    ? ['Lifetime (does not expire)', 'Lifetime']
+    : [shownPeriod(period), ...writtenAs(period, ground)]
+}
+
+/** The same period as the page counts it: '36 months' where a model said '3 years'. */
+function writtenAs(period: Period, ground: Ground): string[] {
+  const written = periodsIn(ground.quote).find((one) => samePeriod(one, period))
+  return written === undefined ? [] : [shownPeriod(written)]
+}
+
+/** Whether the page states the period: as such, or as a number in a cell under a head with its unit. */
+function isStated(period: Period, ground: Ground): boolean {
+  const words = wordsOf(ground)
+  if (periodsIn(words).some((one) => samePeriod(one, period))) return true
+  const counted = numbersIn(ground.quote).some(({ value }) => value === period.count)
+  return counted && new RegExp(`\\b${period.unit}`, 'i').test(words)
+}

@@ -1,0 +1,148 @@
+import { expression } from '../expression.ts'
+import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
+import { sentenceBorders } from '../document/sentence-borders.ts'
+import type { Place } from './locate.ts'
+import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from './sightings.ts'
+
+/** Before a certification's name these words make it something a candidate already has. */
+const held = expression('i')`
+  \b(?:
+    hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
+    active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than|after|before|towards?
+  )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
+`
+/** Before a name these words make its holders those who pay: '$290 for all active Diplomates'. */
+const payers = /\bfor (?:(?:all|each|every|any|active|current) )+$/i
+/** What is said in these words is said of all. */
+const general = expression('i')`
+  \b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:
+    certif|credential|designation|program|licen[sc]|permit|registra|levels?|grades?|tiers?|classes|candidates?|applicants?|holders?
+  )
+`
+
+/** Whom the pages around a place speak of. */
+export interface Whose {
+  /** Certifications that the nearest of row, sentence and headings names; empty when none of them names one. */
+  named: readonly Subject[]
+  /** The words say that they hold for all. */
+  general: boolean
+}
+
+/** What the pages say of a certification's name: whose a row, a sentence and a section is. */
+export interface Naming {
+  sightings: Sightings
+  /** Certifications that the same answer tells apart: no one of them is another. */
+  told: readonly Subject[]
+}
+
+/**
+ * Whether a place may speak of a certification: the head of its column, its row, its sentence, or the nearest heading over it that
+ * names certifications at all, names this one. Words under no name may speak of any.
+ * @param figures the numbers of the line, by which the cell of a row is found that it speaks of
+ */
+export function maySpeakOf(subject: Subject, place: Place, figures: readonly number[], naming: Naming): boolean {
+  const { named, general: all } = whoseIs(place, figures, naming, subject)
+  return (
+    all ||
+    named.length === 0 ||
+    named.some((one) => isThis(one, subject, naming)) ||
+    isNamedInShort(subject, place, figures, naming)
+  )
+}
+
+/** Whether names are joined by what they have in common and this is the first: 'Certified/Master Certified Diver' for 'Certified Diver'. */
+function isNamedInShort({ name }: Subject, place: Place, figures: readonly number[], { sightings }: Naming): boolean {
+  const [line] = linesOfFigures(place, figures)
+  const [first, ...rest] = name.split(/\s+/)
+  if (line === undefined || first === undefined || rest.length === 0) return false
+  const { text } = place.document
+  return sightings.within(place.document, line.start, line.end).some(({ start, end }) => {
+    const before = text.slice(Math.max(line.start, start - first.length - 8), start)
+    const joined = /^(.*?)\s*(?:\/|&|\band\b|\bor\b)\s*$/is.exec(before)?.[1]
+    const shared = rest.join(' ').toLowerCase()
+    return joined?.toLowerCase().endsWith(first.toLowerCase()) === true && text.slice(start, end).toLowerCase().endsWith(shared)
+  })
+}
+
+/** Whom a place speaks of. @param subject the certification that is asked about: its own section may name others in passing */
+export function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Subject): Whose {
+  const { document } = place
+  const outline = outlineOf(document)
+  const [line] = linesOfFigures(place, figures)
+  if (line === undefined) return { named: [], general: false }
+  const row = cellsOf(line).length > 0
+  const head = row ? headsOf(line, document.text, figures) : []
+  const text = document.text.slice(line.start, line.end)
+  const inLine = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
+  const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text)
+  const lead = leadOver(outline, line)
+  const above = sectionsOver(outline, line)
+  const sections = [...(lead === undefined ? [] : [lead.text]), ...above.map((one) => one.text)]
+  const inHead = subjectsOf(head.flatMap((one) => naming.sightings.inText(one)))
+  if (inHead.length > 0) return { named: inHead, general: false }
+  const inSections = sections.map((one) => subjectsOf(naming.sightings.inText(one))).find((found) => found.length > 0) ?? []
+  if (inLine.length > 0) {
+    // Under its own heading a certification's sentence may name others: those it leads to, or is held beside.
+    const own = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
+    return { named: own ? [...inLine, ...inSections] : inLine, general: all }
+  }
+  if (all) return { named: [], general: true }
+  if (inSections.length > 0) return { named: inSections, general: sections.some((one) => general.test(one)) }
+  return { named: subjectsOf(naming.sightings.inText(document.title)), general: false }
+}
+
+function isThis(one: Subject, subject: Subject, { told }: Naming): boolean {
+  if (isSame(one, subject)) return true
+  const apart = told.some((other) => isSame(other, one)) && told.some((other) => isSame(other, subject))
+  return !apart && mayBeSame(one, subject)
+}
+
+/** The lines of a place that hold a figure of what is said; all of them when none does. */
+export function linesOfFigures(place: Place, figures: readonly number[]): readonly OutlineLine[] {
+  const { document, lines } = place
+  const telling = lines.filter(({ start, end }) => {
+    const digits = document.text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []
+    return digits.some((one) => figures.includes(Number(one.replaceAll(',', ''))))
+  })
+  return telling.length > 0 ? telling : lines
+}
+
+function headsOf(line: OutlineLine, text: string, figures: readonly number[]): string[] {
+  const [label, ...cells] = cellsOf(line)
+  if (label === undefined) return []
+  const own = cells.filter(({ start, end }) =>
+    (text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []).some((one) => figures.includes(Number(one.replaceAll(',', '')))),
+  )
+  return own.length === 1 ? own.map(({ head }) => head).filter((head) => head !== '') : []
+}
+
+/** Certifications named in the first cells of a row, which say what it is about. */
+function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {
+  for (const { start, end } of cellsOf(line)) {
+    const found = subjectsOf(sightings.within(document, start, end))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Certifications that the sentence of a place speaks of, apart from those that a candidate already has. */
+function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Subject[] {
+  const { start, end } = sentenceOf(line, place)
+  const { text } = place.document
+  const found = sightings.within(place.document, start, end).filter((one) => {
+    const before = text.slice(Math.max(start, one.start - 60), one.start)
+    return payers.test(before) || !held.test(before)
+  })
+  return subjectsOf(found)
+}
+
+function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start: number; end: number; text: string } {
+  const borders = sentenceBorders(document.text, line.start, line.end)
+  const from = borders.findLast((border) => border <= Math.max(line.start, start)) ?? line.start
+  const to = borders.find((border) => border >= Math.min(line.end, end) && border > from) ?? line.end
+  return { start: from, end: to, text: document.text.slice(from, to) }
+}
+
+function subjectsOf(sightings: readonly Sighting[]): Subject[] {
+  return sightings.flatMap(({ subjects }) => subjects)
+}
