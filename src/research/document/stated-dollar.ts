@@ -29,13 +29,19 @@ const taxed: readonly (readonly [CurrencyCode, RegExp])[] = [
   ['SGD', /\bSingapore\b/],
 ]
 
-/** The currency of the one country that a page's host, language ('en-AU') or title names; undefined when it also speaks of American dollars. */
+/** Longest title or first line that names whose page it is, in characters. */
+const longestHead = 160
+
+/** The currency of the one country that a page's host, language ('en-AU'), title or first lines name; undefined when it also speaks of American dollars. */
 function ofCountry(document: CleanDocument): CurrencyCode | undefined {
   if (american.test(document.text.slice(0, 200_000))) return undefined
   const address = document.finalUrl || document.url
   const host = URL.canParse(address) ? new URL(address).hostname : ''
+  const head = [document.title, ...document.blocks.slice(0, 3).map((block) => document.text.slice(block.start, block.end))]
+    .filter((line) => line.length <= longestHead)
+    .join('\n')
   const language = document.language.replaceAll('-', '.')
-  const found = countries.filter(([, ending, word]) => ending.test(host) || ending.test(language) || word.test(document.title))
+  const found = countries.filter(([, ending, word]) => ending.test(host) || ending.test(language) || word.test(head))
   if (found.length > 0) return found.length === 1 ? found[0]?.[0] : undefined
   const text = document.text.slice(0, 60_000)
   const [place, ...more] = /\b(?:GST|HST)\b/.test(text) ? taxed.filter(([, cue]) => cue.test(text)) : []
