@@ -37,17 +37,23 @@ async function lookUp(env: Record<string, string>): Promise<{ status: unknown; s
 
 const longest = 300
 
-test('without a model, the command ends within 300 ms of its last line', { timeout: 90_000 }, async () => {
-  const { status, said, lingered } = await lookUp({ AI_PROVIDER: '' })
+/** The same, once more where it lingered: a busy machine is slow by chance, a connection that is left open always. */
+async function lookUpAtEase(env: Record<string, string>): ReturnType<typeof lookUp> {
+  const first = await lookUp(env)
+  return first.lingered < longest ? first : lookUp(env)
+}
+
+test('without a model, the command ends within 300 ms of its last line', { timeout: 120_000 }, async () => {
+  const { status, said, lingered } = await lookUpAtEase({ AI_PROVIDER: '' })
   expect(status, said).toBe(0)
   expect(said).toContain('Certified Court Records Examiner')
   expect(lingered).toBeLessThan(longest)
 })
 
-test('with a model, whose connections are kept open for further questions, too', { timeout: 90_000 }, async () => {
+test('with a model, whose connections are kept open for further questions, too', { timeout: 120_000 }, async () => {
   const model = await startModelServer(chatCompletions, [{ kind: 'answer', text: '{"elements":[]}' }])
   closing.push(model.close)
-  const { status, said, lingered } = await lookUp({
+  const { status, said, lingered } = await lookUpAtEase({
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: chatCompletions.model,
     AI_API_KEY: testKey,
