@@ -142,6 +142,8 @@ export const getFeatures = defineCall({
     mail: z.enum(['smtp', 'outbox']),
     /** Bodies can be read live on their websites. */
     liveReading: z.boolean(),
+    /** A language model helps to read them. */
+    languageModel: z.boolean(),
   }),
   errors: [],
 })

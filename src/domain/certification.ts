@@ -47,6 +47,11 @@ export interface Line {
   evidence: readonly Evidence[]
 }
 
+/** Whether the body says a line of all its certifications. */
+export function isForAll({ evidence }: Pick<Line, 'evidence'>): boolean {
+  return evidence.some((one) => one.kind === 'page' && one.forAll === true)
+}
+
 /** The lines of one group in order; empty texts are no lines. */
 export function linesOfGroup(certification: Certification, field: LineField): Line[] {
   const texts = field === 'validityPeriod' ? [certification.validityPeriod] : certification[field]

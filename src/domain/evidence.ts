@@ -43,6 +43,8 @@ export const pageEvidenceSchema = z.object({
   pageId: z.optional(z.string().check(z.maxLength(100))),
   /** What this page says, when pages disagree. */
   says: z.optional(cutText(limits.summary)),
+  /** The page says it of all certifications of the body. */
+  forAll: z.optional(z.boolean()),
   /** Rules read the page, a model named the words, or a person brought the document: that one is no page of the body. */
   witness: z.enum(['rules', 'model', 'person']),
   /** Who brought the document, as readers are told. */

@@ -20,6 +20,8 @@ export const skipReasons = [
   'forbidden-address',
   'other-site',
   'budget',
+  'time',
+  'not-needed',
   'nothing-stated',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
@@ -41,12 +43,27 @@ export const skipSentences: Record<SkipReason, string> = {
   'forbidden-address': 'its address is not public',
   'other-site': 'it led to another site, which does not speak for this body',
   budget: 'the limit of pages was reached',
+  time: 'the time for the look-up was used up',
+  'not-needed': 'neither its address nor its link speaks of certification, and other pages stated facts',
   'nothing-stated': 'it states no certification facts',
 }
 
 /** Who read a page: a language model that answered for all of it, or the built-in rules. */
 export const pageReaders = ['model', 'rules'] as const
 export type PageReader = (typeof pageReaders)[number]
+
+/** Why a page was opened. */
+export const openReasons = ['asked', 'promising', 'beside', 'plain', 'any'] as const
+export type OpenReason = (typeof openReasons)[number]
+
+/** Written to follow the page's name and a colon. */
+export const openSentences: Record<OpenReason, string> = {
+  asked: 'opened because it was asked for',
+  promising: 'opened because its address or link speaks of certification',
+  beside: 'opened because pages of the same section state facts',
+  plain: 'opened to see whether it states more',
+  any: 'opened because little had been found',
+}
 
 export const ledgerPageSchema = z.object({
   url: z.string(),
@@ -56,7 +73,14 @@ export const ledgerPageSchema = z.object({
   readBy: z.optional(z.enum(pageReaders)),
   /** Absent when the page was read. */
   skipped: z.optional(z.enum(skipReasons)),
+  /** Absent of pages that a person brought, and in look-ups of before this was noted. */
+  opened: z.optional(z.enum(openReasons)),
+  /** Its facts stand in no line shown: another page says the same, or they belong to no certification shown. */
+  factsUnused: z.optional(z.boolean()),
 })
+
+/** Pages not opened that a ledger lists at most; a large site has thousands. */
+export const mostNotOpened = 100
 
 /** What was read: names of programmes seen, which of them were detailed, which not and why, and every page. */
 export const ledgerSchema = z.object({
@@ -64,6 +88,8 @@ export const ledgerSchema = z.object({
   detailed: z.array(z.string()),
   notRead: z.array(z.object({ name: z.string(), url: z.optional(z.string()), reason: z.enum(skipReasons) })),
   pages: z.array(ledgerPageSchema),
+  /** Pages of the site that were known and not opened, the most promising first, up to `mostNotOpened`. */
+  notOpened: z.optional(z.array(z.object({ url: z.string(), reason: z.enum(skipReasons) }))),
 })
 export type Ledger = z.infer<typeof ledgerSchema>
 

@@ -1,8 +1,8 @@
 import type { Certification } from '#domain/certification.ts'
-import type { Ledger, PageReader, SkipReason } from '#domain/lookup.ts'
+import { type Ledger, mostNotOpened, type OpenReason, type PageReader, type SkipReason } from '#domain/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
-import type { Candidate } from './frontier/frontier.ts'
+import type { Reached } from './frontier/frontier.ts'
 import { acronymKey, nameKey } from './merge/identity.ts'
 
 /** What became of one page. */
@@ -15,6 +15,10 @@ export interface PageNote {
   /** Key of its text, of a page that was read. */
   documentId?: string
   skipped?: SkipReason
+  /** Why it was opened, of a page of the site. */
+  opened?: OpenReason
+  /** It states facts, and no line shown is quoted from it. */
+  factsUnused?: boolean
   /** Technical sentence of a page that was not read. */
   detail?: string
 }
@@ -27,22 +31,16 @@ export function buildLedger(reading: {
   certifications: readonly Certification[]
   names: readonly ProgrammeName[]
   notes: readonly PageNote[]
-  left: readonly Candidate[]
+  /** Pages not opened, the most promising first. */
+  left: readonly Reached[]
+  /** What ended the reading before all promising pages were read; undefined when nothing did. */
+  endedBy: 'time' | 'budget' | undefined
 }): Ledger {
-  const known = new Set(reading.certifications.flatMap((one) => keysOf(one.name, one.acronym ?? '')))
-  const seen = new Map<string, ProgrammeName>()
-  for (const name of reading.names) {
-    const keys = keysOf(name.name, name.acronym)
-    if (keys.some((key) => seen.has(key))) continue
-    for (const key of keys) seen.set(key, name)
-  }
   const skippedPages = new Map(reading.notes.toReversed().map((note) => [note.url, note.skipped]))
-  const left = new Set(reading.left.map(({ url }) => url))
-  const reasonFor = (name: ProgrammeName): SkipReason =>
-    skippedPages.get(name.url) ?? (left.has(name.url) ? 'budget' : 'nothing-stated')
-  const missing = [...new Set(seen.values())]
-    .filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
-    .slice(0, limits.certifications)
+  const whyNot = ({ reach }: Reached): SkipReason => reading.endedBy ?? (reach === 'promising' ? 'budget' : 'not-needed')
+  const left = new Map(reading.left.map((one) => [one.url, whyNot(one)]))
+  const reasonFor = (name: ProgrammeName): SkipReason => skippedPages.get(name.url) ?? left.get(name.url) ?? 'nothing-stated'
+  const missing = namesBeside(reading.certifications, reading.names).slice(0, limits.certifications)
   return {
     namesSeen: [
       ...reading.certifications.map((one) => ({
@@ -57,14 +55,29 @@ export function buildLedger(reading: {
       ...(name.url === '' ? {} : { url: name.url }),
       reason: reasonFor(name),
     })),
-    pages: reading.notes.map(({ url, title, readOn, readBy, skipped }) => ({
+    pages: reading.notes.map(({ url, title, readOn, readBy, skipped, opened, factsUnused }) => ({
       url,
       ...(title === undefined || title === '' ? {} : { title }),
       ...(readOn === undefined ? {} : { readOn }),
       ...(readBy === undefined ? {} : { readBy }),
       ...(skipped === undefined ? {} : { skipped }),
+      ...(opened === undefined ? {} : { opened }),
+      ...(factsUnused === true ? { factsUnused } : {}),
     })),
+    notOpened: [...left].slice(0, mostNotOpened).map(([url, reason]) => ({ url, reason })),
   }
+}
+
+/** Names that none of the certifications has, each once. */
+export function namesBeside(certifications: readonly Certification[], names: readonly ProgrammeName[]): ProgrammeName[] {
+  const known = new Set(certifications.flatMap((one) => keysOf(one.name, one.acronym ?? '')))
+  const seen = new Map<string, ProgrammeName>()
+  for (const name of names) {
+    const keys = keysOf(name.name, name.acronym)
+    if (keys.some((key) => seen.has(key))) continue
+    for (const key of keys) seen.set(key, name)
+  }
+  return [...new Set(seen.values())].filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
 }
 
 function shown(name: ProgrammeName): { name: string; acronym?: string; url?: string } {

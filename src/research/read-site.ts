@@ -1,12 +1,13 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
-import { type LookupEvent, type LookupResult, skipSentences } from '#domain/lookup.ts'
+import { type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
-import type { CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
-import { type Candidate, createFrontier, type Frontier } from './frontier/frontier.ts'
-import { buildLedger, type PageNote } from './ledger.ts'
+import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
+import { type Candidate, createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
+import { reachAfter } from './frontier/reach.ts'
+import { buildLedger, namesBeside, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
@@ -116,6 +117,10 @@ class SiteReading {
   private mergedUntil = 0
   private mergeTimer: NodeJS.Timeout | undefined
   private certifications: Certification[] = []
+  /** What ended the reading while pages were left. */
+  private endedBy: 'time' | 'budget' | undefined
+  /** Keys of pages that state facts, shown or not. */
+  private stating: ReadonlySet<string> = new Set()
 
   constructor(organization: Organization, start: URL, reader: SiteReader & { pages: Reader }, options: ReadSiteOptions) {
     this.organization = organization
@@ -143,6 +148,7 @@ class SiteReading {
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
+      this.endedBy = 'time'
       this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
     }
     this.mergeAndTell()
@@ -152,7 +158,7 @@ class SiteReading {
   /** The home page and the sitemap; the only step that can make the whole reading fail for a site that does not answer. */
   private async readStart(): Promise<void> {
     const sitemap = this.reader.web.sitemap(this.start.origin, { signal: this.signal, limit: 2_000 }).catch(() => [])
-    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 }, 'start')
+    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 }, 'asked', 'start')
     const [home] = this.notes
     if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
       throw this.unreadableSite(home)
@@ -168,23 +174,22 @@ class SiteReading {
   private async readAdded(): Promise<void> {
     for (const added of this.options.added ?? []) {
       if ('document' in added) await this.readBrought(added.document)
-      else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 })
+      else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 }, 'asked')
     }
     this.endWave()
   }
 
   /**
-   * Reads what the frontier offers in waves, a few pages at once, until nothing promising is left or a limit is reached. A wave is
-   * chosen when the one before is read, so that what answers first decides neither what is read nor what a model is asked.
+   * Reads what the frontier offers in waves, a few pages at once, until nothing is left that is worth it or a limit is reached. A
+   * wave is chosen when the one before is read, so that what answers first decides neither what is read nor what a model is asked.
    */
   private async readOn(): Promise<void> {
     for (;;) {
-      const late = performance.now() - this.began > this.reader.limits.soft
-      const wave = late || this.signal.aborted ? [] : this.nextWave()
+      const wave = this.late() || this.signal.aborted ? [] : await this.nextWave()
       if (wave.length === 0) break
       const active = new Set<Promise<void>>()
       for (const candidate of wave) {
-        const page = this.readPage(candidate).finally(() => active.delete(page))
+        const page = this.readPage(candidate, candidate.reach).finally(() => active.delete(page))
         active.add(page)
         if (active.size >= this.reader.limits.atOnce) await Promise.race(active)
       }
@@ -192,29 +197,59 @@ class SiteReading {
       this.endWave()
     }
     this.signal.throwIfAborted()
+    if (this.late()) this.endedBy = 'time'
+    else if (this.frontier.handedOut() >= this.reader.limits.pages) this.endedBy = 'budget'
   }
 
-  private nextWave(): Candidate[] {
-    const wave: Candidate[] = []
-    while (wave.length < this.reader.limits.atOnce * 2) {
-      const next = this.frontier.next()
+  private late(): boolean {
+    return performance.now() - this.began > this.reader.limits.soft
+  }
+
+  /** Promising pages as long as there are any; then, in smaller steps, as far as what was found so far calls for. */
+  private async nextWave(): Promise<Reached[]> {
+    const promising = this.taken(this.reader.limits.atOnce * 2, 'promising')
+    if (promising.length > 0) return promising
+    // What a model found counts; its answers so far are waited for, so that their haste decides nothing.
+    await this.modelReading?.settle()
+    this.mergeFacts()
+    return this.late() ? [] : this.taken(this.reader.limits.atOnce, this.reach())
+  }
+
+  private taken(most: number, reach: Reach): Reached[] {
+    const wave: Reached[] = []
+    while (wave.length < most) {
+      const next = this.frontier.next(reach)
       if (next === undefined) break
       wave.push(next)
     }
     return wave
   }
 
+  private reach(): Reach {
+    const detailed = this.certifications.filter((one) => linesOf(one).length > 0).length
+    const withoutFacts = this.certifications.length - detailed + namesBeside(this.certifications, this.namesSeen()).length
+    const pages = { read: this.frontier.handedOut(), limit: this.reader.limits.pages }
+    return reachAfter({ detailed, withoutFacts }, pages)
+  }
+
   /** The pages of a wave are taken by address: their links are followed and the model is asked in the same order every time. */
   private endWave(): void {
     for (const { document, depth } of this.wave.toSorted(byAddress)) {
       this.frontier.add(document.links, depth + 1)
+      const facts = this.facts.get(document.id)
+      for (const { url } of facts?.names ?? []) this.frontier.expect(url)
+      if (facts !== undefined && statesFacts(facts)) this.frontier.stated(document.finalUrl)
       this.model()?.add(document)
     }
     this.wave = []
     this.modelReading?.endWave()
   }
 
-  private async readPage(candidate: Candidate, place: 'start' | 'inside' = 'inside'): Promise<void> {
+  private async readPage(
+    candidate: Candidate,
+    opened: OpenReason | undefined,
+    place: 'start' | 'inside' = 'inside',
+  ): Promise<void> {
     this.frontier.take(candidate.url)
     this.tell({ type: 'page-reading', url: candidate.url })
     const answer = await this.reader.web.read(candidate.url, { signal: this.signal, cache: this.options.keeper?.cache })
@@ -243,14 +278,14 @@ class SiteReading {
       return
     }
     this.frontier.take(document.finalUrl)
-    await this.use(reading, candidate.depth, false)
+    await this.use(reading, candidate.depth, { byPerson: false, opened })
   }
 
   /** A document that a person brought: its text is known, its facts are read as those of a page. */
   private async readBrought(brought: CleanDocument): Promise<void> {
     const reading = await this.readDocument({ document: brought }, true)
     if ('stopped' in reading) this.skip({ url: brought.finalUrl, title: brought.title, skipped: reading.stopped, detail: '' })
-    else await this.use(reading, 1, true)
+    else await this.use(reading, 1, { byPerson: true, opened: undefined })
   }
 
   private readDocument(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
@@ -300,21 +335,26 @@ class SiteReading {
     return this.modelReading
   }
 
-  /** @param byPerson a person brought the document; the site was not asked for it */
-  private async use({ document, kept, facts, proofs }: PageReading, depth: number, byPerson: boolean): Promise<void> {
+  /** @param by whether a person brought the document, so that the site was not asked for it, and why it was opened */
+  private async use(
+    { document, kept, facts, proofs }: PageReading,
+    depth: number,
+    { byPerson, opened }: { byPerson: boolean; opened: OpenReason | undefined },
+  ): Promise<void> {
     if (this.proof.has(document.id)) return
     this.proof.add(document, byPerson)
     this.proof.know(document, proofs)
     this.wave.push({ document, depth })
     await this.options.keeper?.keepPage(kept)
     this.facts.set(document.id, facts)
-    const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || hasFacts(facts.common)
+    const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
     this.notes.push({
       url: document.finalUrl,
       title: document.title,
       readOn: document.readAt.slice(0, 10),
       documentId: document.id,
       ...(statedByRules ? {} : { skipped: 'nothing-stated' as const }),
+      ...(opened === undefined ? {} : { opened }),
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
     this.tellNames()
@@ -359,6 +399,7 @@ class SiteReading {
     const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
     const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
     this.certifications = this.merge(drafts, common)
+    this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
     const known = new Set(this.certifications.map(({ id }) => id ?? ''))
     for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {
       this.told.delete(id)
@@ -393,12 +434,24 @@ class SiteReading {
       ledger: buildLedger({
         certifications: detailed,
         names: this.namesSeen(),
-        notes: this.notes.map((note) => this.withReader(withoutGap(note, cited))),
+        notes: this.notes.map((note) => this.withReader(this.withUse(note, cited))),
         left: this.frontier.left(),
+        endedBy: this.endedBy,
       }),
       origin: 'live',
       asOf: this.reader.now().toISOString().slice(0, 10),
     }
+  }
+
+  /**
+   * A page with whether its facts are shown. One that the rules found nothing on states something all the same when the model
+   * found facts there.
+   */
+  private withUse(note: PageNote, cited: ReadonlySet<string>): PageNote {
+    const { skipped: _, ...read } = note
+    if (note.documentId === undefined) return note
+    if (cited.has(note.documentId)) return read
+    return this.stating.has(note.documentId) ? { ...read, factsUnused: true } : note
   }
 
   /** A page with who read it: the model where it answered for the whole page, else the rules. */
@@ -431,13 +484,11 @@ function citedPages(certifications: readonly Certification[]): Set<string> {
   return new Set(evidence.flatMap((one) => (one.kind === 'page' && one.pageId !== undefined ? [one.pageId] : [])))
 }
 
-/** A page that the rules found nothing on states something all the same when a line quotes it: the model read it. */
-function withoutGap(note: PageNote, cited: ReadonlySet<string>): PageNote {
-  if (note.documentId === undefined || !cited.has(note.documentId)) return note
-  const { skipped: _, ...read } = note
-  return read
+/** The facts of a draft, or those a page states for all. */
+function claimsOf({ requirements, validity, renewal, fees }: CertificationDraft | CommonFacts): Claim[] {
+  return [...requirements, ...validity, ...renewal, ...fees]
 }
 
-function hasFacts(common: CommonFacts): boolean {
-  return common.requirements.length + common.validity.length + common.renewal.length + common.fees.length > 0
+function statesFacts({ certifications, common }: PageFacts): boolean {
+  return [...certifications, common].some((one) => claimsOf(one).length > 0)
 }

@@ -196,7 +196,7 @@ describe('on a port', () => {
       asked.on('error', reject)
       asked.end()
     })
-    expect(body).toEqual({ emailField: true, mail: 'outbox', liveReading: false })
+    expect(body).toEqual({ emailField: true, mail: 'outbox', liveReading: false, languageModel: false })
     await app.stop()
   })
 })

@@ -1,3 +1,4 @@
+import { Agent } from 'undici'
 import { createModelReader } from '../model/create-model-reader.ts'
 import type { ModelReader } from '../model/model-reader.ts'
 import type { ModelSettings } from '../model/settings.ts'
@@ -9,11 +10,20 @@ class SettingError extends Error {
 
 const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 
-/** The language model that the environment names; undefined: the rules read alone; what is wrong with its settings, in a sentence. */
-export function modelOrSentence(): ModelReader | string | undefined {
+/** A language model with its connections, which would keep the program waiting for four seconds after the last answer. */
+interface ConfiguredModel {
+  /** Undefined: the rules read alone. */
+  reader: ModelReader | undefined
+  close: () => Promise<void>
+}
+
+/** The language model that the environment names; what is wrong with its settings, in a sentence. */
+export function modelOrSentence(): ConfiguredModel | string {
   try {
     const settings = modelSettings(process.env)
-    return settings === undefined ? undefined : createModelReader(settings)
+    const agent = new Agent()
+    const reader = settings === undefined ? undefined : createModelReader(settings, { agent })
+    return { reader, close: () => agent.destroy() }
   } catch (error) {
     if (error instanceof SettingError) return error.message
     throw error

@@ -43,7 +43,7 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
     if (!notices.has(message)) line.print(message)
     notices.add(message)
   }
-  const witness = model === undefined ? undefined : { model, onNotice }
+  const witness = model.reader === undefined ? undefined : { model: model.reader, onNotice }
   const readers = createReaderPool()
   let found = 0
   for (const [index, file] of options.files.entries()) {
@@ -53,7 +53,7 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
     line.end()
     io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction))
   }
-  await readers.close()
+  await Promise.all([readers.close(), model.close()])
   return found > 0 ? exitStatus.found : exitStatus.nothing
 }
 

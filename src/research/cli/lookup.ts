@@ -53,7 +53,7 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     const research = createResearch({
       directory: openDirectory(catalogueFolder),
       connectors: [wikidataConnector(api)],
-      live: { web, readers, model },
+      live: { web, readers, model: model.reader },
     })
     return await lookUp(research, options, io)
   } catch (error) {
@@ -61,7 +61,7 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     io.stderr.write(`${error.message}\n`)
     return exitStatus.nothing
   } finally {
-    await Promise.all([api.close(), web.close(), readers.close()])
+    await Promise.all([api.close(), web.close(), readers.close(), model.close()])
   }
 }
 

@@ -78,4 +78,48 @@ describe('the frontier', () => {
     )
     expect(frontier.next()?.url).toBe('https://www.nbxc.org/certification-costs')
   })
+
+  test('hands out plain pages when asked for them: the nearest first, sections hardly visited before others', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add([link('https://www.nbxc.org/b/two', 'Two'), link('https://www.nbxc.org/b/one', 'One')], 1)
+    frontier.add([link('https://www.nbxc.org/c', 'Three'), link('https://www.nbxc.org/news/x', 'News')], 1)
+    frontier.add([link('https://www.nbxc.org/d', 'Four')], 2)
+    expect(frontier.next()).toBeUndefined()
+    const paths = ['plain', 'plain', 'plain', 'plain', 'plain', 'any'] as const
+    expect(paths.map((reach) => frontier.next(reach)?.url.slice('https://www.nbxc.org'.length))).toEqual([
+      '/c',
+      '/b/one',
+      '/b/two',
+      '/d',
+      undefined,
+      '/news/x',
+    ])
+  })
+
+  test('plain pages beside one that states facts come before nearer ones', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add([link('https://www.nbxc.org/a', 'One')], 1)
+    frontier.add([link('https://www.nbxc.org/work/two', 'Two')], 3)
+    frontier.stated('https://www.nbxc.org/work/one')
+    expect(frontier.next('plain')).toMatchObject({ url: 'https://www.nbxc.org/work/two', reach: 'beside' })
+    expect(frontier.next('beside')).toBeUndefined()
+  })
+
+  test('a page that a program is linked to is promising, whatever its address', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add([link('https://www.nbxc.org/a', 'Ombudsman')], 2)
+    frontier.expect('https://www.nbxc.org/a')
+    expect(frontier.next()?.url).toBe('https://www.nbxc.org/a')
+  })
+
+  test('addresses that do something are left alone', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add(
+      ['/?add-to-cart=4', '/user/logout', '/sign-in', '/cart'].map((path) =>
+        link(`https://www.nbxc.org${path}`, 'Certification'),
+      ),
+      1,
+    )
+    expect(frontier.next('any')).toBeUndefined()
+  })
 })

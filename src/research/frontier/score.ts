@@ -11,7 +11,7 @@ export function linkScore(link: { url: string; text: string; path: readonly stri
     .replace(/[-_+./=&?]+/g, ' ')
   const words = link.text.toLowerCase()
   const heading = link.path.at(-1)?.toLowerCase() ?? ''
-  if (never.test(url.pathname)) return Number.NEGATIVE_INFINITY
+  if (never.test(url.pathname) || acts.test(url.pathname + url.search)) return Number.NEGATIVE_INFINITY
   let score = -link.depth
   for (const [pattern, weight] of promising) {
     if (pattern.test(address)) score += weight
@@ -33,6 +33,10 @@ export function linkScore(link: { url: string; text: string; path: readonly stri
 
 /** Files and places that hold no page to read. */
 const never = /\.(jpe?g|png|gif|svg|webp|ico|css|js|json|xml|rss|zip|gz|docx?|xlsx?|pptx?|mp[34]|mov|avi|ics|woff2?)$/i
+
+/** Addresses that do something, or ask who one is: a program that reads leaves them alone. */
+const acts =
+  /[/=?&](?:log-?in|log-?out|sign-?(?:in|out|up)|cart|add[-_]to[-_]cart|checkout|my-?account|wp-(?:admin|login|json)|unsubscribe)\b/i
 
 const promising: readonly (readonly [RegExp, number])[] = [
   [/\bcertif(y|ied|ication|ications|icate|icates)\b/, 3],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isForAll, linesOf } from '#domain/certification.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { createProof } from '../proof.ts'
@@ -194,6 +195,28 @@ describe('merge', () => {
       renewalRequirements: ['Complete 20 credits.'],
       fees: ['$300 exam', '$80 renewal'],
     })
+  })
+
+  test('what a model reads of all certifications is marked so, and nothing else', async () => {
+    const own = await page('Certified Hull Inspector (CHI)\n\nPass the hull test.')
+    const all = await page('All certifications: Pass a record check. Complete 20 credits.', 2)
+    const [chi] = merged(
+      [own, all],
+      [draft(own, 'Certified Hull Inspector', 'CHI', { requirements: [claim(own, 'Pass the hull test.')] })],
+      [
+        {
+          ...nothing,
+          requirements: [claim(all, 'Pass a record check.', 'Pass a record check.', 'model')],
+          renewal: [claim(all, 'Complete 20 credits.')],
+        },
+      ],
+    )
+    if (chi === undefined) throw new Error('There is no certification.')
+    expect(linesOf(chi).map((line) => [line.text, isForAll(line)])).toEqual([
+      ['Pass the hull test.', false],
+      ['Pass a record check.', true],
+      ['Complete 20 credits.', false],
+    ])
   })
 
   test('a retired certification is marked and takes no facts for all', async () => {

@@ -192,10 +192,15 @@ type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 function sharedLines(common: readonly CommonFacts[], prove: Prove): SharedLines {
   const known = new Map<keyof CommonFacts, MergedLine[]>()
   return (list) => {
-    const lines = known.get(list) ?? joined(list, common, prove)
+    const lines = known.get(list) ?? joined(list, common, prove).map(markedForAll)
     known.set(list, lines)
     return lines
   }
+}
+
+/** Says so where a model read it of all; what rules hold to be common may be said of nobody in particular. */
+function markedForAll({ text, evidence }: MergedLine): MergedLine {
+  return { text, evidence: evidence.map((one) => (one.witness === 'model' ? { ...one, forAll: true } : one)) }
 }
 
 /** The fullest name that pages agree on: the most frequent spelled-out one, else the short form. */

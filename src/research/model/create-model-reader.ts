@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Agent } from 'undici'
 import { type Ask, askThrough } from './ask.ts'
 import { Budget, countInProcess } from './budget.ts'
 import { FormChoice } from './form-choice.ts'
@@ -17,6 +18,8 @@ export interface ModelReaderParts {
   answers?: ModelAnswers | undefined
   /** Asks the model in another way than over the network. */
   ask?: Ask | undefined
+  /** Holds the connections to the model, for whoever wants to close them. */
+  agent?: Agent | undefined
   /** Told at the end of each reading what became of the model's words and what they cost. */
   onCounts?: ((counts: ReadingCounts) => void) | undefined
 }
@@ -29,7 +32,10 @@ export function createModelReader(settings: ModelSettings, parts: ModelReaderPar
   const limits = { ...modelLimits, ...settings.limits }
   const now = parts.now ?? (() => new Date())
   const spending = parts.spending ?? countInProcess()
-  const forms = new FormChoice(parts.ask ?? askThrough((form) => loadModel(settings, limits, form), limits), formsOf(settings))
+  const forms = new FormChoice(
+    parts.ask ?? askThrough((form) => loadModel(settings, limits, form, parts.agent), limits),
+    formsOf(settings),
+  )
   return {
     begin(task) {
       const about = [promptVersion, settings.provider, settings.baseUrl ?? '', settings.model, task.organization.name].join('\n')

@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai'
+import type { Agent } from 'undici'
 import { createModelFetch } from './model-fetch.ts'
 import type { ModelLimits, ModelSettings } from './settings.ts'
 
@@ -14,9 +15,18 @@ export function formsOf(settings: Pick<ModelSettings, 'provider'>): readonly Ans
 }
 
 /** The configured model; its provider's package is loaded here and not before. */
-export async function loadModel(settings: ModelSettings, limits: ModelLimits, form: AnswerForm): Promise<LanguageModel> {
+export async function loadModel(
+  settings: ModelSettings,
+  limits: ModelLimits,
+  form: AnswerForm,
+  agent?: Agent,
+): Promise<LanguageModel> {
   const { model, apiKey } = settings
-  const common = { apiKey, fetch: createModelFetch(limits), ...(settings.baseUrl === null ? {} : { baseURL: settings.baseUrl }) }
+  const common = {
+    apiKey,
+    fetch: createModelFetch(limits, agent),
+    ...(settings.baseUrl === null ? {} : { baseURL: settings.baseUrl }),
+  }
   switch (settings.provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')

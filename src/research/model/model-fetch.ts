@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Agent, fetch as fetchThrough } from 'undici'
 import { ModelTimeout } from './failure.ts'
 import type { ModelLimits } from './settings.ts'
 
@@ -10,12 +11,13 @@ const largestAnswer = 4_000_000
  * Fetch for the model's own address, which the operator has set and which may be on the own machine. It ends when no answer
  * begins in time, asks again when the server is busy or at fault, as long as it asks for, and follows no redirect, so that the
  * key goes nowhere else.
+ * @param agent holds the connections, for whoever wants to close them; the process's own unless given
  */
-export function createModelFetch(limits: Pick<ModelLimits, 'headersWithin' | 'longestPause'>): typeof fetch {
+export function createModelFetch(limits: Pick<ModelLimits, 'headersWithin' | 'longestPause'>, agent?: Agent): typeof fetch {
   return async (input, init) => {
     const signal = init?.signal ?? undefined
     for (let turn = 0; ; turn += 1) {
-      const response = await answerWithin(limits.headersWithin, input, init, signal)
+      const response = await answerWithin(limits.headersWithin, input, init, signal, agent)
       const wait = turn < repetitions ? pauseBefore(response, turn) : undefined
       if (wait === undefined || wait > limits.longestPause) return capped(response)
       await response.body?.cancel()
@@ -29,12 +31,22 @@ async function answerWithin(
   input: Parameters<typeof fetch>[0],
   init: Parameters<typeof fetch>[1],
   signal: AbortSignal | undefined,
+  agent: Agent | undefined,
 ): Promise<Response> {
+  const { method, headers, body } = init ?? {}
+  if (input instanceof Request || typeof body !== 'string') throw new TypeError('A model is asked by its address, with a text.')
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new ModelTimeout()), time)
   try {
     const both = signal === undefined ? late.signal : AbortSignal.any([signal, late.signal])
-    return await fetch(input, { ...init, redirect: 'error', signal: both })
+    return await fetchThrough(input, {
+      method: method ?? 'POST',
+      headers: [...new Headers(headers)],
+      body,
+      redirect: 'error',
+      signal: both,
+      ...(agent && { dispatcher: agent }),
+    })
   } finally {
     clearTimeout(timer)
   }

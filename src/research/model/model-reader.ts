@@ -26,6 +26,8 @@ export interface ModelReading {
   add: (document: CleanDocument) => void
   /** All pages of a wave are given: they are sent in groups. */
   endWave: () => void
+  /** Waits for the answers on the pages given so far, so that what they found can decide what is read on. Never rejects. */
+  settle: () => Promise<void>
   /** Waits for all answers. Never rejects for what the model does. */
   end: () => Promise<void>
 }

@@ -85,9 +85,13 @@ export class GroupedReading implements ModelReading {
     if (documents.length > 0) this.#start(this.#ask(documents))
   }
 
-  async end(): Promise<void> {
+  async settle(): Promise<void> {
     this.endWave()
     while (this.#work.size > 0) await Promise.all(this.#work)
+  }
+
+  async end(): Promise<void> {
+    await this.settle()
     // A name may stand on a page that was read after its facts.
     for (const group of this.#groups)
       if (group.findings.refused.some(({ why }) => why === 'certification not on a page')) this.#prove(group, this.#documents)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
@@ -74,7 +75,7 @@ export class ReaderProcess {
     const { promise, resolve } = Promise.withResolvers<PageReading | Stopped | 'put-back'>()
     this.#page = { resolve, onLook, cpuBefore: undefined, watch: undefined, deadline: undefined }
     this.#pages += 1
-    this.#child.ref()
+    this.#holdProgram(true)
     const { source } = task
     if ('raw' in source) {
       const { bytes, ...raw } = source.raw
@@ -95,15 +96,22 @@ export class ReaderProcess {
     return this.#isEnding
   }
 
+  /** The program waits for the end of a process that it ended, so that whoever awaits `ended` learns of it. */
   kill(): void {
     this.#isEnding = true
+    this.#holdProgram(true)
     this.#child.kill('SIGKILL')
   }
 
   /** An idle process keeps nobody waiting for the end of the program. */
   rest(): void {
-    this.#child.unref()
-    if ('unref' in this.#channel && typeof this.#channel.unref === 'function') this.#channel.unref()
+    this.#holdProgram(false)
+  }
+
+  #holdProgram(holds: boolean): void {
+    const how = holds ? 'ref' : 'unref'
+    this.#child[how]()
+    if (this.#channel instanceof Socket) this.#channel[how]()
   }
 
   #hear(message: unknown): void {

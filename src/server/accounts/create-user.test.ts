@@ -86,11 +86,21 @@ describe('creating a user', () => {
 
 describe('what the installation offers', () => {
   test('follows the configuration', async () => {
-    expect(await app.anonymous().call(calls.getFeatures)).toEqual({ emailField: true, mail: 'outbox', liveReading: false })
+    expect(await app.anonymous().call(calls.getFeatures)).toEqual({
+      emailField: true,
+      mail: 'outbox',
+      liveReading: false,
+      languageModel: false,
+    })
     app = await startTestApp({
       config: { emailField: false, mail: { smtpUrl: 'smtp://localhost', from: 'a@example.org' } },
       context: { liveReading: true },
     })
-    expect(await app.anonymous().call(calls.getFeatures)).toEqual({ emailField: false, mail: 'smtp', liveReading: true })
+    expect(await app.anonymous().call(calls.getFeatures)).toEqual({
+      emailField: false,
+      mail: 'smtp',
+      liveReading: true,
+      languageModel: false,
+    })
   })
 })

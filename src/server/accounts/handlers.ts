@@ -92,4 +92,5 @@ export const getFeatures: Handler<Calls['getFeatures']> = async ({ config, liveR
   emailField: config.emailField,
   mail: config.mail === null ? 'outbox' : 'smtp',
   liveReading,
+  languageModel: config.model !== null,
 })

@@ -20,9 +20,10 @@ export interface CertificationListProps {
 /** The certifications of a body as cards, the first one open, with one switch for all quotes. */
 export function CertificationList({ certifications, viewer, pagesRead, addressOfCopy, onDecide, empty }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
+  const areSeveral = certifications.length > 1
   const settings = useMemo(
-    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead, addressOfCopy, onDecide }),
-    [showAll, viewer, pagesRead, addressOfCopy, onDecide],
+    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead, addressOfCopy, onDecide, areSeveral }),
+    [areSeveral, showAll, viewer, pagesRead, addressOfCopy, onDecide],
   )
   if (certifications.length === 0) return empty
   return (

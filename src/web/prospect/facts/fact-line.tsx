@@ -1,4 +1,4 @@
-import type { Certification, Line } from '#domain/certification.ts'
+import { type Certification, isForAll, type Line } from '#domain/certification.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -11,7 +11,7 @@ import { SourceClippings } from './source-clippings.tsx'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
 export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
-  const { quotes, onDecide } = useFactSettings()
+  const { quotes, onDecide, areSeveral } = useFactSettings()
   const isPhone = useMedia(phone)
   const [own, setOwn] = useState({ quotes, open: quotes === 'all' })
   // A line opened or closed by hand stays so until 'Show all quotes' is switched.
@@ -21,7 +21,12 @@ export function FactLine({ line, certification }: { line: Line; certification: C
   const floats =
     quotes === 'one' && !isPhone && (line.state === 'on-the-page' || line.state === 'catalogue' || line.state === 'conflict')
 
-  const text = <span className={line.state === 'not-confirmed' ? 'fact-text fact-text-doubtful' : 'fact-text'}>{line.text}</span>
+  const text = (
+    <span className="fact-text">
+      <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>
+      {areSeveral === true && isForAll(line) && <span className="fact-for-all"> For all programs</span>}
+    </span>
+  )
   if (floats) {
     return (
       <li className="fact" data-open={open || undefined} data-state={line.state}>

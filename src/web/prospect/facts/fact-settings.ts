@@ -10,6 +10,8 @@ export interface FactSettings {
   viewer?: string | undefined
   /** How many pages were read, when that is known. */
   pagesRead?: number | undefined
+  /** The body has several certifications, so that it matters what holds for all of them. */
+  areSeveral?: boolean | undefined
   /** Address of the kept copy of a quoted page, for those who may open it. */
   addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
   /** What the viewer decides about a line that no page says; absent where nothing can be changed. */

@@ -70,6 +70,12 @@ it('says in one sentence where it stands', () => {
   )
 })
 
+it('never tells more pages read than chosen', () => {
+  const chosen: LookupEvent = { type: 'pages-chosen', at: 1, found: 9, chosen: 1 }
+  const read = ['', '/a', '/b'].map((path): LookupEvent => ({ type: 'page-read', at: 2, url: `${site}${path}` }))
+  expect([chosen, ...read].reduce(nextFeed, emptyFeed).pages).toMatchObject({ chosen: 3, read: 3 })
+})
+
 it('names eight and counts the rest', () => {
   const names = Array.from({ length: 11 }, (_, index) => `N${index}`)
   const feed = nextFeed(emptyFeed, { type: 'names-seen', at: 1, names })

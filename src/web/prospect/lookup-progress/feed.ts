@@ -65,7 +65,7 @@ export function nextFeed(before: Feed, event: LookupEvent): Feed {
     case 'page-read':
       return {
         ...feed,
-        pages: { ...feed.pages, read: feed.pages.read + 1 },
+        pages: { ...feed.pages, ...withOneRead(feed.pages) },
         rows: withRow(feed.rows, pageRow('done', `Read ${pageInWords(event.url)}`, event)),
       }
     case 'page-skipped':
@@ -143,4 +143,9 @@ function namesInWords(names: readonly string[]): string {
 
 function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** A look-up that finds little reads more pages than it chose at first. */
+function withOneRead({ chosen, read }: Feed['pages']): { chosen: number; read: number } {
+  return { chosen: chosen === 0 ? 0 : Math.max(chosen, read + 1), read: read + 1 }
 }

@@ -1,4 +1,4 @@
-import { type Ledger, skipSentences } from '#domain/lookup.ts'
+import { type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,11 +8,18 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import '../rail.css'
 import './what-was-read.css'
 
+export interface WhatWasReadProps {
+  ledger: Ledger
+  onAdd?: (() => void) | undefined
+  offersModel?: boolean
+}
+
 /**
  * What a look-up saw, what it detailed, what it could not read and why, and every page it leans on.
- * `onAdd` is the way in for what it missed.
+ * @param props.onAdd the way in for what it missed
+ * @param props.offersModel no language model is set, and whoever looks may have one set
  */
-export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => void) | undefined }) {
+export function WhatWasRead({ ledger, onAdd, offersModel = false }: WhatWasReadProps) {
   const read = ledger.pages.filter(({ skipped }) => skipped === undefined)
   const skipped = ledger.pages.flatMap((page) => (page.skipped === undefined ? [] : [{ ...page, reason: page.skipped }]))
   return (
@@ -39,10 +46,13 @@ export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => 
           ))}
         </Count>
         <Count label="Pages" count={read.length}>
-          {read.map(({ url, title, readOn }) => (
+          {read.map(({ url, title, readOn, readBy, opened, factsUnused }) => (
             <li key={url}>
               <MaybeLink url={url}>{title ?? addressInWords(url)}</MaybeLink>
               {readOn !== undefined && `, ${formatDay(readOn)}`}
+              {readBy !== undefined && `, by ${readers[readBy]}`}
+              {opened !== undefined && `: ${openSentences[opened]}`}
+              {factsUnused === true && '; it states facts, and no line shown is quoted from it'}
             </li>
           ))}
           {skipped.map(({ url, reason }) => (
@@ -51,12 +61,27 @@ export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => 
             </li>
           ))}
         </Count>
+        {ledger.notOpened !== undefined && (
+          <Count label="Pages not opened" count={ledger.notOpened.length}>
+            {ledger.notOpened.map(({ url, reason }) => (
+              <li key={url}>
+                <MaybeLink url={url}>{addressInWords(url)}</MaybeLink>: {skipSentences[reason]}
+              </li>
+            ))}
+          </Count>
+        )}
       </div>
       {ledger.notRead.slice(0, mostGaps).map(({ name, reason }) => (
         <p className="what-was-read-gap" key={name}>
           {name}: {skipSentences[reason]}.
         </p>
       ))}
+      {offersModel && !read.some(({ readBy }) => readBy === 'model') && (
+        <p className="what-was-read-gap">
+          A language model would find lines that the built-in reader misses; it is set with AI_PROVIDER, as docs/operating.md
+          says.
+        </p>
+      )}
       {onAdd !== undefined && (
         <Button className="what-was-read-add" size="small" icon={<Icon of={FilePlus} />} onClick={onAdd}>
           Add a page or PDF
@@ -65,6 +90,8 @@ export function WhatWasRead({ ledger, onAdd }: { ledger: Ledger; onAdd?: (() => 
     </section>
   )
 }
+
+const readers: Record<PageReader, string> = { model: 'the language model', rules: 'the built-in reader' }
 
 /** Gaps told under the counts; the list behind 'Not read' has them all. */
 const mostGaps = 3

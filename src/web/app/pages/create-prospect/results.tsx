@@ -67,7 +67,11 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
       }
       rail={
         <>
-          <WhatWasRead ledger={ledger} onAdd={features?.liveReading === true ? () => setAdding(true) : undefined} />
+          <WhatWasRead
+            ledger={ledger}
+            onAdd={features?.liveReading === true ? () => setAdding(true) : undefined}
+            offersModel={origin === 'live' && user !== null && features?.languageModel === false}
+          />
           <WhyItMayFit certifications={certifications} />
           <EvidenceLegend catalogue={origin === 'catalogue'} />
         </>
