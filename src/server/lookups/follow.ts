@@ -22,7 +22,9 @@ export async function* follow(
   yield { type: 'started', at: 0, lookupId: lookup.id, organization: lookup.organization }
   for (let row: StoredLookup | undefined = lookup; !signal.aborted; row = await findLookup(context.db, lookup.id)) {
     const known = new Set((row?.certifications ?? []).map((one) => one.id ?? one.name))
-    for (const id of [...told.keys()].filter((one) => !known.has(one))) {
+    // A row that has finished holds its certifications in its result.
+    const withdrawn = row?.status === 'running' ? [...told.keys()].filter((one) => !known.has(one)) : []
+    for (const id of withdrawn) {
       told.delete(id)
       yield { type: 'certification-withdrawn', at: elapsed(), id }
     }
