@@ -1,19 +1,15 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
+import { linesOf } from '#domain/certification.ts'
 import { type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
-import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
-import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
 import { type Candidate, createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
 import { reachAfter } from './frontier/reach.ts'
-import { buildLedger, namesBeside, type PageNote } from './ledger.ts'
-import { createMerge, type Merge } from './merge/merge.ts'
-import type { Findings } from './model/findings.ts'
+import { GatheredFacts, statesFacts } from './gathered-facts.ts'
+import { buildLedger, type PageNote } from './ledger.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
-import { createProof } from './proof.ts'
 import type { PageReading, PageTask, Reader, Readers, Stopped } from './readers/page-task.ts'
 import { readSheets } from './read-sheets.ts'
 import { ResearchError } from './research-error.ts'
@@ -83,11 +79,6 @@ export async function readSite(
   }
 }
 
-/** Certifications are told again when they change, but not without end; the result has them all. */
-const mostCardsTold = limits.certifications * 4
-/** How many times as long as a merge took is waited before the next one. */
-const restAfterMerge = 9
-
 /** One reading in progress: what was seen, read and said so far. */
 class SiteReading {
   private organization: Organization
@@ -98,29 +89,14 @@ class SiteReading {
   private frontier: Frontier
   private readonly began: number
   private readonly signal: AbortSignal
-  private readonly proof = createProof()
   private readonly notes: PageNote[] = []
-  /** What the rules found, by the page's key. */
-  private readonly facts = new Map<string, PageFacts>()
-  /** What the model found, group by group. */
-  private readonly findings = new Map<number, Findings>()
-  /** Pages that the model has answered for: the rules add nothing to them. */
-  private readonly answered = new Set<string>()
   /** Pages of the wave that is being read. */
   private wave: { document: CleanDocument; depth: number }[] = []
-  private readonly told = new Map<string, Certification>()
-  private readonly merge: Merge
+  private readonly gathered: GatheredFacts
   private modelReading: ModelReading | undefined
   private readonly failed = new AbortController()
-  private namesTold = 0
-  private cardsTold = 0
-  private mergedUntil = 0
-  private mergeTimer: NodeJS.Timeout | undefined
-  private certifications: Certification[] = []
   /** What ended the reading while pages were left. */
   private endedBy: 'time' | 'budget' | undefined
-  /** Keys of pages that state facts, shown or not. */
-  private stating: ReadonlySet<string> = new Set()
 
   constructor(organization: Organization, start: URL, reader: SiteReader & { pages: Reader }, options: ReadSiteOptions) {
     this.organization = organization
@@ -130,7 +106,7 @@ class SiteReading {
     this.options = options
     this.began = performance.now()
     this.frontier = createFrontier(start, reader.limits, reader.now().getUTCFullYear())
-    this.merge = createMerge((claim) => this.proof.prove(claim), siteNameOf(start))
+    this.gathered = new GatheredFacts(siteNameOf(start), (event) => this.tell(event))
     const hard = AbortSignal.timeout(reader.limits.hard)
     this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
   }
@@ -144,14 +120,14 @@ class SiteReading {
       this.signal.throwIfAborted()
     } catch (error) {
       this.failed.abort()
-      clearTimeout(this.mergeTimer)
+      this.gathered.stopMerging()
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
       this.endedBy = 'time'
       this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
     }
-    this.mergeAndTell()
+    this.gathered.mergeNow()
     return this.result()
   }
 
@@ -211,7 +187,7 @@ class SiteReading {
     if (promising.length > 0) return promising
     // What a model found counts; its answers so far are waited for, so that their haste decides nothing.
     await this.modelReading?.settle()
-    this.mergeFacts()
+    this.gathered.mergeNow()
     return this.late() ? [] : this.taken(this.reader.limits.atOnce, this.reach())
   }
 
@@ -226,17 +202,15 @@ class SiteReading {
   }
 
   private reach(): Reach {
-    const detailed = this.certifications.filter((one) => linesOf(one).length > 0).length
-    const withoutFacts = this.certifications.length - detailed + namesBeside(this.certifications, this.namesSeen()).length
     const pages = { read: this.frontier.handedOut(), limit: this.reader.limits.pages }
-    return reachAfter({ detailed, withoutFacts }, pages)
+    return reachAfter(this.gathered.counts(), pages)
   }
 
   /** The pages of a wave are taken by address: their links are followed and the model is asked in the same order every time. */
   private endWave(): void {
     for (const { document, depth } of this.wave.toSorted(byAddress)) {
       this.frontier.add(document.links, depth + 1)
-      const facts = this.facts.get(document.id)
+      const facts = this.gathered.factsOf(document)
       for (const { url } of facts?.names ?? []) this.frontier.expect(url)
       if (facts !== undefined && statesFacts(facts)) this.frontier.stated(document.finalUrl)
       this.model()?.add(document)
@@ -322,14 +296,8 @@ class SiteReading {
     this.modelReading ??= this.reader.model?.begin({
       organization: this.organization,
       signal: AbortSignal.any([this.signal, this.failed.signal]),
-      onFindings: (group, findings) => {
-        this.findings.set(group, findings)
-        this.mergeSoon()
-      },
-      onAnswered: (documentId) => {
-        this.answered.add(documentId)
-        this.mergeSoon()
-      },
+      onFindings: (group, findings) => this.gathered.addFindings(group, findings),
+      onAnswered: (documentId) => this.gathered.addAnswered(documentId),
       onNotice: (message) => this.tell({ type: 'notice', message }),
     })
     return this.modelReading
@@ -337,16 +305,15 @@ class SiteReading {
 
   /** @param by whether a person brought the document, so that the site was not asked for it, and why it was opened */
   private async use(
-    { document, kept, facts, proofs }: PageReading,
+    reading: PageReading,
     depth: number,
     { byPerson, opened }: { byPerson: boolean; opened: OpenReason | undefined },
   ): Promise<void> {
-    if (this.proof.has(document.id)) return
-    this.proof.add(document, byPerson)
-    this.proof.know(document, proofs)
+    const { document, kept, facts } = reading
+    if (this.gathered.has(document)) return
+    this.gathered.addPage(reading, byPerson)
     this.wave.push({ document, depth })
     await this.options.keeper?.keepPage(kept)
-    this.facts.set(document.id, facts)
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
     this.notes.push({
       url: document.finalUrl,
@@ -357,8 +324,8 @@ class SiteReading {
       ...(opened === undefined ? {} : { opened }),
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
-    this.tellNames()
-    this.mergeSoon()
+    this.gathered.tellNames()
+    this.gathered.mergeSoon()
   }
 
   private skip(note: PageNote & { skipped: NonNullable<PageNote['skipped']> }): void {
@@ -366,58 +333,8 @@ class SiteReading {
     this.tell({ type: 'page-skipped', url: note.url, reason: note.skipped })
   }
 
-  private tellNames(): void {
-    const names = new Set(this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym)))
-    const shown = [...names].slice(0, limits.certifications)
-    if (shown.length > this.namesTold) this.tell({ type: 'names-seen', names: shown })
-    this.namesTold = shown.length
-  }
-
-  private namesSeen(): ProgrammeName[] {
-    return [...this.facts.values()].flatMap((facts) => facts.names)
-  }
-
-  /** Merges at once, or together with what comes until then when the last merge took long: never more than a tenth of the time. */
-  private mergeSoon(): void {
-    if (this.mergeTimer !== undefined) return
-    const rest = this.mergedUntil - performance.now()
-    if (rest <= 0) this.mergeAndTell()
-    else this.mergeTimer = setTimeout(() => this.mergeAndTell(), rest)
-  }
-
-  private mergeAndTell(): void {
-    clearTimeout(this.mergeTimer)
-    this.mergeTimer = undefined
-    const began = performance.now()
-    this.mergeFacts()
-    this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
-  }
-
-  private mergeFacts(): void {
-    const byRules = [...this.facts].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
-    const found = [...this.findings].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
-    const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
-    const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
-    this.certifications = this.merge(drafts, common)
-    this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
-    const known = new Set(this.certifications.map(({ id }) => id ?? ''))
-    for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {
-      this.told.delete(id)
-      this.tell({ type: 'certification-withdrawn', id })
-    }
-    for (const certification of this.certifications) {
-      const before = this.told.get(certification.id ?? '')
-      if (before === certification) continue
-      this.told.set(certification.id ?? '', certification)
-      if (before !== undefined && JSON.stringify(before) === JSON.stringify(certification)) continue
-      this.cardsTold += 1
-      if (this.cardsTold <= mostCardsTold) this.tell({ type: 'certification', certification })
-    }
-    this.tell({ type: 'quotes-checked', ...this.proof.counts() })
-  }
-
   private result(): LookupResult {
-    const detailed = this.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+    const detailed = this.gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
     const read = this.notes.filter((note) => note.readOn !== undefined).length
     const [home] = this.notes
     if (read === 0 && home !== undefined) throw this.unreadableSite(home)
@@ -427,37 +344,19 @@ class SiteReading {
         `${read} ${read === 1 ? 'page' : 'pages'} of ${this.start.host} were read, and none states certification facts. Give the address of the page that lists the certifications.`,
       )
     }
-    const cited = citedPages(detailed)
     return {
       organization: this.organization,
       certifications: detailed,
       ledger: buildLedger({
         certifications: detailed,
-        names: this.namesSeen(),
-        notes: this.notes.map((note) => this.withReader(this.withUse(note, cited))),
+        names: this.gathered.namesSeen(),
+        notes: this.gathered.withUses(this.notes),
         left: this.frontier.left(),
         endedBy: this.endedBy,
       }),
       origin: 'live',
       asOf: this.reader.now().toISOString().slice(0, 10),
     }
-  }
-
-  /**
-   * A page with whether its facts are shown. One that the rules found nothing on states something all the same when the model
-   * found facts there.
-   */
-  private withUse(note: PageNote, cited: ReadonlySet<string>): PageNote {
-    const { skipped: _, ...read } = note
-    if (note.documentId === undefined) return note
-    if (cited.has(note.documentId)) return read
-    return this.stating.has(note.documentId) ? { ...read, factsUnused: true } : note
-  }
-
-  /** A page with who read it: the model where it answered for the whole page, else the rules. */
-  private withReader(note: PageNote): PageNote {
-    if (note.readOn === undefined || note.documentId === undefined) return note
-    return { ...note, readBy: this.answered.has(note.documentId) ? 'model' : 'rules' }
   }
 
   private unreadableSite(home: PageNote): ResearchError {
@@ -477,18 +376,3 @@ function byAddress(one: { document: CleanDocument }, other: { document: CleanDoc
 }
 
 type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
-
-/** Keys of the pages that a shown certification quotes. */
-function citedPages(certifications: readonly Certification[]): Set<string> {
-  const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
-  return new Set(evidence.flatMap((one) => (one.kind === 'page' && one.pageId !== undefined ? [one.pageId] : [])))
-}
-
-/** The facts of a draft, or those a page states for all. */
-function claimsOf({ requirements, validity, renewal, fees }: CertificationDraft | CommonFacts): Claim[] {
-  return [...requirements, ...validity, ...renewal, ...fees]
-}
-
-function statesFacts({ certifications, common }: PageFacts): boolean {
-  return [...certifications, common].some((one) => claimsOf(one).length > 0)
-}

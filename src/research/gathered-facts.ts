@@ -1,0 +1,180 @@
+import { type Certification, linesOf } from '#domain/certification.ts'
+import type { LookupEvent } from '#domain/lookup.ts'
+import { limits } from '#domain/text.ts'
+import type { CleanDocument } from './document/clean-document.ts'
+import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
+import { namesBeside, type PageNote } from './ledger.ts'
+import { createMerge, type Merge } from './merge/merge.ts'
+import type { Findings } from './model/findings.ts'
+import { createProof } from './proof.ts'
+import type { PageReading } from './readers/page-task.ts'
+
+/** Certifications are told again when they change, but not without end; the result has them all. */
+const mostCardsTold = limits.certifications * 4
+/** How many times as long as a merge took is waited before the next one. */
+const restAfterMerge = 9
+
+/** What is told of the facts as they become known; the moment is the listener's to add. */
+export type FactsEvent = WithoutTime<
+  Extract<LookupEvent, { type: 'certification' | 'certification-withdrawn' | 'quotes-checked' | 'names-seen' }>
+>
+type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
+
+/**
+ * The facts of a reading, as pages and answers bring them: who found what, joined to certifications, and told when they change.
+ * A page that the model answered for has the model's facts alone; any other one has those of the rules.
+ */
+export class GatheredFacts {
+  certifications: Certification[] = []
+  private readonly tell: (event: FactsEvent) => void
+  private readonly proof = createProof()
+  private readonly merge: Merge
+  /** What the rules found, by the page's key. */
+  private readonly byRules = new Map<string, PageFacts>()
+  /** What the model found, group by group. */
+  private readonly byModel = new Map<number, Findings>()
+  /** Pages that the model has answered for: the rules add nothing to them. */
+  private readonly answered = new Set<string>()
+  private readonly told = new Map<string, Certification>()
+  private namesTold = 0
+  private cardsTold = 0
+  private mergedUntil = 0
+  private mergeTimer: NodeJS.Timeout | undefined
+  /** Keys of pages that state facts, shown or not. */
+  private stating: ReadonlySet<string> = new Set()
+
+  /** @param siteName the name the body's site goes by, which tells its names from those of others */
+  constructor(siteName: string, tell: (event: FactsEvent) => void) {
+    this.merge = createMerge((claim) => this.proof.prove(claim), siteName)
+    this.tell = tell
+  }
+
+  /** Whether a page with the same text was read before. */
+  has(document: CleanDocument): boolean {
+    return this.proof.has(document.id)
+  }
+
+  /** Takes the facts of a page. @param byPerson whether a person brought it, so that the site was not asked for it */
+  addPage({ document, facts, proofs }: PageReading, byPerson: boolean): void {
+    this.proof.add(document, byPerson)
+    this.proof.know(document, proofs)
+    this.byRules.set(document.id, facts)
+  }
+
+  /** Takes what the model found in a group of pages, in place of what it found there before. */
+  addFindings(group: number, findings: Findings): void {
+    this.byModel.set(group, findings)
+    this.mergeSoon()
+  }
+
+  /** Takes a page from the rules: the model has answered for the whole of it. */
+  addAnswered(documentId: string): void {
+    this.answered.add(documentId)
+    this.mergeSoon()
+  }
+
+  factsOf(document: CleanDocument): PageFacts | undefined {
+    return this.byRules.get(document.id)
+  }
+
+  namesSeen(): ProgrammeName[] {
+    return [...this.byRules.values()].flatMap((facts) => facts.names)
+  }
+
+  tellNames(): void {
+    const names = new Set(this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym)))
+    const shown = [...names].slice(0, limits.certifications)
+    if (shown.length > this.namesTold) this.tell({ type: 'names-seen', names: shown })
+    this.namesTold = shown.length
+  }
+
+  /** How many certifications have facts, and how many have none or are only named. */
+  counts(): { detailed: number; withoutFacts: number } {
+    const detailed = this.certifications.filter((one) => linesOf(one).length > 0).length
+    const beside = namesBeside(this.certifications, this.namesSeen()).length
+    return { detailed, withoutFacts: this.certifications.length - detailed + beside }
+  }
+
+  /** Merges at once, or together with what comes until then when the last merge took long: never more than a tenth of the time. */
+  mergeSoon(): void {
+    if (this.mergeTimer !== undefined) return
+    const rest = this.mergedUntil - performance.now()
+    if (rest <= 0) this.mergeNow()
+    else this.mergeTimer = setTimeout(() => this.mergeNow(), rest)
+  }
+
+  mergeNow(): void {
+    this.stopMerging()
+    const began = performance.now()
+    this.mergeFacts()
+    this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
+  }
+
+  /** Forgets a merge that was to come. */
+  stopMerging(): void {
+    clearTimeout(this.mergeTimer)
+    this.mergeTimer = undefined
+  }
+
+  /** Pages with who read them and whether their facts are shown. */
+  withUses(notes: readonly PageNote[]): PageNote[] {
+    const cited = citedPages(this.certifications)
+    return notes.map((note) => this.withReader(this.withUse(note, cited)))
+  }
+
+  private mergeFacts(): void {
+    const byRules = [...this.byRules].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
+    const found = [...this.byModel].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
+    const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
+    const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
+    this.certifications = this.merge(drafts, common)
+    this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
+    const known = new Set(this.certifications.map(({ id }) => id ?? ''))
+    for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {
+      this.told.delete(id)
+      this.tell({ type: 'certification-withdrawn', id })
+    }
+    for (const certification of this.certifications) {
+      const before = this.told.get(certification.id ?? '')
+      if (before === certification) continue
+      this.told.set(certification.id ?? '', certification)
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(certification)) continue
+      this.cardsTold += 1
+      if (this.cardsTold <= mostCardsTold) this.tell({ type: 'certification', certification })
+    }
+    this.tell({ type: 'quotes-checked', ...this.proof.counts() })
+  }
+
+  /**
+   * A page with whether its facts are shown. One that the rules found nothing on states something all the same when the model
+   * found facts there.
+   */
+  private withUse(note: PageNote, cited: ReadonlySet<string>): PageNote {
+    const { skipped: _, ...read } = note
+    if (note.documentId === undefined) return note
+    if (cited.has(note.documentId)) return read
+    return this.stating.has(note.documentId) ? { ...read, factsUnused: true } : note
+  }
+
+  /** A page with who read it: the model where it answered for the whole page, else the rules. */
+  private withReader(note: PageNote): PageNote {
+    if (note.readOn === undefined || note.documentId === undefined) return note
+    return { ...note, readBy: this.answered.has(note.documentId) ? 'model' : 'rules' }
+  }
+}
+
+/** Keys of the pages that a shown certification quotes. */
+function citedPages(certifications: readonly Certification[]): Set<string> {
+  const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
+  return new Set(evidence.flatMap((one) => (one.kind === 'page' && one.pageId !== undefined ? [one.pageId] : [])))
+}
+
+/** The facts of a draft, or those a page states for all. */
+function claimsOf({ requirements, validity, renewal, fees }: CertificationDraft | CommonFacts): Claim[] {
+  return [...requirements, ...validity, ...renewal, ...fees]
+}
+
+/** Whether a page states facts of certifications, or of all of them. */
+export function statesFacts({ certifications, common }: PageFacts): boolean {
+  return [...certifications, common].some((one) => claimsOf(one).length > 0)
+}
