@@ -218,3 +218,34 @@ describe('withStableIds', () => {
     expect(ids([{ id: undefined }, { id: 'c1', name: 'Renamed' }], [{ id: 'c1' }])).toEqual(['new1', 'c1'])
   })
 })
+
+describe('a certification that takes the name of another one', () => {
+  const alpha = certification({
+    id: 'a',
+    name: 'Alpha',
+    fees: ['$400 exam'],
+    evidence: { '/fees/0': [page('The exam fee is $400.')] },
+  })
+  const beta = certification({
+    id: 'b',
+    name: 'Beta',
+    fees: ['$900 exam'],
+    evidence: { '/fees/0': [page('The exam fee is $900.')] },
+  })
+  const sources = { previous: [alpha, beta], further: [[alpha, beta]] }
+  const kindsOf = (certifications: Certification[]) =>
+    certifications.map((one) => one.evidence?.['/fees/0']?.map(({ kind }) => kind))
+
+  it('brings no facts along, alone or in exchange', () => {
+    expect(kindsOf(carryProof([{ ...alpha, name: 'Beta' }], sources, author))).toEqual([['person']])
+    const exchanged = [
+      { ...alpha, name: 'Beta' },
+      { ...beta, name: 'Alpha' },
+    ]
+    expect(kindsOf(carryProof(exchanged, sources, author))).toEqual([['person'], ['person']])
+  })
+
+  it('keeps them with a name that nobody has, and under its own', () => {
+    expect(kindsOf(carryProof([{ ...alpha, name: 'Alpha, corrected' }, beta], sources, author))).toEqual([['page'], ['page']])
+  })
+})

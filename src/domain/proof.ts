@@ -228,8 +228,13 @@ function indexed(certifications: readonly Certification[]): Index {
   return { byId, byName }
 }
 
-/** The same certification in a source: by its id, else by its name. */
+/**
+ * The same certification in a source: by its id, else by its name. One that has taken the name of another one there is that other
+ * one: facts do not go over to another certification with a name.
+ */
 function counterpart(certification: Certification, source: Index): Certification | undefined {
+  const name = foldName(certification.name)
   const same = certification.id === undefined ? undefined : source.byId.get(certification.id)
-  return same ?? source.byName.get(foldName(certification.name))
+  const named = source.byName.get(name)
+  return same !== undefined && (named === undefined || foldName(same.name) === name) ? same : named
 }

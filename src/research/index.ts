@@ -6,6 +6,7 @@ import { answerFromCatalogue } from './answer-from-catalogue.ts'
 import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
 import type { AddedPage, PageKeeper } from './read-site.ts'
+import type { Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
 import { type Site, siteOf } from './site/site.ts'
 import { hostName, startOf, websiteOf } from './site/website.ts'
@@ -65,6 +66,8 @@ export interface FindCertificationsOptions {
   prefer?: 'catalogue' | 'live'
   /** Pages or documents a person adds to a live reading. */
   added?: readonly AddedPage[]
+  /** Whether its pages are read before those of others; first unless given. */
+  turn?: Turn | undefined
   /** Where this look-up keeps what it reads; nowhere unless given. */
   keeper?: PageKeeper
 }

@@ -10,7 +10,7 @@ import { buildLedger, type PageNote } from './ledger.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
-import type { PageReading, PageTask, Reader, Readers, Stopped } from './readers/page-task.ts'
+import type { PageReading, PageTask, Reader, Readers, Stopped, Turn } from './readers/page-task.ts'
 import { readSheets } from './read-sheets.ts'
 import { ResearchError } from './research-error.ts'
 import { sameSite, type Site, siteNameOf, siteOf } from './site/site.ts'
@@ -58,6 +58,8 @@ export interface ReadSiteOptions {
   /** Sites whose pages speak for the body: its own, and those that the catalogue confirms; its own alone unless given. */
   sites?: readonly Site[]
   keeper?: PageKeeper
+  /** Whether its pages are read before those of others; first unless given. */
+  turn?: Turn | undefined
 }
 
 /**
@@ -71,7 +73,7 @@ export async function readSite(
   reader: SiteReader,
   options: ReadSiteOptions,
 ): Promise<LookupResult> {
-  const pages = reader.readers.open()
+  const pages = reader.readers.open(options.turn)
   try {
     return await new SiteReading(organization, start, { ...reader, pages }, options).run()
   } finally {
@@ -338,6 +340,7 @@ class SiteReading {
     const read = this.notes.filter((note) => note.readOn !== undefined).length
     const [home] = this.notes
     if (read === 0 && home !== undefined) throw this.unreadableSite(home)
+    if (read === 0 && this.endedBy === 'time') throw this.outOfTime()
     if (detailed.length === 0) {
       throw new ResearchError(
         'NOTHING_FOUND',
@@ -357,6 +360,13 @@ class SiteReading {
       origin: 'live',
       asOf: this.reader.now().toISOString().slice(0, 10),
     }
+  }
+
+  private outOfTime(): ResearchError {
+    return new ResearchError(
+      'SITE_UNREACHABLE',
+      `No page of ${this.start.host} could be read in time: this installation is busy, or the site answers slowly. Please try again.`,
+    )
   }
 
   private unreadableSite(home: PageNote): ResearchError {

@@ -85,6 +85,30 @@ describe('the processes that read', () => {
     await one.close()
   })
 
+  test('read for those who work here before they read for strangers, and keep a process from strangers', {
+    timeout: 60_000,
+  }, async () => {
+    const one = createReaderPool({ processes: 1 })
+    const [stranger, worker] = [one.open('last'), one.open('first')]
+    const order: string[] = []
+    const page = (name: string) => taskOf({ contentType: 'text/html', make: () => Buffer.from(`<h1>${name}</h1>`) })
+    const many = ['first', 'second', 'third'].map((name) => stranger.read(page(name)).then(() => order.push(name)))
+    const own = ['mine', 'mine too'].map((name) => worker.read(page(name)).then(() => order.push(name)))
+    await Promise.all([...many, ...own])
+    expect(order).toEqual(['first', 'mine', 'mine too', 'second', 'third'])
+    await one.close()
+
+    const two = createReaderPool({ processes: 2, cpu: 1_500 })
+    const forms = hostilePdfs['forms that draw forms']
+    const heavy = taskOf({ contentType: 'application/pdf', make: () => forms?.(10) ?? new Uint8Array() })
+    const strangers = [two.open('last'), two.open('last')].map((line) => line.read(heavy).then(() => order.push('heavy')))
+    await two.open('first').read(page('quick'))
+    order.push('quick')
+    await Promise.all(strangers)
+    expect(order.slice(-3)).toEqual(['quick', 'heavy', 'heavy'])
+    await two.close()
+  })
+
   test('end a page that takes too long, and nobody else’s', { timeout: 60_000 }, async () => {
     const short = createReaderPool({ processes: 1, cpu: 500, wall: 4_000 })
     const [harm, other] = [short.open(), short.open()]

@@ -47,9 +47,12 @@ export interface Stopped {
 }
 
 /** Reads pages, wherever that happens. */
+/** Whether somebody's pages come before those of others: what strangers have read waits for the people who work here. */
+export type Turn = 'first' | 'last'
+
 export interface Readers {
   /** A place in the line for one look-up or one person's file; pages of several take turns. */
-  open: () => Reader
+  open: (turn?: Turn) => Reader
   /** Ends everything that is being read. */
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { PageReading, PageTask, Reader, Readers, Stopped } from './page-task.ts'
+import type { PageReading, PageTask, Reader, Readers, Stopped, Turn } from './page-task.ts'
 import { type ReaderLimits, readerLimits } from './reader-limits.ts'
 import { ReaderProcess } from './reader-process.ts'
 
@@ -22,21 +22,26 @@ interface Page {
 }
 
 /** The pages of one asker that wait. */
-type Line = Page[]
+interface Line {
+  pages: Page[]
+  turn: Turn
+}
 
 class ReaderPool implements Readers {
   readonly #limits: ReaderLimits
   /** Each asker's line, the one whose turn is next first. */
   #lines: Line[] = []
   readonly #processes = new Map<ReaderProcess, NodeJS.Timeout | undefined>()
+  /** Pages of those whose turn comes last that are being read now. */
+  #readLast = 0
   #isClosed = false
 
   constructor(limits: ReaderLimits) {
     this.#limits = limits
   }
 
-  open(): Reader {
-    const line: Line = []
+  open(turn: Turn = 'first'): Reader {
+    const line: Line = { pages: [], turn }
     this.#lines.push(line)
     // Starting takes as long as fetching the first page.
     const early = this.#isClosed || this.#processes.size > 0 ? undefined : this.#freeProcess()
@@ -45,14 +50,14 @@ class ReaderPool implements Readers {
       read: (task, signal) => this.#read(task, line, signal),
       close: () => {
         this.#lines = this.#lines.filter((other) => other !== line)
-        for (const page of line.splice(0)) end(page, { stopped: 'unreadable' })
+        for (const page of line.pages.splice(0)) end(page, { stopped: 'unreadable' })
       },
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const line of this.#lines) for (const page of line.splice(0)) end(page, { stopped: 'unreadable' })
+    for (const line of this.#lines) for (const page of line.pages.splice(0)) end(page, { stopped: 'unreadable' })
     const processes = [...this.#processes.keys()]
     for (const one of processes) one.kill()
     await Promise.all(processes.map((one) => one.ended))
@@ -63,9 +68,9 @@ class ReaderPool implements Readers {
     if (this.#isClosed) return Promise.resolve({ stopped: 'unreadable' })
     const { promise, resolve, reject } = Promise.withResolvers<PageReading | Stopped>()
     const page: Page = { task, line, signal, resolve, reject, isHeavy: false, isOver: false }
-    line.push(page)
+    line.pages.push(page)
     const onAbort = () => {
-      if (line.includes(page)) line.splice(line.indexOf(page), 1)
+      if (line.pages.includes(page)) line.pages.splice(line.pages.indexOf(page), 1)
       page.isOver = true
       reject(signal?.reason)
     }
@@ -77,14 +82,21 @@ class ReaderPool implements Readers {
   /** Gives waiting pages to processes that have none. */
   #next(): void {
     while (!this.#isClosed) {
-      const line = this.#lines.find((one) => one[0] !== undefined && this.#mayBegin(one[0]))
+      const line = this.#lineWhoseTurnItIs()
       const free = line === undefined ? undefined : this.#freeProcess()
-      const page = free === undefined ? undefined : line?.shift()
+      const page = free === undefined ? undefined : line?.pages.shift()
       if (line === undefined || free === undefined || page === undefined) return
       // Whoever had a turn goes to the end.
       this.#lines = [...this.#lines.filter((one) => one !== line), line]
       void this.#give(page, free)
     }
+  }
+
+  /** Those who come first, each in turn; the others get what is left, and never the last process there may be. */
+  #lineWhoseTurnItIs(): Line | undefined {
+    const waiting = this.#lines.filter(({ pages: [page] }) => page !== undefined && this.#mayBegin(page))
+    const first = waiting.find(({ turn }) => turn === 'first')
+    return first ?? (this.#readLast < Math.max(1, this.#limits.processes - 1) ? waiting[0] : undefined)
   }
 
   #mayBegin(page: Page): boolean {
@@ -110,11 +122,14 @@ class ReaderPool implements Readers {
   async #give(page: Page, process: ReaderProcess): Promise<void> {
     const onAbort = () => process.kill()
     page.signal?.addEventListener('abort', onAbort, { once: true })
+    const isLast = page.line.turn === 'last'
+    if (isLast) this.#readLast += 1
     const answer = await process.read(page.task, () => this.#shareMemory(process))
+    if (isLast) this.#readLast -= 1
     page.signal?.removeEventListener('abort', onAbort)
     if (answer === 'put-back') {
       page.isHeavy = true
-      if (!page.isOver) page.line.unshift(page)
+      if (!page.isOver) page.line.pages.unshift(page)
     } else end(page, answer)
     this.#rest(process)
     this.#next()

@@ -71,7 +71,7 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, 
 /** The engine's answer, or why there is none; null when the process stops. */
 async function research(
   context: Context,
-  { organization, prefer, added: addedKeys, owner_id: ownerId }: StoredLookup,
+  { organization, prefer, audience, added: addedKeys, owner_id: ownerId }: StoredLookup,
   signal: AbortSignal,
   onEvent: (event: LookupEvent) => void,
   keeper: LookupKeeper,
@@ -83,7 +83,15 @@ async function research(
     const giver = added.length === 0 ? undefined : await findGiver(context.db, ownerId)
     const tell = (event: LookupEvent) =>
       onEvent(event.type === 'certification' ? { ...event, certification: withGiver(event.certification, giver) } : event)
-    const work = context.research.findCertifications(organization, { signal, prefer, onEvent: tell, added, keeper })
+    const work = context.research.findCertifications(organization, {
+      signal,
+      prefer,
+      onEvent: tell,
+      added,
+      keeper,
+      // What anonymous people ask waits for those who work here.
+      turn: audience === 'anonymous' ? 'last' : 'first',
+    })
     const result = keeper.withoutMissingCopies(await Promise.race([work, rejectionOf(signal)]))
     const certifications = ownWords(
       context,

@@ -52,6 +52,8 @@ export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { pa
   const known = await findLookup(context.db, id)
   if (known === undefined || !isVisibleTo(known, user?.id)) throw new ApiError('NOT_FOUND')
   if (!isAskedBy(known, user?.id, secret)) throw new ApiError('NOT_FOUND')
+  // Others who asked the same hear it, too: it goes on for them.
+  if ((context.runs.get(known.id)?.listeners ?? 0) > 1) return
   const lookup = await requestCancel(context.db, known.id)
   if (lookup === undefined) throw new ApiError('NOT_FOUND')
   await stopRun(context, lookup.id)

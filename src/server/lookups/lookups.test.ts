@@ -256,17 +256,27 @@ describe('a look-up that fails', () => {
 })
 
 describe('cancelling', () => {
-  test('stops the look-up at once for everybody and keeps what it had found', async () => {
+  test('stops the look-up at once and keeps what it had found', async () => {
+    const { begun } = held()
+    const waiting = dana.answer(calls.queryCertifications, ask)
+    await begun
+    const [row] = await rows()
+    await dana.call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
+    expect(await rows()).toMatchObject([{ status: 'cancelled', certifications: [certifiedWelder], failure_code: 'CANCELLED' }])
+    expect(await waiting).toMatchObject({ status: 409, body: { code: 'CANCELLED' } })
+  })
+
+  test('leaves it going for others who asked the same', async () => {
     const { begun } = held()
     const waiting = dana.answer(calls.queryCertifications, ask)
     await begun
     const joined = lee.events(calls.queryCertifications, ask)
     await joined.next()
-    const stream = all(joined)
     const [row] = await rows()
     await dana.call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
-    expect(await rows()).toMatchObject([{ status: 'cancelled', certifications: [certifiedWelder], failure_code: 'CANCELLED' }])
-    expect((await stream).at(-1)).toMatchObject({ type: 'failed', code: 'CANCELLED' })
+    expect(await rows()).toMatchObject([{ status: 'running' }])
+    await joined.return(undefined)
+    await dana.call(calls.cancelLookup, { params: { id: row?.id ?? '' } })
     expect(await waiting).toMatchObject({ status: 409, body: { code: 'CANCELLED' } })
   })
 
@@ -336,7 +346,7 @@ describe('what anonymous people ask and what users ask', () => {
     expect(states.filter(({ kind }) => kind !== 'person')).toEqual([])
   })
 
-  test('can be joined by another of its kind, and cancelled by the asker alone', async () => {
+  test('can be joined by another of its kind, is nobody else’s to cancel, and goes on while somebody who joined listens', async () => {
     const [stranger, other] = [app.anonymous('203.0.113.5'), app.anonymous('203.0.113.6')]
     held()
     for (const [asker, joiner] of [
@@ -350,7 +360,7 @@ describe('what anonymous people ask and what users ask', () => {
       const guessed = `${joined.id}_${'A'.repeat(43)}`
       expect((await joiner.answer(calls.cancelLookup, { params: { id: guessed } })).status).toBe(404)
       await asker.call(calls.cancelLookup, { params: { id: asked.id } })
-      expect((await joined.rest).at(-1)).toMatchObject({ type: 'failed', code: 'CANCELLED' })
+      expect((await joiner.call(calls.getLookup, { params: { id: joined.id } })).status).toBe('running')
     }
   })
 

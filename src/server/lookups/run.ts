@@ -13,6 +13,7 @@ export class LookupRun {
   readonly #end = Promise.withResolvers<void>()
   #changed = Promise.withResolvers<void>()
   #open = true
+  #listeners = 0
 
   constructor(id: string) {
     this.id = id
@@ -22,6 +23,11 @@ export class LookupRun {
   /** Aborted when the look-up is to stop; its reason is the error to end with. */
   get signal(): AbortSignal {
     return this.#abort.signal
+  }
+
+  /** How many people hear its events now. */
+  get listeners(): number {
+    return this.#listeners
   }
 
   stop(reason: Error): void {
@@ -44,14 +50,19 @@ export class LookupRun {
   /** Every event from the first on, as they come, until the look-up has ended or nobody listens any more. */
   async *listen(signal: AbortSignal): AsyncGenerator<LookupEvent, undefined> {
     const gone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-    for (let next = 0; !signal.aborted; ) {
-      const event = this.#events[next]
-      if (event !== undefined) {
-        next += 1
-        yield event
-      } else if (this.#open) {
-        await Promise.race([this.#changed.promise, this.ended, gone])
-      } else return
+    this.#listeners += 1
+    try {
+      for (let next = 0; !signal.aborted; ) {
+        const event = this.#events[next]
+        if (event !== undefined) {
+          next += 1
+          yield event
+        } else if (this.#open) {
+          await Promise.race([this.#changed.promise, this.ended, gone])
+        } else return
+      }
+    } finally {
+      this.#listeners -= 1
     }
   }
 }
