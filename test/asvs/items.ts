@@ -130,7 +130,9 @@ const keptSweep = kept('removes after 30 days what nobody quotes, in batches, an
 const lookups = (title: string): Proof => ['src/server/lookups/lookups.test.ts', title]
 const apart = lookups('is read apart: neither inherits, joins or sees a look-up of the other')
 const provesApart = lookups('proves apart: a user’s prospect takes nothing from an anonymous look-up')
-const cancelledByAsker = lookups('can be joined by another of its kind, is nobody else’s to cancel, and goes on while somebody who joined listens')
+const cancelledByAsker = lookups(
+  'can be joined by another of its kind, is nobody else’s to cancel, and goes on while somebody who joined listens',
+)
 const misleading: Proof = [
   'src/server/lookups/filed-under-the-host-read.test.ts',
   'after a stranger has asked by 300 misleading addresses, nobody is answered by what they led to',
