@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import { type Kysely, sql } from 'kysely'
 import { connectTo, type OpenDatabase, onEmbedded } from '../src/server/db/connect.ts'
 import { type EmbeddedOptions, openInMemory } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import type { Database } from '../src/server/db/schema.ts'
+import { makeDatabaseOnServer } from './database-on-server.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const timeouts: EmbeddedOptions = { statementTimeout: 10_000, queueTimeout: 10_000 }
@@ -16,11 +16,11 @@ let opened: Promise<OpenDatabase> | undefined
 
 /**
  * The database of this test process, with all tables and no rows: PostgreSQL in memory, or with TEST_DATABASE_URL
- * a schema of its own on that server. Opened once a process; `emptyTables` makes it fresh again.
+ * a database of its own on that server. Opened once a process; `emptyTables` makes it fresh again.
  */
 export function testDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL']
-  opened ??= url === undefined || url === '' ? openFromTemplate() : openSchema(url)
+  opened ??= url === undefined || url === '' ? openFromTemplate() : openOnServer(url)
   return opened
 }
 
@@ -81,29 +81,23 @@ function fingerprint(): string {
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined || url === '') return onEmbedded(await openInMemory(null, timeouts), 'empty')
-  return emptySchema(url)
+  return emptyOnServer(url)
 }
 
-async function openSchema(url: string): Promise<OpenDatabase> {
-  const database = await emptySchema(url)
+async function openOnServer(url: string): Promise<OpenDatabase> {
+  const database = await emptyOnServer(url)
   await migrate(database.db)
   return database
 }
 
-let schemas = 0
-/** A new schema on a server; gone again when the database is closed. */
-async function emptySchema(url: string): Promise<OpenDatabase> {
-  schemas += 1
-  const schema = `test_${process.pid}_${Date.now()}_${schemas}`
-  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }) })
-  await maker.schema.createSchema(schema).execute()
-  const database = await connectTo(url, schema)
+async function emptyOnServer(url: string): Promise<OpenDatabase> {
+  const own = await makeDatabaseOnServer(url)
+  const database = await connectTo(own.url)
   return {
     ...database,
     close: async () => {
       await database.close()
-      await maker.schema.dropSchema(schema).cascade().execute()
-      await maker.destroy()
+      await own.drop()
     },
   }
 }

@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectTo, type OpenDatabase } from '../src/server/db/connect.ts'
 import { insertProspect } from '../src/server/prospects/store.ts'
 import { insertLink } from '../src/server/shares/store.ts'
+import { type DatabaseOnServer, makeDatabaseOnServer } from './database-on-server.ts'
 import { type Product, signIn, startProduct } from './faults/product.ts'
 import { headerOf, TestMailServer } from './mail-server.ts'
 import { welders } from './samples.ts'
@@ -13,11 +13,10 @@ import { Refused, Visitor } from './visitor.ts'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
-const name = `two_processes_${process.pid}`
 const seats = 25
 const interests = 100
 
-let server: OpenDatabase
+let own: DatabaseOnServer
 let database: OpenDatabase
 let mailServer: TestMailServer
 let products: Product[] = []
@@ -25,27 +24,23 @@ let products: Product[] = []
 /** The real product twice, on one database of a real server. The embedded database belongs to one process. */
 describe.skipIf(url === '')('two processes on one database', () => {
   beforeEach(async () => {
-    server = await connectTo(url)
-    await sql`create database ${sql.id(name)}`.execute(server.db)
-    const own = new URL(url)
-    own.pathname = `/${name}`
+    own = await makeDatabaseOnServer(url)
     mailServer = await TestMailServer.start()
     const settings = {
-      DATABASE_URL: own.href,
+      DATABASE_URL: own.url,
       PHASE_ONE_CAPACITY: String(seats),
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'credscout@example.org',
     }
     // At once: the migrations and the first account are made by one of them.
     products = await Promise.all([startProduct(settings), startProduct(settings)])
-    database = await connectTo(own.href)
+    database = await connectTo(own.url)
   })
   afterEach(async () => {
     await Promise.all(products.map((product) => product.kill()))
     await mailServer.close()
     await database.close()
-    await sql`drop database ${sql.id(name)} with (force)`.execute(server.db)
-    await server.close()
+    await own.drop()
   })
 
   const visitors = () => products.map(({ origin }) => new Visitor((request) => fetch(request), origin))

@@ -27,7 +27,7 @@ export async function openDatabase(
   config: { databaseUrl: string | null; dataDir: string },
   timeouts = databaseTimeouts,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return connectTo(config.databaseUrl, undefined, timeouts)
+  if (config.databaseUrl !== null) return connectTo(config.databaseUrl, timeouts)
   return onEmbedded(await openEmbedded(config.dataDir, timeouts), `embedded PostgreSQL in ${config.dataDir}`)
 }
 
@@ -39,9 +39,8 @@ export function onEmbedded(embedded: Embedded, description: string): OpenDatabas
 
 /**
  * Connects to a PostgreSQL server and asks it one question, so that a wrong address is told at start.
- * @param schema the schema to work in; the server's default unless given
  */
-export async function connectTo(url: string, schema?: string, timeouts = databaseTimeouts): Promise<OpenDatabase> {
+export async function connectTo(url: string, timeouts = databaseTimeouts): Promise<OpenDatabase> {
   const pool = survive(
     new Pool({
       connectionString: url,
@@ -53,7 +52,6 @@ export async function connectTo(url: string, schema?: string, timeouts = databas
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'credscout',
       keepAlive: true,
-      ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     }),
   )
   const { host, port } = new Client({ connectionString: url })

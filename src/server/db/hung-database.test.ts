@@ -1,32 +1,32 @@
 import { calls } from '#contract/calls.ts'
-import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
+import { type DatabaseOnServer, makeDatabaseOnServer } from '../../../test/database-on-server.ts'
 import { type SilentProxy, startSilentProxy } from '../../../test/faults/silent-proxy.ts'
 import { connectTo, type OpenDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
-const schema = `hung_${process.pid}`
 const timeouts = { statementTimeout: 1_000, queueTimeout: 1_000 }
 
+let own: DatabaseOnServer | undefined
 let proxy: SilentProxy | undefined
 let behind: OpenDatabase | undefined
 afterEach(async () => {
-  await behind?.db.schema.dropSchema(schema).cascade().execute()
   await behind?.close()
   await proxy?.close()
+  await own?.drop()
 })
 
 // The embedded database has no network that could hang; what it does with a statement without end: embedded.test.ts.
 test.skipIf(url === '')(
   'a database that says nothing is told of in words to everyone who waits, and answers again by itself',
   async () => {
-    const address = new URL(url)
+    own = await makeDatabaseOnServer(url)
+    const address = new URL(own.url)
     proxy = await startSilentProxy(Number(address.port))
     address.port = String(proxy.port)
-    behind = await connectTo(address.href, schema, timeouts)
-    await sql`create schema ${sql.id(schema)}`.execute(behind.db)
+    behind = await connectTo(address.href, timeouts)
     await migrate(behind.db)
     const app = await startTestApp({ context: { db: behind.db } })
     const ask = async () => {

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { makeDatabaseOnServer } from '../../../test/database-on-server.ts'
 import { connectTo, type OpenDatabase, onEmbedded } from './connect.ts'
 import { openInMemory } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -20,15 +20,10 @@ async function emptyDatabase(): Promise<{ db: OpenDatabase['db']; another: () =>
     closing.push(close)
     return { db, another: () => Promise.resolve(db) }
   }
-  const schema = `migrate_${process.pid}_${Date.now()}`
-  const maker = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 1 }) }) })
-  await maker.schema.createSchema(schema).execute()
-  closing.push(
-    () => maker.destroy(),
-    () => maker.schema.dropSchema(schema).cascade().execute(),
-  )
+  const own = await makeDatabaseOnServer(url)
+  closing.push(own.drop)
   const connect = async () => {
-    const { db, close } = await connectTo(url, schema)
+    const { db, close } = await connectTo(own.url)
     closing.push(close)
     return db
   }
