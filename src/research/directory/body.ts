@@ -116,6 +116,8 @@ export const catalogueBodySchema = z.strictObject({
   description: requiredText(10, 600, 'A body needs a description.', 'Description'),
   sources: z.record(z.string(), sourceSchema),
   certifications: z.array(certificationSchema).check(z.minLength(1, 'A detailed body has at least one certification.')),
+  /** Names of further credentials it awards, of which no line is known: one typed instead of its body finds it. */
+  credentials: z.optional(z.array(z.string())),
   /** What was looked for on public pages and not found; so that nobody looks twice. */
   notFound: z.array(z.string()),
 })
