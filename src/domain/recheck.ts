@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Certification, certificationSchema } from './certification.ts'
 import { evidenceSchema, lineState } from './evidence.ts'
 import { foldName } from './organization.ts'
-import { type Passage, type PassageField, eachField, passageFields, passagesOf, withPassages } from './passages.ts'
+import { type Passage, type PassageField, eachField, isSingle, passageFields, passagesOf, withPassages } from './passages.ts'
 import { sameValue } from './same-value.ts'
 
 const passageSchema = z.object({ text: z.string(), evidence: z.array(evidenceSchema) })
@@ -94,7 +94,7 @@ function fieldChanges(certification: Certification, read: Certification, field: 
     ...(before === undefined ? {} : { before: printed(before) }),
     ...(after === undefined ? {} : { after: printed(after) }),
   })
-  const single = field === 'summary' || field === 'validityPeriod'
+  const single = isSingle(field)
   const told = found.flatMap((passage) => {
     const same = held.find(({ text }) => text === passage.text)
     if (same !== undefined) return sameLine(same, passage, change)
@@ -103,6 +103,8 @@ function fieldChanges(certification: Certification, read: Certification, field: 
     const [before] = place === -1 ? [] : vanished.splice(place, 1)
     return [change(before === undefined ? 'new' : 'changed', before, passage)]
   })
+  // Pages are not read for the exam's delivery: that none says it means nothing.
+  if (field === 'delivery') return told
   return [...told, ...vanished.map((passage) => change('gone', passage, undefined))]
 }
 

@@ -1,6 +1,6 @@
 import type { Certification } from './certification.ts'
 import { type Evidence, lineState, type PageEvidence, type PersonEvidence } from './evidence.ts'
-import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
+import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
 import { isEmailAddress } from './text.ts'
 
 /** How a reader without an account is told of whoever works on the prospect: a link names no account (decisions 17). */
@@ -16,7 +16,7 @@ export function withoutDoubt(certification: Certification): Certification {
     eachField((field) => {
       const passages = passagesOf(certification, field)
       if (field === 'name') return passages
-      return field === 'summary' || field === 'validityPeriod' ? passages.map(emptied) : passages.filter(isShown)
+      return isSingle(field) ? passages.map(emptied) : passages.filter(isShown)
     }),
   )
 }
@@ -49,7 +49,7 @@ export function withHiddenLines(edited: readonly Certification[], current: reado
 
 function withHiddenPassages(field: PassageField, edited: Passage[], current: readonly Passage[]): Passage[] {
   if (field === 'name') return edited
-  if (field === 'summary' || field === 'validityPeriod') {
+  if (isSingle(field)) {
     const hidden = current.find((passage) => !isShown(passage))
     return hidden !== undefined && edited[0]?.text.trim() === '' ? [hidden] : edited
   }

@@ -1,4 +1,4 @@
-import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
 import type { CatalogueEvidence, Evidence } from '#domain/evidence.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 
@@ -29,6 +29,7 @@ function linesOfCard(certification: Certification): string[] {
     ...sourcesOf(certification.evidence?.['/summary'], '    '),
     ...lineGroups.flatMap(({ field, label }) => {
       const lines = linesOfGroup(certification, field)
+      if (lines.length === 0 && isShownOnlyWhenStated(field)) return []
       if (lines.length === 0) return [`  ${label}: Not stated`]
       return [
         `  ${label}`,

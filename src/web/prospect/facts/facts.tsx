@@ -1,4 +1,4 @@
-import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
 import { FactLine } from './fact-line.tsx'
 import './facts.css'
 import { doubtLast } from './line-words.ts'
@@ -9,6 +9,7 @@ export function Facts({ certification }: { certification: Certification }) {
     <dl className="facts">
       {lineGroups.map(({ field, label }) => {
         const lines = doubtLast(linesOfGroup(certification, field))
+        if (lines.length === 0 && isShownOnlyWhenStated(field)) return null
         return (
           <div className="facts-group" key={field}>
             <dt className="facts-label">{label}</dt>

@@ -1,4 +1,4 @@
-import { type Certification, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
 import '../../prospect/certification-card/certification-card.css'
@@ -43,6 +43,7 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
         <dl className="facts">
           {lineGroups.map(({ field, label }) => {
             const lines = linesOfGroup(certification, field)
+            if (lines.length === 0 && isShownOnlyWhenStated(field)) return null
             return (
               <div className="facts-group" key={field}>
                 <dt className="facts-label">{label}</dt>

@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
-import { eachField, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
+import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
 import * as z from 'zod/mini'
 
 const originSchema = z.object({ text: z.string(), evidence: z.optional(z.array(evidenceSchema)) })
@@ -20,6 +20,8 @@ export const editedCertificationSchema = z.object({
   validityPeriod: lines,
   renewalRequirements: lines,
   fees: lines,
+  /** Absent from forms that were kept before it existed. */
+  delivery: z._default(lines, []),
 })
 export type EditedCertification = z.infer<typeof editedCertificationSchema>
 
@@ -42,6 +44,7 @@ function eachFieldOf(linesOf: (field: PassageField) => EditedLine[]): Record<Pas
     validityPeriod: linesOf('validityPeriod'),
     renewalRequirements: linesOf('renewalRequirements'),
     fees: linesOf('fees'),
+    delivery: linesOf('delivery'),
   }
 }
 
@@ -53,8 +56,7 @@ export function certificationFrom(
 ): Certification {
   const passages = eachField((field) => {
     const all = edited[field].map((line) => passageFrom(line, author))
-    const single = field === 'name' || field === 'summary' || field === 'validityPeriod'
-    return single ? all : all.filter(({ text }) => text.trim() !== '')
+    return isSingle(field) ? all : all.filter(({ text }) => text.trim() !== '')
   })
   const { acronym: _, ...rest } = certification
   return withPassages({ ...rest, ...(edited.acronym.trim() === '' ? {} : { acronym: edited.acronym }) }, passages)
