@@ -4,6 +4,8 @@ import { atMost, limits, listOf, requiredText, text } from './text.ts'
 
 const line = text(limits.listItem, 'A line')
 
+const lineFields = ['requirements', 'validityPeriod', 'renewalRequirements', 'fees'] as const
+
 /**
  * One certification. The first six fields are the specified ones and stay plain text;
  * `evidence` travels beside them, keyed by JSON Pointer: '/name', '/summary', '/validityPeriod', '/fees/0' …
@@ -21,6 +23,8 @@ export const certificationSchema = z.object({
   fees: listOf(line, limits.listItems, 'Fees'),
   /** True when the body says that it is no longer offered to new candidates. */
   retired: z.optional(z.boolean()),
+  /** Fields without a line whose lines, which had a source, were taken out here. The server's word: that of a request is dropped. */
+  leftOut: z.optional(atMost(z.enum(lineFields), lineFields.length)),
   evidence: z.optional(z.record(z.string().check(z.maxLength(100)), atMost(evidenceSchema, mostEvidence))),
 })
 export type Certification = z.infer<typeof certificationSchema>
@@ -33,9 +37,9 @@ export const lineGroups = [
   { field: 'validityPeriod', label: 'Valid for' },
   { field: 'renewalRequirements', label: 'Renewal' },
   { field: 'fees', label: 'Fees' },
-] as const
+] as const satisfies { field: LineField; label: string }[]
 export type LineGroup = (typeof lineGroups)[number]
-export type LineField = LineGroup['field']
+export type LineField = (typeof lineFields)[number]
 
 /** One fact as a reader sees it: a text, its address inside the certification, and what stands behind it. */
 export interface Line {

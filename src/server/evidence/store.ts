@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { answersOf } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import { eachField, type Passage, type PassageField, withPassages } from '#domain/passages.ts'
@@ -39,7 +40,7 @@ export async function insertLookupEvidence(
   const introduced = passagesIntroduced(lookup.certifications, [])
   await insertRows(
     db,
-    introduced.flatMap((one) => rowsOf(newId, holder, one, () => origin)),
+    introduced.flatMap(withAnswers).flatMap((one) => rowsOf(newId, holder, one, () => origin)),
   )
 }
 
@@ -56,7 +57,7 @@ export async function insertVersionEvidence(
   const originOf = (evidence: Evidence | undefined) => (evidence && origins.get(evidence)) ?? unknown
   await insertRows(
     db,
-    introduced.flatMap((one) => rowsOf(newId, holder, one, originOf)),
+    introduced.flatMap(withAnswers).flatMap((one) => rowsOf(newId, holder, one, originOf)),
   )
 }
 
@@ -145,6 +146,12 @@ export function originsOf(certifications: readonly Certification[], origin: Orig
   return new Map(all.map((one) => [one, origin]))
 }
 
+/** A line; where sources disagree about it, each of their answers, too: it is found again when somebody picks it. */
+function withAnswers(introduced: Introduced): Introduced[] {
+  const answers = answersOf(introduced.passage.evidence).filter(({ text }) => text !== introduced.passage.text)
+  return [introduced, ...answers.map((passage) => ({ ...introduced, passage }))]
+}
+
 function rowsOf(
   newId: () => string,
   holder: Pick<Row, 'lookup_id' | 'prospect_id' | 'version'>,
@@ -206,7 +213,7 @@ function proofFrom(rows: readonly Row[], holderOf: (row: Row) => string): KnownP
       name: row.certification_name,
       passages: new Map(),
     }))
-    const passage = entry(found.passages, `${row.field} ${row.passage}`, () => ({
+    const passage = entry(found.passages, `${row.field} ${row.passage} ${row.line}`, () => ({
       field: row.field,
       text: row.line,
       evidence: [],

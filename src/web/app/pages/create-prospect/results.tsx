@@ -73,7 +73,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
             offersModel={origin === 'live' && user !== null && features?.languageModel === false}
           />
           <WhyItMayFit certifications={certifications} />
-          <EvidenceLegend catalogue={origin === 'catalogue'} />
+          <EvidenceLegend certifications={certifications} />
         </>
       }
     >
