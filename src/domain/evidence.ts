@@ -30,6 +30,8 @@ export const pageEvidenceSchema = z.object({
   title: z.optional(cutText(500)),
   /** Day the page was read. */
   readOn: daySchema,
+  /** Page of a PDF, from 1. */
+  page: z.optional(z.number().check(z.int(), z.positive())),
   /** The sentence, letter for letter as on the page. */
   quote: z.string().check(z.minLength(1), z.maxLength(longestQuote)),
   /** Where it begins in the text of the stored copy, in UTF-16 units. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { answersOf } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { Evidence } from '#domain/evidence.ts'
+import { foldName } from '#domain/organization.ts'
 import { eachField, type Passage, type PassageField, withPassages } from '#domain/passages.ts'
 import { type Introduced, passagesIntroduced } from '#domain/proof.ts'
 import type { Site } from '#research'
@@ -119,6 +120,31 @@ export async function findSiteEvidence(
     .execute()
   const finished = rows.filter(({ status }) => status === 'finished')
   return proofFrom([...finished, ...rows.filter(({ status }) => status !== 'finished')], (row) => row.lookup_id ?? '')
+}
+
+/** What a user's own look-ups of a name read for texts in documents alone, for a body without a website; the newest first. */
+export async function findDocumentEvidence(
+  db: Statements,
+  name: string,
+  userId: string,
+  texts: readonly string[],
+): Promise<KnownProof> {
+  if (texts.length === 0) return noProof()
+  const rows = await db
+    .selectFrom('evidence')
+    .innerJoin('lookups', 'lookups.id', 'evidence.lookup_id')
+    .selectAll('evidence')
+    .where('lookups.owner_id', '=', userId)
+    .where('lookups.name_key', '=', foldName(name))
+    .where('lookups.site_host', 'is', null)
+    .where('lookups.status', '=', 'finished')
+    .where('evidence.kind', 'in', ['document', 'none'])
+    .where(isOneOf('evidence.line_hash', texts))
+    .orderBy('lookups.started_at', 'desc')
+    .orderBy('evidence.passage')
+    .orderBy('evidence.place')
+    .execute()
+  return proofFrom(rows, (row) => row.lookup_id ?? '')
 }
 
 /** The evidence by which a prospect, in any of its versions, or a look-up quotes a stored copy; the latest where there are several. */
