@@ -33,14 +33,21 @@ const handbook = tinyPdf([
     'The CLK certification is valid for four years.',
   ),
 ])
-const mailed = { kind: 'file' as const, organization: unknown, name: 'Handbook 2026.pdf', file: Buffer.from(handbook).toString('base64') }
+const mailed = {
+  kind: 'file' as const,
+  organization: unknown,
+  name: 'Handbook 2026.pdf',
+  file: Buffer.from(handbook).toString('base64'),
+}
 
 test('a body that nobody knows is read from a PDF that came by mail', async () => {
   const { id, url } = await dana.call(calls.addPage, { body: mailed })
   expect(documentName(url)).toBe('Handbook 2026.pdf')
   const [keeper] = await dana.call(calls.queryCertifications, { body: { organization: unknown, added: [id] } })
   expect(keeper).toMatchObject({ name: 'Certified Lantern Keeper', validityPeriod: '4 years' })
-  expect(keeper?.evidence?.['/fees/0']).toMatchObject([{ kind: 'page', witness: 'person', givenBy: 'dana', url, page: 2, readOn: '2026-11-21' }])
+  expect(keeper?.evidence?.['/fees/0']).toMatchObject([
+    { kind: 'page', witness: 'person', givenBy: 'dana', url, page: 2, readOn: '2026-11-21' },
+  ])
 
   const body = { organization: { ...unknown, description: '' }, certifications: keeper === undefined ? [] : [keeper] }
   const saved = await dana.call(calls.createProspect, { body })
@@ -66,7 +73,9 @@ test('what one person’s document says proves nothing for another', async () =>
 
 test('pasted text needs no address; what states nothing says so', async () => {
   const text = 'Certified Lantern Keeper\n\nThe Certified Lantern Keeper examination fee is US$345 for members.'
-  const { id, url } = await dana.call(calls.addPage, { body: { kind: 'text', organization: unknown, name: 'Mail of 3 Nov', text } })
+  const { id, url } = await dana.call(calls.addPage, {
+    body: { kind: 'text', organization: unknown, name: 'Mail of 3 Nov', text },
+  })
   expect(documentName(url)).toBe('Mail of 3 Nov')
   const [keeper] = await dana.call(calls.queryCertifications, { body: { organization: unknown, added: [id] } })
   expect(keeper?.fees[0]).toMatch(/US\$345/)

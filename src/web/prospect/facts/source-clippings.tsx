@@ -1,7 +1,8 @@
 import { answersOf } from '#domain/answers.ts'
 import type { CatalogueEvidence, Evidence, SourceEvidence } from '#domain/evidence.ts'
 import { formatDay } from '#domain/day.ts'
-import { documentWords, storedCopyWords } from '#domain/true-words.ts'
+import { documentName } from '#domain/document-address.ts'
+import { giverOf, storedCopyWords } from '#domain/true-words.ts'
 import { Clipping } from '../../ui/clipping/clipping.tsx'
 import { useFactSettings } from './fact-settings.ts'
 import { sourcesOf } from './line-words.ts'
@@ -16,7 +17,8 @@ export function SourceClippings({ evidence }: { evidence: readonly Evidence[] })
     <Clipping
       key={`${source.url} ${source.says ?? ''} ${source.kind === 'page' ? source.quote : ''}`}
       url={source.url}
-      document={isDocument(source) ? documentWords([source]) : undefined}
+      document={isDocument(source) ? givenWords(source) : undefined}
+      page={source.kind === 'page' ? source.page : undefined}
       quote={source.kind === 'page' ? source : undefined}
       told={toldOf(source)}
       says={isDisputed ? source.says : undefined}
@@ -34,6 +36,14 @@ const publishers: Record<CatalogueEvidence['publisher'], string> = {
 
 function isDocument(source: Evidence): boolean {
   return source.kind === 'page' && source.witness === 'person'
+}
+
+/** 'Handbook 2026.pdf, a document from the body, given by dana'. */
+function givenWords(source: SourceEvidence): string {
+  const title = source.kind === 'page' ? source.title : undefined
+  const name = documentName(source.url) ?? title
+  const given = `document from the body, given by ${giverOf([source])}`
+  return name === undefined ? `A ${given}` : `${name}, a ${given}`
 }
 
 function toldOf(source: SourceEvidence): string {
