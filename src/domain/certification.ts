@@ -4,6 +4,8 @@ import { atMost, limits, listOf, requiredText, text } from './text.ts'
 
 const line = text(limits.listItem, 'A line')
 
+const lineFields = ['requirements', 'validityPeriod', 'renewalRequirements', 'fees', 'delivery'] as const
+
 /**
  * One certification. The first six fields are the specified ones and stay plain text;
  * `evidence` travels beside them, keyed by JSON Pointer: '/name', '/summary', '/validityPeriod', '/fees/0' …
@@ -23,6 +25,8 @@ export const certificationSchema = z.object({
   delivery: z.optional(line),
   /** True when the body says that it is no longer offered to new candidates. */
   retired: z.optional(z.boolean()),
+  /** Fields without a line whose lines, which had a source, were taken out here. The server's word: that of a request is dropped. */
+  leftOut: z.optional(atMost(z.enum(lineFields), lineFields.length)),
   evidence: z.optional(z.record(z.string().check(z.maxLength(100)), atMost(evidenceSchema, mostEvidence))),
 })
 export type Certification = z.infer<typeof certificationSchema>
@@ -36,9 +40,9 @@ export const lineGroups = [
   { field: 'renewalRequirements', label: 'Renewal' },
   { field: 'fees', label: 'Fees' },
   { field: 'delivery', label: 'Exam delivery' },
-] as const
+] as const satisfies { field: LineField; label: string }[]
 export type LineGroup = (typeof lineGroups)[number]
-export type LineField = LineGroup['field']
+export type LineField = (typeof lineFields)[number]
 
 /** Pages are not read for this field: without a line it is left out, for 'not stated' would claim that somebody looked. */
 export function isShownOnlyWhenStated(field: LineField): boolean {

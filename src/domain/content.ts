@@ -160,7 +160,7 @@ export const marketing: Content['marketing'] = {
       {
         question: 'Where did you get the facts about us?',
         answer:
-          'From your own public pages. Every line carries its page and the day it was read, and a line taken from our built-in catalogue says so.',
+          'Each line says so itself: a sentence of your own page with the day it was read, a stored copy of a page with its date or “undated”, a document with who gave it, or the person who stated it. What we have not read says “Not read yet”.',
       },
     ],
   },
@@ -182,7 +182,7 @@ export const previews: Content['previews'] = {
   },
   share: {
     title: 'Your credential programs',
-    description: 'Read what we found, with its sources, and correct what is wrong.',
+    description: 'Read what was found, see where each line comes from, and correct what is wrong.',
   },
   waitlist: {
     title: 'Phase 2 waitlist',

@@ -29,7 +29,7 @@ export const typedOrganizationSchema = z.extend(organizationSchema, {
 /** One reading of a typed name, with the reason it is offered. Best first in a list. */
 export const organizationMatchSchema = z.extend(organizationSchema, {
   /** Where the match comes from. */
-  source: z.enum(['catalogue', 'remembered', 'wikidata', 'web-search', 'typed-address']),
+  source: z.enum(['catalogue', 'remembered', 'wikidata', 'web-search', 'typed-address', 'typed-name']),
   /** Why it matches, in words a person can check: 'PMI is its abbreviation'. */
   reason: z.string(),
   /** Whether the built-in catalogue holds its certifications. */

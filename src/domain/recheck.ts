@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answersOf } from './answers.ts'
 import { type Certification, certificationSchema } from './certification.ts'
 import { evidenceSchema, lineState } from './evidence.ts'
 import { foldName } from './organization.ts'
@@ -84,7 +85,7 @@ function changesOf(certification: Certification, read: Certification): Unnumbere
 
 function fieldChanges(certification: Certification, read: Certification, field: PassageField): Unnumbered[] {
   const held = filled(certification, field)
-  const all = filled(read, field)
+  const all = filled(read, field).map((passage) => withoutPicked(passage, held))
   const found = all.filter(({ evidence }) => lineState(evidence) !== 'not-confirmed')
   const vanished = held.filter(({ text, evidence }) => !all.some((one) => one.text === text) && !isStated(evidence))
   const change = (kind: RecheckKind, before: Passage | undefined, after: Passage | undefined): Unnumbered => ({
@@ -106,6 +107,14 @@ function fieldChanges(certification: Certification, read: Certification, field: 
   // Pages are not read for the exam's delivery: that none says it means nothing.
   if (field === 'delivery') return told
   return [...told, ...vanished.map((passage) => change('gone', passage, undefined))]
+}
+
+/** A disagreement that somebody settled before, by picking one of its answers, is not told again: the picked line stands for it. */
+function withoutPicked(found: Passage, held: readonly Passage[]): Passage {
+  const answers = new Set(answersOf(found.evidence).map(({ text }) => text))
+  const isPicked = ({ text, evidence }: Passage) =>
+    answers.has(text) && (evidence?.some((one) => one.kind !== 'person' && one.says === text) ?? false)
+  return held.find(isPicked) ?? found
 }
 
 /** A line that stands on the pages as it is saved. */

@@ -3,8 +3,10 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
+import type { CleanDocument } from './document/clean-document.ts'
 import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
+import { readDocuments } from './read-documents.ts'
 import type { AddedPage, PageKeeper } from './read-site.ts'
 import type { Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
@@ -95,10 +97,18 @@ export function createResearch(parts: ResearchParts): Research {
     async findCertifications(organization, options) {
       const answer = options.prefer === 'live' && parts.live !== undefined ? undefined : parts.directory.answer(organization)
       if (answer !== undefined) return answerFromCatalogue(answer, options)
+      const brought = documentsAlone(organization, options)
+      if (brought !== undefined && parts.live !== undefined) return readDocuments(organization, brought, parts.live, options)
       if (parts.live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
       return readLive(organization, parts.live, { ...options, sites: sitesOf(organization, parts.directory) })
     },
   }
+}
+
+/** The documents that alone tell of a body: its website is not known, and somebody brought some. */
+function documentsAlone(organization: Organization, { added = [] }: FindCertificationsOptions): CleanDocument[] | undefined {
+  const documents = added.flatMap((one) => ('document' in one ? [one.document] : []))
+  return startOf(organization) === undefined && documents.length > 0 && documents.length === added.length ? documents : undefined
 }
 
 /** A body that only its website tells of, named by its host as a typed address is. */

@@ -568,7 +568,7 @@ export const items: readonly Item[] = [
     2,
     'Fields are for those who may',
     proven(
-      shares('is the body and its proven and stated lines, and nothing of the owner'),
+      shares('is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner'),
       exposure('changes nothing when a prospect is made or edited'),
       http('leave out what their call does not list'),
       ...copies,

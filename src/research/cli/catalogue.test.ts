@@ -33,7 +33,7 @@ describe('credscout catalogue check', () => {
     expect(out).toBe(`Example Welding Society (EWS)
 https://www.ews.example
 Invented society that certifies welders and inspectors.
-From the built-in catalogue, as of 2026-11-19.
+From stored copies of 3 pages, 2 of them dated May 2024 to 2026, the others undated.
 
 2 certifications
 
@@ -60,10 +60,10 @@ From the built-in catalogue, as of 2026-11-19.
 ■ Example Welder+ – no longer offered
   For welders.
     https://www.ews.example/program (the body, page undated, read 2026-11-20)
-  Requirements: Not stated
-  Valid for: Not stated
-  Renewal: Not stated
-  Fees: Not stated
+  Requirements: Not read yet
+  Valid for: Not read yet
+  Renewal: Not read yet
+  Fees: Not read yet
 
 `)
   })

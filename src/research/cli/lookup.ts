@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
+import { storedCopiesWords } from '#domain/true-words.ts'
 import { wikidataConnector } from '../connectors/wikidata.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
 import { openDirectory } from '../directory/directory.ts'
@@ -91,11 +93,15 @@ async function lookUp(research: Research, options: LookupOptions, io: Streams): 
   if (options.json) {
     io.stdout.write(`${JSON.stringify({ organization: result.organization, certifications: result.certifications })}\n`)
   } else {
-    const from = result.origin === 'catalogue' ? `from the built-in catalogue, as of ${result.asOf}` : `read on ${result.asOf}`
-    io.stdout.write(`${result.organization.name} (${from})\n`)
+    io.stdout.write(`${result.organization.name} (${originOf(result)})\n`)
     for (const certification of result.certifications) io.stdout.write(certificationLines(certification))
   }
   return result.certifications.length > 0 ? exitStatus.found : exitStatus.nothing
+}
+
+function originOf({ origin, certifications, asOf }: LookupResult): string {
+  if (origin === 'live') return `read on ${asOf}`
+  return storedCopiesWords(certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat()))
 }
 
 /** The body a name stands for: with --site that website under the typed name; else the best reading. */

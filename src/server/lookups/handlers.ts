@@ -71,22 +71,27 @@ async function questionOf(
   if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
   if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
   return {
-    organization: await bodyOf(context, organization, caller),
+    organization: await bodyOf(context, organization, caller, withPages),
     prefer: readLive || withPages ? 'live' : 'catalogue',
     added: [...new Set(added)],
     askedBy: userId ?? null,
   }
 }
 
-/** The body as the directory or the web names it; a request says which one is meant, and never what it is called. */
+/**
+ * The body as the directory or the web names it; a request says which one is meant, and never what it is called. One without a
+ * website, of which only documents tell that its asker added, is called what the asker calls it: nobody else hears the answer.
+ */
 async function bodyOf(
   context: Context,
   asked: CallInput<Calls['queryCertifications']>['body']['organization'],
   caller: Caller,
+  withPages: boolean,
 ): Promise<Organization> {
   if (typeof asked !== 'string') {
     const known = context.research.identify(asked)
     const message = `The website of ${asked.name} is not known. Give its address, and it will be read.`
+    if (known === undefined && withPages && asked.website === undefined) return { name: asked.name, description: '' }
     if (known === undefined) throw new ApiError('ORG_NOT_FOUND', { message })
     return known
   }

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
-import { recheckProposal, withAccepted } from '#domain/recheck.ts'
+import { type RecheckChange, recheckProposal, withAccepted } from '#domain/recheck.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -14,8 +14,8 @@ import { findRow, lockRow, type StoredProspect } from './store.ts'
 export const getRecheck: Handler<Calls['getRecheck']> = async (context, { params, query }, { user }) => {
   const prospect = await findRow(context.db, params.id, user.id)
   if (prospect === undefined) throw new ApiError('NOT_FOUND')
-  const { ledger, ...found } = (await readAgain(context.db, query.lookupId, prospect, user.id)).result
-  return { changes: recheckProposal(prospect.certifications, found.certifications), version: prospect.version, ledger }
+  const read = await readAgain(context.db, query.lookupId, prospect, user.id)
+  return { changes: proposalOf(prospect, read), version: prospect.version, ledger: read.result.ledger }
 }
 
 /** The accepted lines and their proof are taken from the look-up's row; the request only says which. */
@@ -24,10 +24,10 @@ export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     const { organization } = prospect
-    const { result: found, ...lookup } = await readAgain(trx, body.lookupId, prospect, user.id)
+    const lookup = await readAgain(trx, body.lookupId, prospect, user.id)
     await refuseStale(trx, prospect, body.baseVersion)
     const numbers = new Set(body.accepted)
-    const accepted = recheckProposal(prospect.certifications, found.certifications).filter(({ number }) => numbers.has(number))
+    const accepted = proposalOf(prospect, lookup).filter(({ number }) => numbers.has(number))
     const { certifications, proof } = withAccepted(prospect.certifications, accepted)
     const changeReason = body.changeReason ?? null
     await saveEdit(context, trx, prospect, {
@@ -40,6 +40,12 @@ export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { 
     })
     return ownProspect(trx, params.id, user.id)
   })
+
+/** What a reading would change. Documents alone say nothing of what a site does not say any more. */
+function proposalOf(prospect: StoredProspect, lookup: StoredLookup & { result: LookupResult }): RecheckChange[] {
+  const changes = recheckProposal(prospect.certifications, lookup.result.certifications)
+  return storedSite(lookup) === null ? changes.filter(({ kind }) => kind !== 'gone') : changes
+}
 
 /**
  * What a look-up read of a body's site.

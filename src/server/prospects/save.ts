@@ -18,6 +18,7 @@ import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import {
+  findDocumentEvidence,
   findSiteEvidence,
   findVersionEvidence,
   insertVersionEvidence,
@@ -41,7 +42,10 @@ export async function saveProspect(
   const identified = withStableIds(input.certifications, [], context.ids.row)
   const site = siteOfBody(input.organization) ?? (await findSiteOfName(trx, input.organization.name))
   const texts = textsWithoutSource(identified, [])
-  const known = site === undefined ? noProof() : await findSiteEvidence(trx, site, owner.id, texts)
+  const known =
+    site === undefined
+      ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
+      : await findSiteEvidence(trx, site, owner.id, texts)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
   const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
   const prospect = await insertProspect(
@@ -114,8 +118,11 @@ async function knownProof(
   const older = await findVersionEvidence(trx, prospect, texts)
   const site = storedSite(prospect)
   // Once the website was changed by hand, only a re-check proves: whoever changes it must not choose what is believed.
-  if (site === null || moves || prospect.site_since > 1) return older
-  const read = await findSiteEvidence(trx, site, prospect.owner_id, texts)
+  if (moves || prospect.site_since > 1) return older
+  const read =
+    site === null
+      ? await findDocumentEvidence(trx, prospect.organization.name, prospect.owner_id, texts)
+      : await findSiteEvidence(trx, site, prospect.owner_id, texts)
   return { sources: [...older.sources, ...read.sources], origins: new Map([...older.origins, ...read.origins]) }
 }
 

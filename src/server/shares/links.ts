@@ -1,6 +1,8 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink, OwnLink } from '#contract/shares.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
+import { shownThroughLink } from '#domain/shown-lines.ts'
+import { backingOf } from '#domain/true-words.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
 import type { CurrentUser } from '#domain/account.ts'
@@ -70,6 +72,7 @@ export async function sendLink(
     contactFirstName: isContact(prospect, email) ? prospect.contact_first_name : null,
     sender: sender.username,
     certifications: prospect.certifications.length,
+    backing: backingOf(shownThroughLink(prospect.certifications)),
     link: link.shareUrl,
   })
   const name = isContact(prospect, email) ? prospect.contact_first_name : null

@@ -17,13 +17,23 @@ export interface CertificationCardProps {
   children?: ReactNode
 }
 
+/** Where a certification stands on its screen. */
+export function anchorOf({ id }: Pick<Certification, 'id'>): string | undefined {
+  return id === undefined ? undefined : `certification-${id}`
+}
+
 /** A certification that opens and closes: closed with its main facts, open with every line and what stands behind it. */
 export function CertificationCard({ certification, defaultOpen = false, arriving, children }: CertificationCardProps) {
   const [open, setOpen] = useState(defaultOpen)
   const id = useId()
   const count = proofCount(certification)
   return (
-    <article className="certification-card" data-arriving={arriving || undefined} aria-labelledby={`${id}-name`}>
+    <article
+      className="certification-card"
+      id={anchorOf(certification)}
+      data-arriving={arriving || undefined}
+      aria-labelledby={`${id}-name`}
+    >
       <h3>
         <button
           className="certification-head"

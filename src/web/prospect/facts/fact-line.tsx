@@ -7,7 +7,6 @@ import './fact-line.css'
 import { useFactSettings } from './fact-settings.ts'
 import { LineNote } from './line-note.tsx'
 import { endName, endWords } from './line-words.ts'
-import { SourceClippings } from './source-clippings.tsx'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
 export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
@@ -27,6 +26,9 @@ export function FactLine({ line, certification }: { line: Line; certification: C
       {areSeveral === true && isForAll(line) && <span className="fact-for-all"> For all programs</span>}
     </span>
   )
+  const note = (
+    <LineNote line={line} onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line, decision)} />
+  )
   if (floats) {
     return (
       <li className="fact" data-open={open || undefined} data-state={line.state}>
@@ -38,7 +40,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
           label={endName(line, undefined)}
           trigger={<EndCell line={line} />}
         >
-          <SourceClippings evidence={line.evidence} />
+          {note}
         </Popover>
       </li>
     )
@@ -49,12 +51,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
       <EndCell line={line} aria-expanded={open} aria-controls={open ? noteId : undefined} onClick={() => setOpen(!open)} />
       {open && (
         <div className="fact-unfolded" id={noteId}>
-          <div className="fact-unfolded-inside">
-            <LineNote
-              line={line}
-              onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line, decision)}
-            />
-          </div>
+          <div className="fact-unfolded-inside">{note}</div>
         </div>
       )}
     </li>

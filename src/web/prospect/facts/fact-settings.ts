@@ -14,7 +14,7 @@ export interface FactSettings {
   areSeveral?: boolean | undefined
   /** Address of the kept copy of a quoted page, for those who may open it. */
   addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
-  /** What the viewer decides about a line that no page says; absent where nothing can be changed. */
+  /** What the viewer decides about a line in doubt; absent where nothing can be changed. */
   onDecide?: ((certification: Certification, line: Line, decision: LineDecision) => void) | undefined
 }
 

@@ -72,17 +72,17 @@ export function LookupProgress({ organization, feed, titleRef, heading, onCancel
         </Notice>
       )}
       {feed.rows.length > 0 && <FeedList rows={feed.rows} />}
-      {(feed.certifications.length > 0 || feed.names.length > 0) && <ProvenSoFar feed={feed} />}
+      {(feed.certifications.length > 0 || feed.names.length > 0) && <FoundSoFar feed={feed} />}
     </div>
   )
 }
 
-function ProvenSoFar({ feed }: { feed: Feed }) {
+function FoundSoFar({ feed }: { feed: Feed }) {
   const { certifications, names } = feed
   return (
     <section>
       <h2 className="lookup-proven-title">
-        Proven so far{' '}
+        Found so far{' '}
         <span>
           {names.length > 0
             ? `${certifications.length} of ${Math.max(names.length, certifications.length)} names`

@@ -1,4 +1,6 @@
 import { type Certification, isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import { gapOf } from '#domain/gap.ts'
+import { gapWords, withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
 import '../../prospect/certification-card/certification-card.css'
@@ -9,8 +11,14 @@ import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import './program-card.css'
 import { ShareLine } from './share-line.tsx'
 
-/** A certification as its own body reads it: opens and closes also without script. Nothing in doubt stands on it. */
-export function ProgramCard({ certification, defaultOpen }: { certification: Certification; defaultOpen: boolean }) {
+export interface ProgramCardProps {
+  shareId: string
+  certification: Certification
+  defaultOpen: boolean
+}
+
+/** A certification as its own body reads it: opens and closes also without script. Nothing that is not confirmed stands on it. */
+export function ProgramCard({ shareId, certification, defaultOpen }: ProgramCardProps) {
   const count = linesOf(certification).length
   return (
     <details className="certification-card program-card" open={defaultOpen}>
@@ -49,11 +57,11 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
                 <dt className="facts-label">{label}</dt>
                 <dd className="facts-lines">
                   {lines.length === 0 ? (
-                    <p className="facts-none">Not stated</p>
+                    <p className="facts-none">{gapWords[gapOf(certification, field)]}</p>
                   ) : (
                     <ul>
                       {lines.map((line) => (
-                        <ShareLine key={line.pointer} line={line} />
+                        <ShareLine key={line.pointer} line={line} shareId={shareId} />
                       ))}
                     </ul>
                   )}
@@ -68,6 +76,6 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
 }
 
 function lineCount(count: number): string {
-  if (count === 0) return 'No lines'
+  if (count === 0) return withoutLines
   return count === 1 ? '1 line' : `${count} lines`
 }

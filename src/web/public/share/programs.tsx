@@ -47,7 +47,7 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
       <ul className="certification-list">
         {certifications.map((certification, index) => (
           <li key={certification.id ?? `${index} ${certification.name}`}>
-            <ProgramCard certification={certification} defaultOpen={index === 0} />
+            <ProgramCard shareId={shareId} certification={certification} defaultOpen={index === 0} />
           </li>
         ))}
       </ul>

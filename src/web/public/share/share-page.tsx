@@ -15,7 +15,6 @@ export interface SharePageProps {
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
 export function SharePage({ shareId, view: { organization, certifications }, refused }: SharePageProps) {
-  const provenance = provenanceOf(certifications)
   return (
     <ShareFrame shareId={shareId}>
       <div className="container share-head">
@@ -24,10 +23,10 @@ export function SharePage({ shareId, view: { organization, certifications }, ref
           lead={organization.description.trim() === '' ? undefined : <bdi>{organization.description}</bdi>}
           leadLook="lead"
         />
-        <ReadingHint provenance={provenance} />
+        <ReadingHint certifications={certifications} />
       </div>
       <div className="share-columns">
-        <Programs shareId={shareId} certifications={certifications} told={provenance.told} />
+        <Programs shareId={shareId} certifications={certifications} told={provenanceOf(certifications)} />
         <Offer shareId={shareId} refused={refused} />
       </div>
     </ShareFrame>

@@ -38,7 +38,7 @@ export function CreateForm({ draft, titleRef, busy, onSubmit, onReopen }: Create
         title="Create Prospect"
         titleRef={titleRef}
         leadLook="lead"
-        lead="Name a credentialing body. Credscout reads its own pages and lists every certification with the sentence that proves it."
+        lead="Name a credentialing body. Credscout lists its certifications, and each line says where it comes from."
       />
       <div className="create-columns">
         <form className="create-form" noValidate onSubmit={(event) => void submit(event)}>

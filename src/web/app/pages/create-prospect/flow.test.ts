@@ -83,13 +83,19 @@ describe('ways out', () => {
 
   it('any failure goes to 4, and retry asks for the organization again', () => {
     const failed = after(submitted, failedEvent)
-    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', reading: undefined })
+    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', unknown: false, reading: undefined })
     expect(after(submitted, found, confirmed, failedEvent).step).toBe('error')
     expect(nextFlow(failed, { type: 'retried' })).toMatchObject({ step: 'finding', draft, before: failed })
   })
 
   it('retry without a search term goes to 0', () => {
-    const failed: Flow = { step: 'error', draft: { ...draft, organization: ' ' }, technical: '', reading: undefined }
+    const failed: Flow = {
+      step: 'error',
+      draft: { ...draft, organization: ' ' },
+      technical: '',
+      unknown: true,
+      reading: undefined,
+    }
     expect(nextFlow(failed, { type: 'retried' }).step).toBe('form')
   })
 
@@ -99,11 +105,48 @@ describe('ways out', () => {
       step: 'error',
       draft,
       technical: '502: It does not allow reading.',
+      unknown: false,
     })
   })
 
   it('an answer without a reading is a failure, not an empty choice', () => {
     expect(after(submitted, { type: 'organization-found', candidates: [] }).step).toBe('error')
+  })
+})
+
+describe('a name that nobody knows', () => {
+  const unknown: FlowEvent = { type: 'failed', technical: '404: No body of that name is known.', unknown: true }
+  const refused = after(submitted, unknown)
+
+  it('goes on by its website', () => {
+    expect(nextFlow(refused, { type: 'website-found', candidates: [welding] })).toMatchObject({
+      step: 'confirm',
+      matches: { candidates: [welding], chosen: 0 },
+    })
+    expect(nextFlow(after(submitted, failedEvent), { type: 'website-found', candidates: [welding] }).step).toBe('error')
+  })
+
+  it('goes on by a document, read alone, and tells what it gave', () => {
+    const reading = nextFlow(refused, { type: 'page-added', key: 'p1' })
+    expect(reading).toMatchObject({
+      step: 'reading',
+      added: ['p1'],
+      matches: { candidates: [{ name: 'AWS', source: 'typed-name' }] },
+    })
+    const certification = {
+      id: 'c',
+      name: 'Welder',
+      summary: '',
+      requirements: ['A test'],
+      validityPeriod: '',
+      renewalRequirements: [],
+      fees: [],
+    }
+    const event: LookupEvent = { type: 'finished', at: 9, result: { ...result, certifications: [certification] } }
+    expect(nextFlow(reading, { type: 'happened', event })).toMatchObject({
+      step: 'results',
+      news: [{ id: 'c', name: 'Welder', lines: 1, isNew: true }],
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import { type NewLines, newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
@@ -61,6 +62,8 @@ export interface ResultsStep {
   /** Key of the look-up that gave it, when it is known. */
   lookupId: string | undefined
   added: readonly string[]
+  /** What the page that was added last gave; absent when none was. */
+  news?: NewLines[] | undefined
   /** Id of the saved prospect, once it is saved. */
   savedId: number | null
 }
@@ -77,6 +80,8 @@ export interface ErrorStep {
   draft: Draft
   /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
   technical: string
+  /** Nobody knows a body of the name: the ways on are its website, a document, or typing. */
+  unknown: boolean
   /** The body whose reading failed, and what was read with it: a page can be added, and earlier results be shown again. */
   reading: Pick<ReadingStep, 'matches' | 'added' | 'before'> | undefined
 }
@@ -98,7 +103,7 @@ export type FlowEvent =
   | { type: 'happened'; event: LookupEvent }
   | { type: 'asked-again' }
   | { type: 'cancelled' }
-  | { type: 'failed'; technical: string }
+  | { type: 'failed'; technical: string; unknown?: boolean }
   | { type: 'retried' }
   | { type: 'saved'; id: number }
   | { type: 'reopened'; prospect: Prospect }
@@ -113,6 +118,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'organization-found':
       return flow.step === 'finding' ? confirm(flow.draft, event.candidates) : flow
     case 'website-found':
+      if (flow.step === 'error' && flow.unknown) return confirm(flow.draft, event.candidates)
       return flow.step === 'confirm' ? confirm(flow.draft, [...event.candidates, ...flow.matches.candidates]) : flow
     case 'chosen':
       return flow.step === 'confirm' ? { ...flow, matches: { ...flow.matches, chosen: event.index } } : flow
@@ -131,7 +137,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'cancelled':
       return afterCancel(flow)
     case 'failed':
-      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical) : flow
+      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical, event.unknown) : flow
     case 'retried':
       if (flow.step !== 'error') return flow
       return hasSearchTerm(flow.draft) ? finding(flow.draft, flow) : { step: 'form', draft: flow.draft }
@@ -182,7 +188,8 @@ function confirm(draft: Draft, candidates: readonly OrganizationMatch[]): Flow {
   const key = (match: OrganizationMatch) => `${match.website ?? ''} ${match.name}`
   const keys = candidates.map(key)
   const each = candidates.filter((match, index) => keys.indexOf(key(match)) === index)
-  if (each.length === 0) return { step: 'error', draft, technical: 'No organization was found.', reading: undefined }
+  if (each.length === 0)
+    return { step: 'error', draft, technical: 'No organization was found.', unknown: true, reading: undefined }
   return { step: 'confirm', draft, matches: { candidates: each, chosen: 0 } }
 }
 
@@ -195,18 +202,29 @@ function reading(
   return { step: 'reading', draft: before.draft, matches, readLive, added, feed: emptyFeed, before, ask: 0 }
 }
 
-/** One more page is read with the site: after results, or after a reading that failed. */
+/** One more page is read with the site: after results, or after a reading that failed; of a body that nobody knows, alone. */
 function afterPageAdded(flow: Flow, key: string): Flow {
   if (flow.step === 'results') return reading(flow, flow.matches, true, [...flow.added, key])
-  if (flow.step !== 'error' || flow.reading === undefined) return flow
+  if (flow.step !== 'error') return flow
+  if (flow.reading === undefined) return flow.unknown ? reading(flow, typedName(flow.draft), true, [key]) : flow
   return reading(flow, flow.reading.matches, true, [...flow.reading.added, key])
+}
+
+/** A body of which nothing is known but what the person calls it. */
+export function typedName({ organization }: Draft): Matches {
+  const name = organization.trim()
+  return { candidates: [{ name, description: '', source: 'typed-name', reason: '', detailed: false }], chosen: 0 }
 }
 
 function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
   if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
   if (event.type !== 'finished') return { ...flow, feed: nextFeed(flow.feed, event) }
-  const { draft, matches, added, feed } = flow
-  return { step: 'results', draft, matches, result: event.result, lookupId: feed.lookupId, added, savedId: null }
+  const { draft, matches, added, feed, before } = flow
+  const { result } = event
+  const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
+  const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
+  const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
+  return { step: 'results', draft, matches, result, lookupId: feed.lookupId, added, news, savedId: null }
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */
@@ -237,11 +255,11 @@ export function resultsBefore({ reading: failedReading }: ErrorStep): ResultsSte
   return before?.step === 'results' ? before : undefined
 }
 
-function failed(flow: FindingStep | ReadingStep, technical: string): ErrorStep {
+function failed(flow: FindingStep | ReadingStep, technical: string, unknown = false): ErrorStep {
   const { draft } = flow
-  if (flow.step === 'finding') return { step: 'error', draft, technical, reading: undefined }
+  if (flow.step === 'finding') return { step: 'error', draft, technical, unknown, reading: undefined }
   const { matches, added, before } = flow
-  return { step: 'error', draft, technical, reading: { matches, added, before } }
+  return { step: 'error', draft, technical, unknown: false, reading: { matches, added, before } }
 }
 
 function hasSearchTerm({ organization }: Draft): boolean {

@@ -10,6 +10,7 @@ import { WhatWasRead } from '../../../prospect/what-was-read/what-was-read.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { FactSettings } from '../../../prospect/facts/fact-settings.ts'
+import { AdditionNews } from '../../../prospect/addition-news/addition-news.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
@@ -73,7 +74,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
             offersModel={origin === 'live' && user !== null && features?.languageModel === false}
           />
           <WhyItMayFit certifications={certifications} />
-          <EvidenceLegend catalogue={origin === 'catalogue'} />
+          <EvidenceLegend certifications={certifications} />
         </>
       }
     >
@@ -82,10 +83,14 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         busy={busy}
         onReadNow={features?.liveReading === true ? () => dispatch({ type: 'live-reading-asked' }) : undefined}
       />
+      {step.news !== undefined && <AdditionNews news={step.news} />}
       {isAdding && (
         <AddPageDialog
           organization={organization}
-          onAdded={(key) => dispatch({ type: 'page-added', key })}
+          onAdded={(key) => {
+            setAdding(false)
+            dispatch({ type: 'page-added', key })
+          }}
           onClose={() => setAdding(false)}
         />
       )}

@@ -31,7 +31,7 @@ export function SavedResults({ prospect, titleRef }: { prospect: Prospect; title
       rail={
         <>
           <WhyItMayFit certifications={certifications} />
-          <EvidenceLegend catalogue />
+          <EvidenceLegend certifications={certifications} />
         </>
       }
     >

@@ -36,7 +36,8 @@ function useAnswers(flow: Flow, dispatch: Dispatch<FlowEvent>) {
       } else if (error instanceof ConnectionFailure && !navigator.onLine) {
         addEventListener('online', () => dispatch({ type: 'asked-again' }), { once: true, signal: left.signal })
       } else {
-        dispatch({ type: 'failed', technical: failureLine(error) })
+        const unknown = error instanceof ApiFailure && error.code === 'ORG_NOT_FOUND'
+        dispatch({ type: 'failed', technical: failureLine(error), unknown })
       }
     })
     return () => left.abort()

@@ -95,7 +95,7 @@ function whoWords(savedBy: string, viewer: string | undefined): string {
 }
 
 function SideWords({ side }: { side: Side | null }) {
-  if (side === null) return 'Not stated'
+  if (side === null) return 'No line'
   return side.pieces.map((piece, index) =>
     // Runs of words have no identity but their place.
     piece.changed ? <strong key={`${index} ${piece.text}`}>{piece.text}</strong> : piece.text,

@@ -1,3 +1,4 @@
+import { withAnswer } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
 import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
@@ -66,6 +67,8 @@ function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'be
   const { text, origin } = line
   if (text.trim() === '') return { text, evidence: undefined }
   if (text === origin?.text) return { text, evidence: origin.evidence }
+  const picked = withAnswer({ evidence: origin?.evidence }, text)
+  if (picked !== undefined) return picked
   const quoted = quotedOf(line)
   if (text === quoted?.text) return { text, evidence: quoted.evidence }
   const before = quoted === undefined ? {} : { before: { text: quoted.text, evidence: withoutPeople(quoted) } }
@@ -76,6 +79,8 @@ function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'be
 export function stateOf(line: EditedLine): LineState | undefined {
   if (line.text.trim() === '') return undefined
   if (line.text === line.origin?.text) return lineState(line.origin.evidence)
+  const picked = withAnswer({ evidence: line.origin?.evidence }, line.text)
+  if (picked !== undefined) return lineState(picked.evidence)
   const quoted = quotedOf(line)
   return line.text === quoted?.text ? lineState(quoted.evidence) : 'person'
 }

@@ -6,6 +6,7 @@ import { FilePlus, Link as LinkSign, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
+import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import '../../../prospect/rail.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -93,13 +94,10 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
               </Button>
             </section>
           )}
-          <EvidenceLegend catalogue={certifications.some(hasCatalogueLine)} />
+          <WhyItMayFit certifications={certifications} />
+          <EvidenceLegend certifications={certifications} />
         </aside>
       </div>
     </>
   )
-}
-
-function hasCatalogueLine({ evidence }: Prospect['certifications'][number]): boolean {
-  return Object.values(evidence ?? {}).some((all) => all.some(({ kind }) => kind === 'catalogue'))
 }

@@ -22,8 +22,8 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
             </a>
           </Fact>
         )}
-        <Fact name="Contact">{contactFirstName ?? 'Not stated'}</Fact>
-        <Fact name="Email">{email ?? 'Not stated'}</Fact>
+        <Fact name="Contact">{contactFirstName ?? 'None given'}</Fact>
+        <Fact name="Email">{email ?? 'None given'}</Fact>
         <Fact name="Created">{formatDate(createdAt)}</Fact>
         <Fact name="Versions">{version}</Fact>
         <Fact name="Views">{viewCount.toLocaleString('en-US')}</Fact>
@@ -32,8 +32,8 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
         <Fact name="Interested">{interested ? 'Yes' : 'Not marked'}</Fact>
         {interested && (
           <>
-            <Fact name="Billing name">{prospect.billingName ?? 'Not stated'}</Fact>
-            <Fact name="Billing email">{prospect.billingEmail ?? 'Not stated'}</Fact>
+            <Fact name="Billing name">{prospect.billingName ?? 'None given'}</Fact>
+            <Fact name="Billing email">{prospect.billingEmail ?? 'None given'}</Fact>
             {prospect.pricingOptions !== null && <ChoiceFacts options={prospect.pricingOptions} />}
           </>
         )}
