@@ -24,9 +24,7 @@ export function initialsOf(name: string): ReadonlySet<string> {
   const found = new Set<string>()
   const note = (words: readonly string[], before = '') => found.add(before + words.map((word) => word.charAt(0)).join(''))
   for (const text of [folded, plain]) {
-    const words = text.split(' ')
-    const telling = words.filter((word) => !small.test(word))
-    note(words)
+    const telling = text.split(' ').filter((word) => !small.test(word))
     note(telling)
     if (text !== folded) note(telling, 'c')
     const [first = ''] = bare.trim().split(/\s+/)

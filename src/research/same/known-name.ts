@@ -37,7 +37,9 @@ const general = /^(?:member|professional|practitioner|specialist|technician|asso
 
 /** Reads a name for comparing. @param site name of the body's site, which names the body and not the certification: 'asq' */
 export function knownName({ name, acronym }: Named, site = ''): KnownName {
-  const taken = apart(name.replace(/[®™℠*]/g, '').trim())
+  const isShortAlone = acronym !== '' && foldName(name) === foldName(acronym)
+  const plain = (acronym === '' ? name : name.replace(`(${acronym})`, ' ')).replace(/[®™℠*]/g, '').trim()
+  const taken = isShortAlone ? { spelled: '', short: acronymKey(acronym) } : apart(plain)
   const short = acronym !== '' ? acronymKey(acronym) : taken.short
   if (taken.spelled === '') return { spelled: '', sense: '', branch: '', short, initials: new Set(), ranks: undefined }
   const spelled = withoutSite(withDigits(nameKey(taken.spelled)), site)
@@ -73,13 +75,14 @@ function pairsIn(name: string): (readonly string[])[] {
     ...(inBrackets === null ? [] : [[name.slice(0, inBrackets.index), inBrackets[1] ?? '']]),
     ...(explained === null ? [] : [[explained[2] ?? '', explained[1] ?? '']]),
     ...(parts.length < 2 ? [] : [[parts.slice(1).join(' – '), parts[0] ?? ''], [parts.slice(0, -1).join(' – '), parts.at(-1) ?? '']]),
-    ...(words.length < 3 ? [] : [[words.slice(0, -1).join(' '), words.at(-1) ?? '']]),
+    ...(words.length < 3 || name.includes('(') ? [] : [[words.slice(0, -1).join(' '), words.at(-1) ?? '']]),
   ]
 }
 
 /** 'PMP', and what is written in several parts: 'API 510', 'NCAC II', 'R.T.(R)', 'C.P.M.'. */
 function isShort(text: string): boolean {
-  if (looksLikeAcronym(text)) return true
+  if (/^[IVX]+$/.test(text)) return false
+  if (looksLikeAcronym(text) || /^[a-z]-?[A-Z]{2,6}[a-z]?$/.test(text)) return true
   return text.length <= 14 && /^[A-Z0-9]{1,5}(?:[ .()+/–-]+[A-Z0-9]{1,5})*[.)+]*$/.test(text) && /[A-Z].*[A-Z0-9]/.test(text)
 }
 
@@ -106,13 +109,13 @@ function withoutSite(key: string, site: string): string {
 
 /** Endings that the United States and others spell in two ways, and the plural of words on '-y'. */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  [/practis/, 'practic'],
   [/isation$/, 'ization'],
   [/ise(d|r|s)?$/, 'ize$1'],
   [/our(al|s)?$/, 'or$1'],
   [/ourist$/, 'orist'],
   [/ellor$/, 'elor'],
   [/licence/, 'license'],
-  [/practise/, 'practice'],
   [/paed/, 'ped'],
   [/^centre$/, 'center'],
   [/ies$/, 'y'],
@@ -121,7 +124,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 function senseOf(key: string): string {
   const words = key.split(' ').filter((word) => word !== '' && !untelling.test(word))
   const plain = words.map((word) => spellings.reduce((text, [ending, other]) => text.replace(ending, other), word))
-  const sense = [...new Set(plain)].toSorted().join(' ')
+  const sense = plain.toSorted().join(' ')
   return general.test(sense) ? '' : sense
 }
 
