@@ -29,7 +29,9 @@ export function groupSame<Thing>(
   if (told.length > 0) groups = joinedBy(groups, toldKeys(told, site))
   groups = joinedBy(groups, ({ names }) => names.flatMap(({ sense }) => (sense === '' ? [] : [sense])), shortsAgree)
   const places = new Map(things.map((thing, place) => [thing, place]))
-  return byInitials(groups).map((group) => group.things.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)))
+  return byInitials(groups).map((group) =>
+    group.things.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
+  )
 }
 
 /**

@@ -46,7 +46,12 @@ describe('the bodies of the catalogue', () => {
     const inWays = ({ name, acronym }: Named): Named[] => [
       { name, acronym },
       { name: `${name}®`, acronym: '' },
-      ...(acronym === '' ? [] : [{ name: acronym, acronym }, { name: `${name} (${acronym})`, acronym }]),
+      ...(acronym === ''
+        ? []
+        : [
+            { name: acronym, acronym },
+            { name: `${name} (${acronym})`, acronym },
+          ]),
     ]
     for (const { file, named } of bodies) {
       const groups = groupSame(named.flatMap(inWays), (one) => knownName(one))

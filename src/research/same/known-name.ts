@@ -29,11 +29,13 @@ export interface KnownName {
 /** A name with a short form in front of it or behind it: 'CQE – Certified Quality Engineer', 'Certified Quality Engineer: CQE'. */
 const joint = /\s+[–—-]\s+|:\s+|,\s+/
 /** Words that follow a short form where it stands for a name: 'the CQE exam'. */
-const around = /^the\s+|\s+(?:certifications?|certificates?|credentials?|designations?|exams?|examinations?|programs?|programmes?)$/gi
+const around =
+  /^the\s+|\s+(?:certifications?|certificates?|credentials?|designations?|exams?|examinations?|programs?|programmes?)$/gi
 /** Words that say how somebody holds something or only join others. */
 const untelling = /^(?:certified|certification|certificate|in|of|for|on|and|to|with|at|by|as)$/
 /** Names of one such word say too little by themselves. */
-const general = /^(?:member|professional|practitioner|specialist|technician|associate|fellow|expert|diploma|level|licen[sc]e|registration|)$/
+const general =
+  /^(?:member|professional|practitioner|specialist|technician|associate|fellow|expert|diploma|level|licen[sc]e|registration|)$/
 
 /** Reads a name for comparing. @param site name of the body's site, which names the body and not the certification: 'asq' */
 export function knownName({ name, acronym }: Named, site = ''): KnownName {
@@ -74,7 +76,12 @@ function pairsIn(name: string): (readonly string[])[] {
   return [
     ...(inBrackets === null ? [] : [[name.slice(0, inBrackets.index), inBrackets[1] ?? '']]),
     ...(explained === null ? [] : [[explained[2] ?? '', explained[1] ?? '']]),
-    ...(parts.length < 2 ? [] : [[parts.slice(1).join(' – '), parts[0] ?? ''], [parts.slice(0, -1).join(' – '), parts.at(-1) ?? '']]),
+    ...(parts.length < 2
+      ? []
+      : [
+          [parts.slice(1).join(' – '), parts[0] ?? ''],
+          [parts.slice(0, -1).join(' – '), parts.at(-1) ?? ''],
+        ]),
     ...(words.length < 3 || name.includes('(') ? [] : [[words.slice(0, -1).join(' '), words.at(-1) ?? '']]),
   ]
 }
@@ -153,7 +160,8 @@ export function branchesDiffer(one: KnownName, other: KnownName): boolean {
 }
 
 /** Words behind a heading's dash that say what a page is about and name no branch. */
-const about = /^(?:application|content|detail|eligibility|fee|handbook|how|process|recertification|renewal|requirement|training|your)$/
+const about =
+  /^(?:application|content|detail|eligibility|fee|handbook|how|process|recertification|renewal|requirement|training|your)$/
 
 function isBranch({ branch }: KnownName, rest: readonly string[]): boolean {
   const words = branch.split(' ')

@@ -7,7 +7,9 @@ const fillers =
 /** What two spellings of one certification's name share; '' when nothing is left. */
 export function nameKey(name: string): string {
   // '(CHI)' is a short form, '(Residential)' and '(Pharmacy Technician)' tell two apart.
-  const withoutBrackets = name.replace(/\((?!\p{Lu}\p{Ll}+(?: (?:and |& )?\p{Lu}\p{Ll}+| \d+)*\))[^)]*\)/gu, ' ').replace(/[®™℠]/g, '')
+  const withoutBrackets = name
+    .replace(/\((?!\p{Lu}\p{Ll}+(?: (?:and |& )?\p{Lu}\p{Ll}+| \d+)*\))[^)]*\)/gu, ' ')
+    .replace(/[®™℠]/g, '')
   return foldName(withoutBrackets)
     .replace(fillers, ' ')
     .replace(/(?<=[a-z]{3}[^s\s])s\b/g, '')

@@ -51,7 +51,10 @@ export const samePairs: readonly Pair[] = [
   ['BACP Accredited Counsellor or Psychotherapist', 'BACP Accredited Counselor or Psychotherapist'],
   ['Certified Practising Accountant', 'Certified Practicing Accountant | CPA'],
   ['Board Certified Specialist in Sports Dietetics', 'Board-Certified Specialist in Sports Dietetics'],
-  ['Board-Certified Clinical Specialist in Orthopaedic Physical Therapy', 'Board Certified Clinical Specialist in Orthopedic Physical Therapy'],
+  [
+    'Board-Certified Clinical Specialist in Orthopaedic Physical Therapy',
+    'Board Certified Clinical Specialist in Orthopedic Physical Therapy',
+  ],
   ['Certified Health Education Specialist', 'CHES®'],
   ['Master Certified Health Education Specialist | MCHES', 'MCHES'],
   ['Certified Dental Assistant', 'CDA certification'],
