@@ -7,6 +7,7 @@ import { namesBeside, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
+import type { SameNames } from './same/group.ts'
 import type { PageReading } from './readers/page-task.ts'
 
 /** Certifications are told again when they change, but not without end; the result has them all. */
@@ -35,6 +36,8 @@ export class GatheredFacts {
   private readonly byModel = new Map<number, Findings>()
   /** Pages that the model has answered for: the rules add nothing to them. */
   private readonly answered = new Set<string>()
+  /** Names that the model holds to be of one certification. */
+  private same: readonly SameNames[] = []
   private readonly told = new Map<string, Certification>()
   private namesTold = 0
   private cardsTold = 0
@@ -70,6 +73,12 @@ export class GatheredFacts {
   /** Takes a page from the rules: the model has answered for the whole of it. */
   addAnswered(documentId: string): void {
     this.answered.add(documentId)
+    this.mergeSoon()
+  }
+
+  /** Takes which names the model holds to be of one certification. */
+  addSame(groups: readonly SameNames[]): void {
+    this.same = groups
     this.mergeSoon()
   }
 
@@ -127,7 +136,7 @@ export class GatheredFacts {
     const found = [...this.byModel].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
     const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
     const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
-    this.certifications = this.merge(drafts, common)
+    this.certifications = this.merge(drafts, common, this.same)
     this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
     const known = new Set(this.certifications.map(({ id }) => id ?? ''))
     for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {

@@ -3,7 +3,8 @@ import { type Ledger, mostNotOpened, type OpenReason, type PageReader, type Skip
 import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
 import type { Reached } from './frontier/frontier.ts'
-import { acronymKey, nameKey } from './merge/identity.ts'
+import { groupSame } from './same/group.ts'
+import { knownName, type Named } from './same/known-name.ts'
 
 /** What became of one page. */
 export interface PageNote {
@@ -70,14 +71,14 @@ export function buildLedger(reading: {
 
 /** Names that none of the certifications has, each once. */
 export function namesBeside(certifications: readonly Certification[], names: readonly ProgrammeName[]): ProgrammeName[] {
-  const known = new Set(certifications.flatMap((one) => keysOf(one.name, one.acronym ?? '')))
-  const seen = new Map<string, ProgrammeName>()
-  for (const name of names) {
-    const keys = keysOf(name.name, name.acronym)
-    if (keys.some((key) => seen.has(key))) continue
-    for (const key of keys) seen.set(key, name)
-  }
-  return [...new Set(seen.values())].filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
+  const known: readonly (Named & { seen?: ProgrammeName })[] = [
+    ...certifications.map(({ name, acronym = '' }) => ({ name, acronym })),
+    ...names.map((seen) => ({ name: seen.name, acronym: seen.acronym, seen })),
+  ]
+  return groupSame(known, knownName).flatMap((group) => {
+    const [first] = group
+    return first?.seen === undefined || group.some((one) => one.seen === undefined) ? [] : [first.seen]
+  })
 }
 
 function shown(name: ProgrammeName): { name: string; acronym?: string; url?: string } {
@@ -86,10 +87,4 @@ function shown(name: ProgrammeName): { name: string; acronym?: string; url?: str
     ...(name.acronym === '' ? {} : { acronym: name.acronym }),
     ...(name.url === '' ? {} : { url: name.url }),
   }
-}
-
-function keysOf(name: string, acronym: string): string[] {
-  const keys = [`name:${nameKey(name)}`]
-  if (acronym !== '') keys.push(`short:${acronymKey(acronym)}`)
-  return keys
 }

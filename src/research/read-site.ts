@@ -298,6 +298,7 @@ class SiteReading {
     this.modelReading ??= this.reader.model?.begin({
       organization: this.organization,
       signal: AbortSignal.any([this.signal, this.failed.signal]),
+      onSame: (groups) => this.gathered.addSame(groups),
       onFindings: (group, findings) => this.gathered.addFindings(group, findings),
       onAnswered: (documentId) => this.gathered.addAnswered(documentId),
       onNotice: (message) => this.tell({ type: 'notice', message }),

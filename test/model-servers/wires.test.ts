@@ -59,6 +59,7 @@ async function read(
       result.drafts = [...byGroup.values()].flat()
     },
     onAnswered: () => undefined,
+    onSame: () => undefined,
     onNotice: (message) => result.notices.push(message),
   })
   reading.add(pageOf(inspectorPage, '/cci'))
@@ -243,6 +244,7 @@ test('a server of the own machine without a key gets no key', async () => {
     signal: new AbortController().signal,
     onFindings: () => undefined,
     onAnswered: () => undefined,
+    onSame: () => undefined,
     onNotice: () => undefined,
   })
   reading.add(pageOf(inspectorPage))
@@ -266,6 +268,7 @@ test('an address where nothing listens is told', async () => {
     signal: new AbortController().signal,
     onFindings: () => undefined,
     onAnswered: () => undefined,
+    onSame: () => undefined,
     onNotice: (message) => notices.push(message),
   })
   reading.add(pageOf(inspectorPage))

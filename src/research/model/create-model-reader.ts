@@ -7,6 +7,7 @@ import { formsOf, loadModel } from './load-model.ts'
 import type { ModelReader } from './model-reader.ts'
 import { promptVersion } from './prompt.ts'
 import { GroupedReading, type ReadingCounts } from './reading.ts'
+import { sameNamesVersion } from './same-names.ts'
 import { type ModelAnswers, modelLimits, type ModelSettings, type ModelSpending } from './settings.ts'
 
 /** What the reader is given from outside; everything may be absent. */
@@ -46,6 +47,7 @@ export function createModelReader(settings: ModelSettings, parts: ModelReaderPar
         prices: settings.prices,
         answers: parts.answers,
         keyOf: (piece) => createHash('sha256').update(`${about}\n${piece.hash}`).digest('hex'),
+        keyOfNames: (prompt) => createHash('sha256').update(`names ${sameNamesVersion}\n${about}\n${prompt}`).digest('hex'),
         onCounts: parts.onCounts,
       })
     },

@@ -1,5 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
+import type { SameNames } from '../same/group.ts'
 import type { Findings } from './findings.ts'
 
 /** The second witness: a language model that reads pages in groups while the rules go on. */
@@ -10,6 +11,8 @@ export interface ModelReader {
 export interface ModelTask {
   organization: Organization
   signal: AbortSignal
+  /** Names that are of one certification, of all pages: told once, near the end. */
+  onSame: (groups: readonly SameNames[]) => void
   /**
    * What an answer proves, in place of what was told of the same group of pages before; every claim points to words on a page.
    * @param group number of the group

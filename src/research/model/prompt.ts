@@ -76,7 +76,8 @@ export function writeRequest(
   return parts.join('\n\n')
 }
 
-function addressOf(document: CleanDocument, { website }: Pick<Organization, 'website'>): string {
+/** The address of a page, without its host where that is the body's own. */
+export function addressOf(document: CleanDocument, { website }: Pick<Organization, 'website'>): string {
   const page = URL.parse(document.finalUrl || document.url)
   if (page === null) return ''
   const site = website === undefined ? null : URL.parse(website)
@@ -100,7 +101,7 @@ function marksOf({ kind, blocks: [block] }: OutlineLine): string {
 }
 
 /** Page text that cannot end its page: angle brackets and quotes of other shapes, line ends as spaces, no unseen characters. */
-function asData(text: string): string {
+export function asData(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replaceAll('<', '‹')

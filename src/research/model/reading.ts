@@ -1,7 +1,8 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import { cachedFor, readAnswer } from './answer-cache.ts'
-import { type NamedCertification, readNamed } from './answer.ts'
-import type { Reply } from './ask.ts'
+import { isForAll, type NamedCertification, readNamed } from './answer.ts'
+import { elementForm } from './answer-form.ts'
+import type { AnswerElement, Reply } from './ask.ts'
 import type { Budget } from './budget.ts'
 import { type Asked, askedAbout, type Findings, findingsOf, nothingFound } from './findings.ts'
 import { endsReading, failureOf, failureSentences, type ModelFailure } from './failure.ts'
@@ -11,6 +12,15 @@ import type { ModelReading, ModelTask } from './model-reader.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { instructions, writeGroup, writeRequest } from './prompt.ts'
 import type { Refusal } from './refusal.ts'
+import {
+  acceptedGroups,
+  askedNames,
+  isSameNames,
+  type NamesQuestion,
+  sameNamesAnswer,
+  sameNamesForm,
+  sameNamesInstructions,
+} from './same-names.ts'
 import { salvage } from './salvage.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
 import { type ModelUsage, priced, tokensFor } from './usage.ts'
@@ -24,6 +34,8 @@ export interface ReadingParts {
   answers: ModelAnswers | undefined
   /** Key of the answer to one piece of a page. */
   keyOf: (piece: Piece) => string
+  /** Key of the answer to the question which names are the same. */
+  keyOfNames: (prompt: string) => string
   onCounts?: ((counts: ReadingCounts) => void) | undefined
 }
 
@@ -39,6 +51,9 @@ export interface ReadingCounts {
 
 /** Answers are expected to be no longer than this for the budget's sake; what is used more is counted afterwards. */
 const expectedAnswer = 1_500
+
+const certificationElement: AnswerElement = { schema: elementForm, isOne: (element) => readNamed(element) !== undefined }
+const sameNamesElement: AnswerElement = { schema: sameNamesForm, isOne: isSameNames }
 
 /** Pages that are asked about together, and what was heard of them. */
 interface Group {
@@ -95,6 +110,7 @@ export class GroupedReading implements ModelReading {
     // A name may stand on a page that was read after its facts.
     for (const group of this.#groups)
       if (group.findings.refused.some(({ why }) => why === 'certification not on a page')) this.#prove(group, this.#documents)
+    await this.#askNames()
     const { budget, onCounts } = this.#parts
     const findings = this.#groups.map((group) => group.findings)
     onCounts?.({
@@ -195,6 +211,8 @@ export class GroupedReading implements ModelReading {
     const reply = await forms.ask({
       instructions,
       prompt: (form) => prompt(form !== 'schema'),
+      element: certificationElement,
+      answerTokens: this.#parts.limits.answerTokens,
       signal: this.#task.signal,
       onElement: (element) => {
         // All are held against the page again whenever their number has doubled, and at the end.
@@ -206,6 +224,40 @@ export class GroupedReading implements ModelReading {
     const understood = elements.map(hear).every(Boolean)
     this.#prove(group)
     return this.#outcome(reply, whole && understood && !reply.tooLong)
+  }
+
+  /** Asks which of the names are of one certification. What goes wrong is no loss: names are joined by their form alone then. */
+  async #askNames(): Promise<void> {
+    if (this.#over || this.#task.signal.aborted) return
+    const names = this.#groups.flatMap(({ heard }) => heard).filter((one) => !isForAll(one))
+    const named = names.map(({ name, acronym }) => ({ name, acronym: acronym ?? '' }))
+    const question = askedNames(named, this.#documents, this.#task.organization)
+    if (question === undefined) return
+    const { answers, keyOfNames } = this.#parts
+    const key = keyOfNames(question.prompt(false))
+    const earlier = await answers?.get(key).catch(() => undefined)
+    const answer = earlier ?? (await this.#answerOnNames(question))
+    if (answer === undefined || this.#task.signal.aborted) return
+    if (earlier === undefined) await answers?.put(key, answer).catch(() => undefined)
+    this.#task.onSame(acceptedGroups(salvage(answer).elements, question))
+  }
+
+  /** A whole answer as text; undefined when none came. */
+  async #answerOnNames({ prompt }: NamesQuestion): Promise<string | undefined> {
+    const { forms, budget } = this.#parts
+    const size = tokensFor(sameNamesInstructions) + tokensFor(prompt(true))
+    if ((await budget.reserve(size, sameNamesAnswer)) !== undefined) return undefined
+    const reply = await forms.ask({
+      instructions: sameNamesInstructions,
+      prompt: (form) => prompt(form !== 'schema'),
+      element: sameNamesElement,
+      answerTokens: sameNamesAnswer,
+      signal: this.#task.signal,
+      onElement: () => undefined,
+    })
+    await budget.settle(size, sameNamesAnswer, this.#usageOf(reply, size))
+    const { elements, whole } = salvage(reply.text)
+    return whole && !reply.tooLong && elements.every(isSameNames) ? reply.text : undefined
   }
 
   #outcome(reply: Reply, whole: boolean): 'whole' | 'lost' | 'ended' {

@@ -1,5 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { acronymKey, looksLikeAcronym, nameKey, rankOf } from '../merge/identity.ts'
+import { areSame, type KnownName, knownName } from '../same/known-name.ts'
+import { looksLikeAcronym, nameKey } from '../same/name-key.ts'
+import { rankOf } from '../same/ranks.ts'
 import { indexOf } from '../verify/document-index.ts'
 import type { Span } from '../lexicon/span.ts'
 import { exactPlaces } from '../verify/exact-places.ts'
@@ -136,18 +138,18 @@ function withoutOverlap(found: readonly Sighting[]): Sighting[] {
   return kept
 }
 
-/** Whether two certifications are one: the same short form, or the same name but for words that name nothing. */
+/** Whether two certifications are one by their names. */
 export function isSame(one: Subject, other: Subject): boolean {
-  const [short, otherShort] = [shortOf(one), shortOf(other)]
-  if (short !== '' && otherShort !== '' && short === otherShort) return true
-  const [key, otherKey] = [nameKey(one.name), nameKey(other.name)]
   // 'Certification', where a page gives no other name, is left with nothing to compare.
-  if (key === '' || otherKey === '') return one.name === other.name && one.name !== ''
-  return key === otherKey
+  return one.name === other.name || areSame(known(one), known(other))
 }
 
-function shortOf({ name, acronym }: Subject): string {
-  return acronym !== '' ? acronymKey(acronym) : looksLikeAcronym(name) ? acronymKey(name) : ''
+const knownNames = new WeakMap<Subject, KnownName>()
+
+function known(subject: Subject): KnownName {
+  const name = knownNames.get(subject) ?? knownName(subject)
+  knownNames.set(subject, name)
+  return name
 }
 
 /** Whether one name holds the other and no rank tells them apart: 'Knot Master' and 'Knot Master Technician'. */

@@ -39,6 +39,8 @@ export async function startDesk({ answers, unknownTo, delay = 0 }: DeskOptions):
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(400).end())
   })
+  // A busy machine may pause for longer than the five seconds after which a server hangs up.
+  server.keepAliveTimeout = 0
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { text, key, model, stream, prompt } = await answerTo(request)
     const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(text) }
