@@ -1,19 +1,39 @@
+import type { LetterPart } from '#domain/letter.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** The mail that brings a prospect its share link. `link` is the whole address. */
-export function shareMail(share: {
+/** What the mail with a share link is made of. */
+export interface ShareWords {
   organization: string
   contactFirstName: string | null
+  /** Name of whom it comes from. */
   sender: string
   certifications: number
+  /** Whole address. */
   link: string
-}): Letter {
+  /** What the sender wrote as its subject and to its reader; null: nothing of their own. */
+  subject: string | null
+  message: string | null
+}
+
+/** The mail that brings a prospect its share link. */
+export function shareMail(share: ShareWords): Letter {
   const organization = named(share.organization)
   const count = share.certifications === 1 ? '1 certification' : `${share.certifications} certifications`
-  return letter('share', `Certifications of ${organization}`, [
+  return letter('share', share.subject ?? `Certifications of ${organization}`, [
     greeting(share.contactFirstName),
+    ...paragraphs(share.message ?? ''),
     `${named(share.sender)} looked up what ${organization} certifies, and shares the result with you: ${count}, every line with where it stands.`,
     { label: 'Open the page', link: share.link },
     'You need no account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
   ])
+}
+
+/** The paragraphs of a typed text, which an empty line parts; signs that nobody sees are left out. */
+function paragraphs(typed: string): LetterPart[] {
+  return typed
+    .replaceAll('\r\n', '\n')
+    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }
