@@ -1,4 +1,6 @@
 import {
+  changePassword,
+  changeUser,
   checkPassword,
   createUser,
   endOtherSessions,
@@ -15,12 +17,14 @@ import {
 import { changeRole, disableUser, enableUser, getHoldings, handOver, makeResetLink } from './administration.ts'
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
+import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
-import { getMail, listMails, retryMail } from './outbox.ts'
+import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
+  changeContact,
   createProspect,
   deleteCertification,
   deleteProspect,
@@ -28,6 +32,7 @@ import {
   getRecheck,
   listProspects,
   listVersions,
+  noteLook,
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
@@ -37,7 +42,9 @@ import {
   getShare,
   getShareInterest,
   listAllShares,
+  listShareMails,
   listShares,
+  previewShareMail,
   renewShare,
   revokeShare,
   submitProspectInterest,
@@ -48,6 +55,8 @@ import {
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
   getUser,
+  changeUser,
+  changePassword,
   login,
   logout,
   requestPasswordReset,
@@ -75,13 +84,18 @@ export const calls = {
   listProspects,
   getProspect,
   updateProspect,
+  changeContact,
+  noteLook,
   getRecheck,
   acceptRecheck,
   deleteProspect,
   restoreProspect,
   deleteCertification,
   listVersions,
+  listProspectEvents,
   createShare,
+  previewShareMail,
+  listShareMails,
   listShares,
   listAllShares,
   renewShare,
@@ -95,6 +109,9 @@ export const calls = {
   listMails,
   getMail,
   retryMail,
+  markSentByHand,
+  listEvents,
+  exportEvents,
   visitLearn,
 }
 export type Calls = typeof calls

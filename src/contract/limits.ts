@@ -50,7 +50,11 @@ export const rateLimits = {
     { by: 'user', count: 20, seconds: minute },
   ],
   addPage: [{ by: 'user', count: 60, seconds: hour }],
+  /** Guesses of somebody who sits at a session that is not theirs. */
+  ownPassword: [{ by: 'user', count: 10, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
+  /** Whole lists as a file. */
+  export: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */

@@ -2,12 +2,15 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
+import * as ownAccount from './accounts/own-account.ts'
 import * as addedPages from './added-pages/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
+import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
+import * as contacts from './prospects/contact.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
@@ -15,6 +18,8 @@ import * as shares from './shares/handlers.ts'
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getUser: accounts.getUser,
+  changeUser: ownAccount.changeUser,
+  changePassword: ownAccount.changePassword,
   login: accounts.login,
   logout: accounts.logout,
   requestPasswordReset: accounts.requestPasswordReset,
@@ -42,13 +47,18 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listProspects: prospects.listProspects,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
+  changeContact: contacts.changeContact,
+  noteLook: prospects.noteLook,
   getRecheck: rechecks.getRecheck,
   acceptRecheck: rechecks.acceptRecheck,
   deleteProspect: prospects.deleteProspect,
   restoreProspect: prospects.restoreProspect,
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
+  listProspectEvents: events.listProspectEvents,
   createShare: shares.createShare,
+  previewShareMail: shares.previewShareMail,
+  listShareMails: shares.listShareMails,
   listShares: shares.listShares,
   listAllShares: shares.listAllShares,
   renewShare: shares.renewShare,
@@ -62,6 +72,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,
+  markSentByHand: mail.markSentByHand,
+  listEvents: events.listEvents,
+  exportEvents: events.exportEvents,
   visitLearn: learn.visitLearn,
 }
 

@@ -1,6 +1,7 @@
 import type { CleanDocument } from '#research'
 import type { Role } from '#domain/account.ts'
 import type { Certification } from '#domain/certification.ts'
+import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
@@ -22,6 +23,8 @@ export interface UsersTable {
   email: string
   /** Unique, lower case. */
   email_key: string
+  /** How mails name whom they come from; null: the username. */
+  display_name: ColumnType<string | null, string | null | undefined, string | null>
   password_hash: string
   role: Generated<Role>
   created_at: Moment
@@ -240,6 +243,10 @@ export interface ProspectsTable {
   email: string | null
   contact_first_name: string | null
   email_subject: string | null
+  /** When its owner last opened it; null: not since this is noted. */
+  looked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What the owner writes to the contact, in the mail with the link. */
+  email_message: ColumnType<string | null, string | null | undefined, string | null>
   /** Number of the newest version. */
   version: number
   /** The body's site, by which proof is found; null while no website is known. */
@@ -343,6 +350,12 @@ export interface OutboxTable {
   give_up_at: Moment
   sent_at: Moment | null
   /** Null for mails that nobody can opt out of. */
+  /** The prospect it is about; null of another mail, and once that is gone. */
+  prospect_id: number | null
+  /** Whom it names as its sender; null: the product. */
+  from_name: string | null
+  /** Whom an answer goes to; null: whom it comes from. */
+  reply_to: string | null
   topic: MailTopic | null
   opt_out_token: string | null
 }
@@ -376,6 +389,28 @@ export interface MailChoicesTable {
   opted_out_at: Moment | null
 }
 
+/** What happened, written with the change itself; kept for a year. */
+export interface EventsTable {
+  /** Sorts by time. */
+  id: string
+  at: Moment
+  actor_kind: ActorKind
+  /** Of an account its id, of whoever held a link the link's key. */
+  actor_id: string | null
+  /** As it was then. */
+  actor_name: string | null
+  /** IPv4 address, or the /64 of an IPv6 one; null where none is noted. */
+  address: string | null
+  type: EventType
+  /** What domain/event.ts says of this type. */
+  details: Json<Record<string, unknown>>
+  /** What it happened to; null of another thing, and once that is gone. */
+  prospect_id: number | null
+  account_id: string | null
+  /** Name of the body or of the account, as it was then. */
+  about: string | null
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -403,4 +438,5 @@ export interface Database {
   outbox: OutboxTable
   edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
+  events: EventsTable
 }
