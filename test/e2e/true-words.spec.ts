@@ -43,7 +43,7 @@ async function openCards(page: Page): Promise<void> {
     if ((await closed.count()) === 0) break
     await closed.click()
   }
-  const all = page.getByRole('switch', { name: 'Show all quotes' })
+  const all = page.getByRole('switch', { name: /^Show all (quotes|sources)$/ })
   if (await all.isVisible()) await all.click()
 }
 
@@ -89,7 +89,7 @@ for (const body of knownBodies) {
     await page.getByRole('button', { name: 'Yes, get certification details' }).click()
     await expect(
       page
-        .getByRole('switch', { name: 'Show all quotes' })
+        .getByRole('switch', { name: /^Show all (quotes|sources)$/ })
         .or(page.getByText('1 certification', { exact: true }))
         .first(),
     ).toBeVisible()
