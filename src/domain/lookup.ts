@@ -82,7 +82,7 @@ export const ledgerPageSchema = z.object({
 /** Pages not opened that a ledger lists at most; a large site has thousands. */
 export const mostNotOpened = 100
 
-/** What was read: names of programmes seen, which of them were detailed, which not and why, and every page. */
+/** What was read: names of programs seen, which of them were detailed, which not and why, and every page. */
 export const ledgerSchema = z.object({
   namesSeen: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()), url: z.optional(z.string()) })),
   detailed: z.array(z.string()),
