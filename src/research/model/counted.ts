@@ -28,15 +28,28 @@ const farthest = 60
 export function isCounted(quantity: Quantity, words: string): boolean {
   if ('period' in quantity && periodsIn(words).some((one) => samePeriod(one, quantity.period))) return true
   const value = 'period' in quantity ? quantity.period.count : quantity.credits.value
-  const numbers = numbersIn(words)
+  const numbers = allNumbersIn(words)
   const others = quantitiesIn(words).filter((one) => 'period' in one !== 'period' in quantity)
   return numbers.some((number, place) => {
     if (number.value !== value || naming.test(words.slice(Math.max(0, number.start - 12), number.start))) return false
     if (others.some((one) => one.start <= number.start && number.end <= one.end)) return false
     const [before, behind] = around(words, numbers, place)
-    return hasUnit(quantity, behind) || hasUnit(quantity, before) || (/\d/.test(words[number.start] ?? '') && alone.test(behind))
+    return hasUnit(quantity, behind) || (leads.test(before) && hasUnit(quantity, before)) || (/\d/.test(words[number.start] ?? '') && alone.test(behind))
   })
 }
+
+/** Numbers, also those glued to the words before them, as cells of a table are that lost its form: 'Certificate5.00'. */
+function allNumbersIn(words: string): WrittenNumber[] {
+  const numbers = numbersIn(words)
+  const glued = [...words.matchAll(/(?<=\p{L})\d+(?:\.\d+)?(?![\p{L}\d])/gu)].map((match): WrittenNumber => {
+    const [digits] = match
+    return { value: Number(digits), form: 'digits', start: match.index, end: match.index + digits.length }
+  })
+  return [...numbers, ...glued].toSorted((one, other) => one.start - other.start)
+}
+
+/** The words before a number name what it is: 'CEUs: 30', 'Years | 2'. */
+const leads = /[:|\t(–-]\s*$/
 
 /** The words of a number's line up to its neighbors. */
 function around(words: string, numbers: readonly WrittenNumber[], place: number): [before: string, behind: string] {

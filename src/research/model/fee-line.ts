@@ -4,6 +4,7 @@ import { currenciesIn, currencyOf, sameCurrency, settled, signOf } from '../lexi
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
+import { periodsIn, samePeriod } from '../lexicon/period.ts'
 import { placeholdersIn } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
@@ -29,7 +30,11 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
   if (stated === undefined) return 'number not on the page'
   const { shown } = stated
   const words = `${around} ${name}`
-  const kept = (part: string | null) => (part === null ? '' : inPageWords(part, words))
+  const times = periodsIn(words)
+  const kept = (part: string | null) => {
+    const said = part === null ? '' : inPageWords(part, words)
+    return periodsIn(said).every((period) => times.some((one) => samePeriod(one, period))) ? said : ''
+  }
   const paid = withoutFee(kept(fee.for) || kindIn(fee.for ?? '', words))
   const [who, when] = [kept(fee.who), kept(fee.when)]
   const { label, head } = cellOf(stated.at, ground)
