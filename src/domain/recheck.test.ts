@@ -55,6 +55,12 @@ describe('a re-check proposes', () => {
     ])
   })
 
+  it('nothing about the delivery of the exam where pages do not say it', () => {
+    const delivered = certification({ delivery: 'Prometric; 3 hours', evidence: { '/delivery': [person] } })
+    expect(told([delivered], [certification({})])).toEqual([])
+    expect(told([certification({})], [delivered])).toEqual([['new', 'delivery', undefined, 'Prometric; 3 hours']])
+  })
+
   it('to take out what no page says any more', () => {
     expect(told([saved], [certification({})])).toEqual([
       ['gone', 'requirements', 'Be 18 years old', undefined],
