@@ -59,7 +59,7 @@ export function CompletionNotice({ shown: { result, completing }, onReadNow, onS
   return <CatalogueNotice result={result} onReadNow={onReadNow} {...(busy === undefined ? {} : { busy })} />
 }
 
-/** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines stand there, 2 have two answers, 14 are stored.' */
+/** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines stand there, 2 have two answers, 14 are from a stored copy alone.' */
 export function completedInWords(result: LookupResult): string {
   const states = result.certifications.flatMap((one) => linesOf(one).map(({ state }) => state))
   const count = (state: LineState) => states.filter((one) => one === state).length
@@ -67,7 +67,7 @@ export function completedInWords(result: LookupResult): string {
   const parts = [
     `${counted(proven, 'line stands', 'lines stand')} there`,
     ...(disputed === 0 ? [] : [counted(disputed, 'has two answers', 'have two answers')]),
-    ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} the catalogue’s alone`]),
+    ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} from a stored copy alone`]),
   ]
   return `From the built-in catalogue, completed from ${siteOf(result)} on ${formatDay(result.asOf)}: ${parts.join(', ')}.`
 }
