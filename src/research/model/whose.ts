@@ -107,7 +107,9 @@ function headsOf(line: OutlineLine, text: string, figures: readonly number[]): s
 /** An entry that begins with a name and its amount, 'Master Restricted — $35 for each area': what follows is no word on all. */
 function isLabelled({ start, end }: OutlineLine, { document }: Place, { sightings }: Naming): boolean {
   const [first] = sightings.within(document, start, end)
-  return first !== undefined && first.start - start <= longestMark && /^\s*[:–—-]\s*\p{Sc}/u.test(document.text.slice(first.end, end))
+  return (
+    first !== undefined && first.start - start <= longestMark && /^\s*[:–—-]\s*\p{Sc}/u.test(document.text.slice(first.end, end))
+  )
 }
 
 /** Longest mark before the name of an entry: '(iv) '. */

@@ -23,6 +23,16 @@ export function RowProof({ row }: { row: ProspectRow }) {
   return <ProofStrip states={states} label={label} />
 }
 
+/** What the owner has to decide; nothing where there is nothing. */
+export function RowNews({ row: { proposal } }: { row: ProspectRow }) {
+  if (proposal === undefined) return null
+  return (
+    <span className="prospect-news">
+      <Tag tone="doubt">{proposal.changes === 1 ? '1 change proposed' : `${proposal.changes} changes proposed`}</Tag>
+    </span>
+  )
+}
+
 export function RowStatus({ row, now }: { row: ProspectRow; now: Date }) {
   const { words, tag } = statusOf(row, now)
   const status = tag === undefined ? words : <Tag tone={tag}>{words}</Tag>
