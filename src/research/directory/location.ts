@@ -10,3 +10,9 @@ export const bestKnownFile = fileURLToPath(new URL('catalogue/best-known.json', 
 
 /** The page that `catalogue coverage` writes. */
 export const coverageFile = fileURLToPath(new URL('docs/catalogue.md', root))
+
+/** Hosts whose pages carry no line by themselves. */
+export const refusedSourcesFile = fileURLToPath(new URL('catalogue/refused-sources.json', root))
+
+/** Lines and certifications that were taken out of the catalogue, each with its reason. */
+export const removalsFile = fileURLToPath(new URL('catalogue/removals.json', root))
