@@ -32,7 +32,9 @@ export function acronymProblems(body: CatalogueBody): Problem[] {
     const others = body.certifications.filter((other) => other.name !== name && other.acronym === acronym)
     const field = `certifications.${index}.acronym`
     if (others.length === 0) {
-      return acronymIsShared === true ? [{ field, why: `${acronym}: no other certification of the body has it; leave 'acronymIsShared' out.` }] : []
+      return acronymIsShared === true
+        ? [{ field, why: `${acronym}: no other certification of the body has it; leave 'acronymIsShared' out.` }]
+        : []
     }
     if (acronymIsShared === true) return []
     return [
