@@ -6,6 +6,8 @@ const hosts = z.array(z.string())
 const refusedSchema = z.strictObject({
   openEncyclopedias: hosts,
   examPreparation: hosts,
+  /** Guides to any certification at all, with invented figures. */
+  machineWritten: hosts,
   shops: hosts,
   uploads: hosts,
   stagingHosts: hosts,
@@ -17,6 +19,7 @@ const refused = refusedSchema.parse(JSON.parse(readFileSync(refusedSourcesFile, 
 const kinds = [
   [refused.openEncyclopedias, 'an encyclopedia that anybody may edit'],
   [refused.examPreparation, 'a site that sells exam preparation'],
+  [refused.machineWritten, 'a site of machine-written guides'],
   [refused.shops, 'a shop'],
   [refused.uploads, 'a site of uploaded copies'],
   [refused.stagingHosts, 'a staging host'],
