@@ -9,6 +9,7 @@ import { placeholdersIn } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
+import { quantitiesIn } from './counted.ts'
 import { foreignWords } from './own-words.ts'
 import type { Reason } from './refusal.ts'
 import { cut, firstSaid, pageWords } from './shown-line.ts'
@@ -82,6 +83,7 @@ export function amountsOf({ amount }: FeeFact): number[] {
 /** The amount as the page writes it, and where in its text; undefined where the page does not give it. */
 function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): { shown: string; at: number } | undefined {
   const { place, context } = ground
+  if (isShare(fee)) return statedShare(values, ground)
   for (const { document, start, end } of [place, ...context]) {
     const text = document.text.slice(start, end)
     const money = moneyWith(values, text)
@@ -91,6 +93,20 @@ function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): 
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }
   }
+  return undefined
+}
+
+/** A part of something, '0.25% of turnover', is no amount of money. */
+function isShare({ amount }: FeeFact): boolean {
+  return /%|per\s?cent/i.test(amount)
+}
+
+const share = /(\d+(?:[.,]\d+)?)\s?(?:%|per\s?cent)/gi
+
+function statedShare(values: readonly number[], { place, context }: Ground): { shown: string; at: number } | undefined {
+  for (const { document, start, end } of [place, ...context])
+    for (const match of document.text.slice(start, end).matchAll(share))
+      if (valueOfDigits(match[1] ?? '') === values[0]) return { shown: `${match[1]}%`, at: start + match.index }
   return undefined
 }
 
@@ -107,9 +123,11 @@ function moneyWith(values: readonly number[], text: string): Money | undefined {
 
 /** A number of a column or sentence that gives its currency elsewhere. */
 function bareNumber(value: number, text: string): { digits: string; at: number } | undefined {
-  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g))
-    if (valueOfDigits(match[0], true) === value) return { digits: match[0], at: match.index }
-  const spelled = numbersIn(text).find((one) => one.value === value)
+  const counted = quantitiesIn(text)
+  const isCounted = (at: number) => counted.some(({ start, end }) => start <= at && at < end)
+  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?![\d%])|\d+(?:[.,]\d{1,2})?(?![\d%])/g))
+    if (valueOfDigits(match[0], true) === value && !isCounted(match.index)) return { digits: match[0], at: match.index }
+  const spelled = numbersIn(text).find((one) => one.value === value && !isCounted(one.start))
   return spelled === undefined ? undefined : { digits: String(value), at: spelled.start }
 }
 
