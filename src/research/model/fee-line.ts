@@ -5,7 +5,7 @@ import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
 import { periodsIn, samePeriod } from '../lexicon/period.ts'
-import { placeholdersIn } from '../lexicon/price.ts'
+import { placeholdersIn, saysFree } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
@@ -25,10 +25,11 @@ const pays =
 export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
   const values = amountsOf(fee)
   const around = wordsOf(ground)
+  const isFree = values[0] === 0 && [ground.quote, ground.sentence].some(saysFree)
   const isMoney = moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
-  if (values.length === 0 || !isMoney) return 'no statement of its kind'
+  if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
-  if (stated === undefined) return 'number not on the page'
+  if (stated === undefined) return isFree ? freeClaim(fee, ground, name) : 'number not on the page'
   const { shown } = stated
   const words = `${around} ${name}`
   const times = periodsIn(words)
@@ -48,8 +49,19 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
     `${shown}: ${cut(pageWords(ground), 200)}`,
     shown,
   ]
+  return firstSaid(lines, ground, name) ?? (isFree ? freeClaim(fee, ground, name) : 'no statement of its kind')
+}
+
+/** What costs nothing is said in the page's words, which need no amount: 'There is no fee for recertification.' */
+function freeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
+  const said = pageWords(ground)
+  const paid = inPageWords(fee.for ?? '', `${wordsOf(ground)} ${name}`)
+  const lines = [...(said.length < shortSentence && paid !== '' ? [`${paid}: ${said}`] : []), said]
   return firstSaid(lines, ground, name) ?? 'no statement of its kind'
 }
+
+/** A shorter sentence does not say what is free, in characters: 'There is no charge.' */
+const shortSentence = 24
 
 /** What of a detail is in the page's words: its clauses without a foreign one. */
 function inPageWords(part: string, words: string): string {
