@@ -4,9 +4,10 @@ import { blockElements, boldElements, struckElements } from './html-elements.ts'
 import type { StyledElement } from './css-selector.ts'
 import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
-import { coversBefore, type Look, plainLook, readStyle } from './html-style.ts'
+import { coversBefore, readStyle } from './html-style.ts'
 import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
 import { openZone, spokenBy, type Zone, zoneOf } from './html-zones.ts'
+import { type Look, plainLook } from './look.ts'
 import type { PageStyles } from './page-styles.ts'
 import { namesAfterScripts } from './script-classes.ts'
 import { voiceInside } from './voice-names.ts'
@@ -164,7 +165,7 @@ export function elementInside(
   const inline = attributes.get('style')
   const own = styles.of(undefined, inline)
   const declarations = styled === undefined ? own : styles.of(styled, inline)
-  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete })
+  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete, animates: styles.animates })
   const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
   const { voice, byName } = voiceInside(name, attributes, outer.zone.voice)
   const credit =
