@@ -29,10 +29,6 @@ export const honestWords: readonly Technique[] = [
   t('label with a colon', '<p>Candidates, please note: §</p>'),
   t('name of the program before a colon', '<p>Certified Quay Inspector, CQI: §</p>'),
   t('signed by the board', '<p>§</p><p>— The Certification Board</p>'),
-  t(
-    'a box for comments of the system',
-    '<div class="comment-body user-content"><h1>CQI rules</h1><p>Quays are wide and need people who know them.</p><p>§</p></div>',
-  ),
   t('what you are told', '<p>You will be told by mail when to come. §</p>'),
   t('never late', '<p>Never come late. §</p>'),
   t('a proposal that passed', '<p>Members voted for the proposal, and it is in force: §</p>'),
