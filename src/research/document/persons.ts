@@ -6,7 +6,7 @@ const notPersonal = expression('iu')`
   commissions?|colleges?|academ(?:y|ies)|universit(?:y|ies)|federations?|foundations?|bureaus?|agenc(?:y|ies)|authorit(?:y|ies)|
   secretariat|registrar|groups?|guilds?|chambers?|unions?|leagues?|networks?|alliances?|program(?:me)?s?|staff|administration|
   handbooks?|manuals?|polic(?:y|ies)|bylaws|sections?|articles?|rules?|pages?|chapters?|divisions?|panels?|company|inc|ltd|llc|
-  certif\w*|registered|licen[sc]ed?|accredited|professionals?|specialists?|managers?|inspectors?|technicians?|engineers?|
+  (?:re)?certif\w*|registered|licen[sc]ed?|accredited|professionals?|specialists?|managers?|inspectors?|technicians?|engineers?|
   analysts?|nurses?|practitioners?|consultants?|examiners?|auditors?|fellows?|associates?|levels?|exam\w*|tests?|fees?|prices?|
   costs?|members?|membership|candidates?|applica\w*|renewals?|requirements?|eligib\w*|notes?|please|important|deadlines?|steps?|
   parts?|schedules?|registration|payments?|refunds?|testing|training|courses?|questions?|answers?|frequently|contact|about|

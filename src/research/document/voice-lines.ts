@@ -12,7 +12,6 @@ export interface LineMark {
   reach: 'around' | 'after' | 'before'
 }
 
-const stars = String.raw`(?:[★☆⭐✩✭]\s?){3,}.{0,60}|.{0,40}(?:[★☆⭐✩✭]\s?){4,}`
 const rating = String.raw`(?:rated |rating:? ?|score:? ?)?(?:[0-5](?:\.\d)?\s?(?:out of|\/|of)\s?5(?:\.0)?(?:\sstars?)?|(?:[1-5](?:\.\d)?|one|two|three|four|five)[ -]stars?(?: (?:from|by) .{2,30})?|(?:10|\d(?:\.\d)?)\s?\/\s?10)`
 /** Lines that stand beside what a visitor wrote: who, when, how many liked it, and what can be done with it. */
 const besideVisitor = expression('iu')`
@@ -43,12 +42,11 @@ export function isOfUser(text: string): boolean {
   return text.length <= 60 && ofUser.test(text)
 }
 
-/** Lines of those that begin a contribution wherever they stand: who wrote it, or how many stars were given. */
-const beginsContribution = expression('iu')`
-  ^(?:${stars}|${rating}[\s,|·–—-]{0,3}.{0,40}|.{2,40}\s\(?${rating}\)?)$|
-  ^[✓✔\s]*verified (?:purchase|buyer|reviewer|owner|candidate|customer|student|user|learner)\b.{0,40}$|
-  ^(?:commented|replied|comment|reply|testimonial|reviewed|review|posted) (?:by|from)\s.{2,60}$
-`
+/** Stars or a rating, with whose they are before or after; and what shops say of who writes. */
+const rated = new RegExp(`^(.{0,40}?)[\\s(|·,–—-]*(?:(?:[★☆⭐✩✭]\\s?){3,}|${rating})[)]?[\\s|·,–—-]*(.{0,40})$`, 'iu')
+const verified = /^[✓✔\s]*verified (?:purchase|buyer|reviewer|owner|candidate|customer|student|user|learner)\b.{0,40}$/i
+const contributedBy =
+  /^(?:commented|replied|comment|reply|testimonial|reviewed|review|posted) (?:by|from)\s(.{2,60})$/i
 const says = /^(.{2,40})\s(?:says|said|wrote|writes|commented|replied|posted)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)/
 const ago = /^([^·•|,\d]{2,40})\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b/
 /** A rating of all together says nothing about who speaks. */
@@ -78,13 +76,28 @@ export function markOf(text: string): LineMark | undefined {
   const line = text.replace(around, '')
   if (beginsAdvertisement.test(line)) return { voice: 'advertiser', reach: 'after' }
   if (besideAdvertiser.test(line)) return { voice: 'advertiser', reach: 'around' }
-  if ((beginsContribution.test(text) && !ofMany.test(text)) || isAuthor(text)) return { voice: 'visitor', reach: 'after' }
+  if (beginsContribution(text)) return { voice: 'visitor', reach: 'after' }
   if (endsContribution.test(text)) return { voice: 'visitor', reach: 'before' }
   return besideVisitor.test(text) || isOfUser(text) ? { voice: 'visitor', reach: 'around' } : undefined
 }
 
+/** Whether a line is all that is said of who writes, and what they write must follow. */
+function beginsContribution(text: string): boolean {
+  if (verified.test(text) || isAuthor(text)) return true
+  if (!/[★☆⭐✩✭\d]|star/i.test(text)) return false
+  const [, before = '', after = ''] = rated.exec(text) ?? [undefined, text]
+  if (before === text || ofMany.test(text)) return false
+  const rest = `${before} ${after}`.replace(/^\s*(?:rated |by |from )+/i, '').trim()
+  return rest === '' || isPerson(firstOf(rest) ?? '') || /\bago$|\b(?:19|20)\d\d$/.test(rest)
+}
+
+/** 'Mary K.' of 'Mary K., Ostend' */
+function firstOf(words: string | undefined): string | undefined {
+  return words?.split(/,\s|\s[(·|–—]/)[0]
+}
+
 function isAuthor(text: string): boolean {
-  const name = says.exec(text)?.[1] ?? ago.exec(text)?.[1]
+  const name = says.exec(text)?.[1] ?? ago.exec(text)?.[1] ?? firstOf(contributedBy.exec(text)?.[1])
   return name !== undefined && (isPerson(name) || /^@?[\w.-]*[\d_][\w.-]*$/.test(name))
 }
 

@@ -48,7 +48,8 @@ function markBesideQuotation(place: number, draft: BlockDraft, drafts: readonly 
   const [before, after] = [blockAt(drafts, place - 1), blockAt(drafts, place + 1)]
   const endsQuotation = before !== undefined && (isQuoted(before) || (before.quotation > 0 && draft.quotation === 0))
   const isInList = [before, after].some((one) => one !== undefined && isSignature(one.text, false))
-  if (before !== undefined && before.kind !== 'heading' && !isInList && isSignature(draft.text, endsQuotation))
+  const isSaid = before !== undefined && before.kind !== 'heading' && /[.!?…]["”»’)]*$|["”»]$/.test(before.text)
+  if ((isSaid || endsQuotation) && !isInList && isSignature(draft.text, endsQuotation))
     return { voice: 'visitor', reach: 'before' }
   if (after === undefined || !isQuoted(after) || draft.text.length > 80) return undefined
   const [name = ''] = draft.text.split(/,\s|\s[(|·–—]/)
@@ -62,6 +63,11 @@ function blockAt(drafts: readonly Draft[], place: number): BlockDraft | undefine
 
 function isQuoted({ text }: BlockDraft): boolean {
   return /^["“„«‘][^]*["”“»’][.,]?$/.test(text)
+}
+
+/** Whether a passage is more than who wrote it and when: long, or a sentence, however short. */
+function isContribution(text: string): boolean {
+  return text.length >= shortestContribution || /(?:^|\s)(?:\p{Ll}{2,}|[$€£]?\d).*[.!?]["”’)]*$/u.test(text)
 }
 
 /** Gives the voices of marks to the passages that they speak of. */
@@ -93,7 +99,7 @@ class Spreading {
       const draft = blockAt(this.drafts, mark.place)
       if (draft === undefined) continue
       if (mark.reach === 'before') this.before(mark, draft)
-      else if (draft.around.length === 0) this.inText(mark)
+      else if (draft.around.length < 2) this.inText(mark)
       else this.inElements(mark, draft)
     }
   }
@@ -130,7 +136,7 @@ class Spreading {
       const inside = this.members.get(number) ?? []
       const others = inside.filter((one) => !this.isMark.has(one))
       const isWhole = inside.length > mostPassages || inside.some((one) => this.isOfPage(one))
-      const speaks = others.some((one) => (blockAt(this.drafts, one)?.text.length ?? 0) >= shortestContribution)
+      const speaks = others.some((one) => isContribution(blockAt(this.drafts, one)?.text ?? ''))
       const standsBetween = speaks && others.some((one) => one < place) && (voice === 'advertiser' || others.length > 6)
       if (isWhole || (reach === 'after' && standsBetween)) {
         // A slot for advertisements is named so, and may be empty.

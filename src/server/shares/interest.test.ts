@@ -203,6 +203,34 @@ describe('the queue', () => {
   })
 })
 
+describe('an address that was typed', () => {
+  test('is written to three times a day at most, through whatever links; the interest is taken and its owner told', async () => {
+    const outcomes = []
+    for (let number = 0; number < 6; number += 1) {
+      const { shareId } = await shared()
+      const billingEmail = number % 2 === 0 ? 'victim@example.org' : 'Victim@Example.org'
+      outcomes.push(await submit(shareId, { billingEmail, billingName: `Ann ${number}` }))
+    }
+    expect(outcomes.every(({ interested }) => interested)).toBe(true)
+    const kinds = async () => (await app.mails()).map(({ kind }) => kind)
+    expect((await kinds()).filter((kind) => kind === 'waitlist')).toHaveLength(3)
+    expect((await kinds()).filter((kind) => kind === 'interest-notice')).toHaveLength(6)
+    await submit((await shared()).shareId, { billingEmail: 'other@example.org' })
+    expect((await kinds()).filter((kind) => kind === 'waitlist')).toHaveLength(4)
+    app.clock.advance(86_400_000)
+    await submit((await shared()).shareId, { billingEmail: 'victim@example.org' })
+    expect((await kinds()).filter((kind) => kind === 'waitlist')).toHaveLength(5)
+  })
+
+  test('is always written to when the owner gave it', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      const { id } = await shared()
+      await dana.call(calls.submitProspectInterest, { params: { id }, body: { ...ann, billingName: `Ann ${number}` } })
+    }
+    expect((await app.mails()).filter(({ kind }) => kind === 'waitlist')).toHaveLength(5)
+  })
+})
+
 describe('the mails of an interest', () => {
   test('tell the billing contact the true place and the owner who it is', async () => {
     const { shareId, id } = await shared()
