@@ -27,8 +27,7 @@ export function isWebAddress(typed: string): boolean {
   return (name.includes('.') || /^localhost$/i.test(name)) && /^\d{1,5}(?:[/?#]|$)/.test(rest)
 }
 
-export const webAddressSentence =
-  'A website begins with https:// or http://. Type its address like https://www.example.org.'
+export const webAddressSentence = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
 
 export const plainAddressSentence =
   'A web address has no spaces, line breaks or invisible characters in it. Type it like https://www.example.org.'

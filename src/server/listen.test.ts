@@ -109,7 +109,11 @@ test('a request with two Host headers is refused, whichever of them is ours', as
     return `${head.split('\r\n')[0] ?? ''} ${body}`
   }
   expect(await ask('localhost')).toContain('200 OK')
-  for (const hosts of [['localhost', 'evil.example'], ['evil.example', 'localhost'], ['localhost', 'localhost']]) {
+  for (const hosts of [
+    ['localhost', 'evil.example'],
+    ['evil.example', 'localhost'],
+    ['localhost', 'localhost'],
+  ]) {
     const answer = await ask(...hosts)
     expect(answer).toContain('400 Bad Request')
     expect(answer).toContain('"field":"Host"')

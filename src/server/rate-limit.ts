@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { mailsToContact, policyName, type RateLimit, type RateLimitName, rateLimits, type WorkLimitName, workLimits } from '#contract/limits.ts'
+import {
+  mailsToContact,
+  policyName,
+  type RateLimit,
+  type RateLimitName,
+  rateLimits,
+  type WorkLimitName,
+  workLimits,
+} from '#contract/limits.ts'
 import { sql } from 'kysely'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'

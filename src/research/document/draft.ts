@@ -57,7 +57,19 @@ export type Draft = BlockDraft | LinkDraft | ScopeDraft | { type: 'close' }
 
 /** A passage without surroundings, as text files and PDFs give them. */
 export function plainBlock(kind: BlockKind, text: string, more: Partial<BlockDraft> = {}): BlockDraft {
-  return { type: 'block', kind, text, zone: openZone, linked: 0, bold: false, credit: false, quotation: 0, own: 0, around: [], ...more }
+  return {
+    type: 'block',
+    kind,
+    text,
+    zone: openZone,
+    linked: 0,
+    bold: false,
+    credit: false,
+    quotation: 0,
+    own: 0,
+    around: [],
+    ...more,
+  }
 }
 
 const longestHead = 120

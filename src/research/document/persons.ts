@@ -28,7 +28,8 @@ const signature = new RegExp(
   'u',
 )
 /** Of those who speak for the body. */
-const ofOurs = /\b(?:our|the (?:board|institute|association|society|council)['’]s) (?:\w+ ){0,2}(?:director|president|chair\w*|ceo|registrar|secretary|officer|head)\b/i
+const ofOurs =
+  /\b(?:our|the (?:board|institute|association|society|council)['’]s) (?:\w+ ){0,2}(?:director|president|chair\w*|ceo|registrar|secretary|officer|head)\b/i
 
 /** Whether a line says who said what stands before it; without a dash it says so only beside a quotation. */
 export function isSignature(text: string, besideQuotation: boolean): boolean {

@@ -23,7 +23,8 @@ export function withoutFalseNames(drafts: readonly Draft[]): readonly Draft[] {
   let office: number | undefined
   return drafts.map((draft) => {
     if (draft.type !== 'block') return draft
-    if (draft.kind === 'heading' || (office !== undefined && draft.own !== office && !draft.around.includes(office))) office = undefined
+    if (draft.kind === 'heading' || (office !== undefined && draft.own !== office && !draft.around.includes(office)))
+      office = undefined
     if (ofOffice.test(draft.text) && draft.zone.voice === 'body') office = draft.around[0]
     const { namedBy } = draft.zone
     if (namedBy.length === 0 || draft.zone.voice === 'body') return draft

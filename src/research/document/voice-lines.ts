@@ -45,13 +45,16 @@ export function isOfUser(text: string): boolean {
 /** Stars or a rating, with whose they are before or after; and what shops say of who writes. */
 const rated = new RegExp(`^(.{0,40}?)[\\s(|·,–—-]*(?:(?:[★☆⭐✩✭]\\s?){3,}|${rating})[)]?[\\s|·,–—-]*(.{0,40})$`, 'iu')
 const verified = /^[✓✔\s]*verified (?:purchase|buyer|reviewer|owner|candidate|customer|student|user|learner)\b.{0,40}$/i
-const contributedBy =
-  /^(?:commented|replied|comment|reply|testimonial|reviewed|review|posted) (?:by|from)\s(.{2,60})$/i
-const says = /^(.{2,40})\s(?:says|said|wrote|writes|commented|replied|posted)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)/
-const ago = /^([^·•|,\d]{2,40})\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b/
+const contributedBy = /^(?:commented|replied|comment|reply|testimonial|reviewed|review|posted) (?:by|from)\s(.{2,60})$/i
+const says =
+  /^(.{2,40})\s(?:says|said|wrote|writes|commented|replied|posted)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)/
+const ago =
+  /^([^·•|,\d]{2,40})\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b/
 /** A rating of all together says nothing about who speaks. */
-const ofMany = /\b(?:average|overall|based on|reviews|ratings|(?:by|from) [\d.,]+k?\b|[\d.,]{3,} (?:\w+ )?(?:people|candidates|members|users|holders|students))\b/i
-const endsContribution = /^reply(?:\s*[·|,•]?\s*(?:reply|share|like|quote|report|edit|flag|permalink|link|helpful|yes|no|\d+|\(\d+\)))*$/i
+const ofMany =
+  /\b(?:average|overall|based on|reviews|ratings|(?:by|from) [\d.,]+k?\b|[\d.,]{3,} (?:\w+ )?(?:people|candidates|members|users|holders|students))\b/i
+const endsContribution =
+  /^reply(?:\s*[·|,•]?\s*(?:reply|share|like|quote|report|edit|flag|permalink|link|helpful|yes|no|\d+|\(\d+\)))*$/i
 
 const paid = String.raw`(?:(?:paid|sponsored|promoted|promotional|commercial|partnered|advertiser|native) (?:content|posts?|stor(?:y|ies)|messages?|links?|listings?|articles?|features?|offers?|placements?|promotions?|partners?|partnerships?|advertisements?|adverts?|ads?|sections?|inserts?|supplements?|announcements?|presentations?)|(?:partner|affiliate|sponsor) (?:content|posts?|messages?|offers?|promotions?|spotlight|advertisements?|ads?)|advertisements?|advertorials?|adverts?|ads?|sponsored|promoted)`
 /** Lines that say that what follows is paid for. */

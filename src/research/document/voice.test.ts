@@ -49,7 +49,10 @@ describe('names of elements', () => {
   it.each([
     ['hold the title of the page and most of it', `<div class="comment-body"><h1>Quays</h1>${filler}<p>It costs $40.</p></div>`],
     ['are loose and hold most of the page', `<h1>Quays</h1><div class="user-content">${filler}<p>It costs $40.</p></div>`],
-    ['stand under a line that says whose they are', '<p>Remarks of the certification board:</p><div class="comment">It costs $40.</div>'],
+    [
+      'stand under a line that says whose they are',
+      '<p>Remarks of the certification board:</p><div class="comment">It costs $40.</div>',
+    ],
   ])('say nothing where they %s', (_, body) => {
     expect(proving(readPage(body), '$40')).toBe(true)
   })
@@ -57,7 +60,10 @@ describe('names of elements', () => {
   it.each([
     ['hold most of a page, but not its title', `<h1>Quays</h1><div class="comments">${filler}<p>It costs $40.</p></div>`],
     ['hold contributions', `<div class="user-content"><h1>Quays</h1>${filler}<p>Dana Rees wrote:</p><p>It costs $40.</p></div>`],
-    ['stand inside of those of the page', `<div class="user-content"><h1>Quays</h1>${filler}<div class="comment">It costs $40.</div></div>`],
+    [
+      'stand inside of those of the page',
+      `<div class="user-content"><h1>Quays</h1>${filler}<div class="comment">It costs $40.</div></div>`,
+    ],
   ])('say whose words they are where they %s', (_, body) => {
     expect(proving(readPage(body), '$40')).toBe(false)
   })

@@ -144,7 +144,14 @@ test('an edit with a website that is none is refused with its field', async () =
 })
 
 describe('a website that is none is refused, and the field is named', () => {
-  const refused = ['javascript:alert(1)', 'JavaScript:1', ' data:text/html,x', 'file:///etc/passwd', 'ftp://example.org', 'mailto:a@example.org']
+  const refused = [
+    'javascript:alert(1)',
+    'JavaScript:1',
+    ' data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://example.org',
+    'mailto:a@example.org',
+  ]
 
   test.each(refused)('%s', async (website) => {
     const organization = { ...welders, website }
@@ -161,13 +168,17 @@ describe('a website that is none is refused, and the field is named', () => {
     expect((await saved()).organization.website).toBe(welders.website)
   })
 
-  test.each(['https://example.org', 'HTTP://example.org', 'example.org', 'example.org:8080/fees', 'localhost:3000', '//example.org'])(
-    '%s is taken',
-    async (website) => {
-      const body = { organization: { ...welders, website }, certifications: [] }
-      expect((await dana.answer(calls.createProspect, { body })).status).toBe(201)
-    },
-  )
+  test.each([
+    'https://example.org',
+    'HTTP://example.org',
+    'example.org',
+    'example.org:8080/fees',
+    'localhost:3000',
+    '//example.org',
+  ])('%s is taken', async (website) => {
+    const body = { organization: { ...welders, website }, certifications: [] }
+    expect((await dana.answer(calls.createProspect, { body })).status).toBe(201)
+  })
 
   test('one that was saved before is still shown, and stays through other edits', async () => {
     await app.context.db

@@ -159,7 +159,7 @@ describe('the queue', () => {
     const links = []
     for (let number = 0; number < count; number += 1) {
       const link = await shared()
-      await submit(link.shareId)
+      await submit(link.shareId, { billingEmail: `ann${number}@example.org` })
       links.push(link)
     }
     return links

@@ -55,7 +55,10 @@ describe('edits through a link', () => {
   test('keep at most 20 MB of versions a day; past it a sentence says so, and nothing of the owner’s is refused or lost', async () => {
     const large = (name: string) =>
       Array.from({ length: 10 }, (_, index) =>
-        certification({ name: `${name} ${index}`, requirements: Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`) }),
+        certification({
+          name: `${name} ${index}`,
+          requirements: Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`),
+        }),
       )
     const edits = []
     for (let number = 0; number < 14; number += 1) {
