@@ -24,7 +24,7 @@ export function isPerson(words: string): boolean {
 }
 
 const signature = new RegExp(
-  `^(?<dash>[—–―-]{1,2}\\s?)?(?<name>${name})(?:\\s?[,(|·]\\s?.{1,70}|\\s(?:19|20)\\d\\d.{0,20})?$`,
+  `^(?<dash>[—–―~-]{1,2}\\s?)?(?<name>${name})(?:\\s?[,(|·]\\s?.{1,70}|\\s(?:19|20)\\d\\d.{0,20})?$`,
   'u',
 )
 /** Of those who speak for the body. */
@@ -51,13 +51,15 @@ export const personalLabel = {
 const labelled = new RegExp(`^(${name}),\\s(?:${credential})(?:,\\s${credential}){0,3}\\s?:\\s`, 'u')
 
 const quotation = source`(?:“[^“”]{3,900}”|"[^"\n]{3,900}"|„[^„“”]{3,900}[“”]|«[^«»]{3,900}»)`
-const verbs = source`(?:says?|said|writes|wrote|adds?|added|recalls?|explains?|notes?|told|tells|reports?|remembers?|posted|comments?|commented|shares?)`
+const verbs = source`(?:says?|said|writes|wrote|adds?|added|recalls?|explains?|explained|puts? it|notes?|told|tells|reports?|remembers?|posted|comments?|commented|shares?)`
+/** Somebody without a name: 'a happy member', 'one holder from Ostend'. */
+const somebody = source`(?:[Aa]n?|[Oo]ne(?: of our)?|[Aa]nother|[Oo]ur|[Aa]nonymous) (?:[\p{L}\d-]+ ){0,3}?(?:members?|holders?|candidates?|students?|graduates?|alumn(?:us|a|i)|customers?|clients?|readers?|visitors?|users?|participants?|attendees?|learners?|reviewers?|employers?|colleagues?|fans?)`
 const before = new RegExp(
-  `(?:^|[.!?:]\\s+)(${name})(?:,\\s[^,:"“]{1,50},?|\\s\\([^()]{1,40}\\))?\\s?(?:${verbs}(?:\\s[\\p{L}]+){0,3})?\\s?[:,]\\s?(${quotation})`,
+  `(?:^|[.!?:]\\s+)(?:As )?(?:(${name})|${somebody})(?:,\\s[^,:"“]{1,50},?|\\s\\([^()]{1,40}\\))?\\s?(?:${verbs}(?:\\s[\\p{L}]+){0,3})?\\s?[:,]\\s?(${quotation})`,
   'gu',
 )
 const after = new RegExp(
-  `(${quotation})\\s?[,.]?\\s?(?:(?:[—–―]{1,2}\\s?|-{1,2}\\s|${verbs}\\s)(${name})|(${name})(?:,\\s[^,.]{1,40},)?\\s${verbs}\\b)[^.]{0,60}`,
+  `(${quotation})\\s?[,.]?\\s?(?:(?:[—–―~]{1,2}\\s?|-{1,2}\\s|\\(|${verbs}\\s)(?:(${name})|${somebody})|(?:(${name})|${somebody})(?:,\\s[^,.]{1,40},)?\\s${verbs}\\b)[^.]{0,60}`,
   'gu',
 )
 
@@ -66,7 +68,7 @@ export function quotationsOfPersons(text: string): { start: number; end: number 
   if (!/["“„«]/.test(text)) return []
   const found: { start: number; end: number }[] = []
   const add = (match: RegExpExecArray, quoted: string | undefined, who: string | undefined): void => {
-    if (quoted === undefined || who === undefined || notPersonal.test(who) || ofOurs.test(match[0])) return
+    if (quoted === undefined || (who !== undefined && notPersonal.test(who)) || ofOurs.test(match[0])) return
     const start = match.index + match[0].indexOf(quoted)
     found.push({ start, end: start + quoted.length })
   }

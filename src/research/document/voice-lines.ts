@@ -44,6 +44,7 @@ export function isOfUser(text: string): boolean {
 
 /** Stars or a rating, with whose they are before or after; and what shops say of who writes. */
 const rated = new RegExp(`^(.{0,40}?)[\\s(|·,–—-]*(?:(?:[★☆⭐✩✭]\\s?){3,}|${rating})[)]?[\\s|·,–—-]*(.{0,40})$`, 'iu')
+const ratings = new RegExp(rating, 'giu')
 const verified = /^[✓✔\s]*verified (?:purchase|buyer|reviewer|owner|candidate|customer|student|user|learner)\b.{0,40}$/i
 const contributedBy = /^(?:commented|replied|comment|reply|testimonial|reviewed|review|posted) (?:by|from)\s(.{2,60})$/i
 const says =
@@ -90,7 +91,7 @@ function beginsContribution(text: string): boolean {
   if (!/[★☆⭐✩✭\d]|star/i.test(text)) return false
   const [, before = '', after = ''] = rated.exec(text) ?? [undefined, text]
   if (before === text || ofMany.test(text)) return false
-  const rest = `${before} ${after}`.replace(/^\s*(?:rated |by |from )+/i, '').trim()
+  const rest = `${before} ${after}`.replaceAll(ratings, ' ').replace(/^[\s(]*(?:rated |by |from )*|[\s)]*$/gi, '')
   return rest === '' || isPerson(firstOf(rest) ?? '') || /\bago$|\b(?:19|20)\d\d$/.test(rest)
 }
 

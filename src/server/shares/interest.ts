@@ -157,7 +157,8 @@ async function tell(
       ? waitlistMail({ ...told, place: place ?? 0 })
       : trialStartedMail({ ...told, endsAt, ...(occasion === 'promoted' ? { after: 'waitlist' as const } : {}) })
   const contact = { name: interest.billing_name, email: interest.billing_email }
-  if (await mayTellContact(context, trx, by, interest)) await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
+  if (await mayTellContact(context, trx, by, interest))
+    await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
   if (owner.disabled_at !== null) return
   const toOwner = interestNotice({
     ...told,
