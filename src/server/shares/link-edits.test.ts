@@ -52,12 +52,14 @@ describe('edits through a link', () => {
     expect((await edit('A day later')).status).toBe(200)
   }, 60_000)
 
+  const lines = Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`)
+
   test('keep at most 20 MB of versions a day; past it a sentence says so, and nothing of the owner’s is refused or lost', async () => {
     const large = (name: string) =>
       Array.from({ length: 10 }, (_, index) =>
         certification({
           name: `${name} ${index}`,
-          requirements: Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`),
+          requirements: lines,
         }),
       )
     const edits = []
