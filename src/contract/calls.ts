@@ -15,6 +15,7 @@ import {
 import { changeRole, disableUser, enableUser, getHoldings, handOver, makeResetLink } from './administration.ts'
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
+import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
@@ -81,6 +82,7 @@ export const calls = {
   restoreProspect,
   deleteCertification,
   listVersions,
+  listProspectEvents,
   createShare,
   listShares,
   listAllShares,
@@ -95,6 +97,8 @@ export const calls = {
   listMails,
   getMail,
   retryMail,
+  listEvents,
+  exportEvents,
   visitLearn,
 }
 export type Calls = typeof calls

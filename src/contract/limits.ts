@@ -51,6 +51,8 @@ export const rateLimits = {
   ],
   addPage: [{ by: 'user', count: 60, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
+  /** Whole lists as a file. */
+  export: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */

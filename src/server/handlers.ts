@@ -4,6 +4,7 @@ import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as addedPages from './added-pages/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
+import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
@@ -48,6 +49,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   restoreProspect: prospects.restoreProspect,
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
+  listProspectEvents: events.listProspectEvents,
   createShare: shares.createShare,
   listShares: shares.listShares,
   listAllShares: shares.listAllShares,
@@ -62,6 +64,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,
+  listEvents: events.listEvents,
+  exportEvents: events.exportEvents,
   visitLearn: learn.visitLearn,
 }
 

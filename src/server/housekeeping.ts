@@ -4,6 +4,7 @@ import { sweepSessions } from './accounts/sessions.ts'
 import { sweepSignInTries } from './accounts/sign-in-waits.ts'
 import type { Context } from './context.ts'
 import { sweepPages } from './evidence-pages/sweep.ts'
+import { sweepEvents } from './events/sweep.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
@@ -28,6 +29,7 @@ const sweeps = {
   sweepModelAnswers,
   sweepShareVisits,
   sweepMails,
+  sweepEvents,
 }
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */

@@ -8,7 +8,7 @@ import type { Caller } from './call-handler.ts'
 import type { Context } from './context.ts'
 import { addDocsRoutes } from './docs/routes.ts'
 import { completions, handlers, repeatRights, stateFinders, streamHandlers } from './handlers.ts'
-import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
+import { answer, answerError, answerFile, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
 import { identify } from './http/identify.ts'
@@ -168,6 +168,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   }
   const implementation = answers[name]
   if (implementation === undefined) throw new Error(`There is no handler for ${name}.`)
+  if (call.download !== undefined) return answerFile(context, exchange, call.download, await implementation(context, input, caller))
   const carryOut = async (within: Context): Promise<Answer> => {
     const output = printable(call, await implementation(within, input, caller))
     return { status: call.status ?? (call.output === undefined ? 204 : 200), body: output }

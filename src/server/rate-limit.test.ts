@@ -91,6 +91,7 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
     visitor.answer(calls.addPage, { body: { kind: 'address', organization: pmi, url: 'https://www.pmi.org/fees' } }),
   createUser: (visitor) =>
     visitor.answer(calls.createUser, { body: { username: 'lee', email: 'a@example.org', password: 'horse battery' } }),
+  export: (visitor) => visitor.answer(calls.exportEvents),
   sendShare: (visitor) => visitor.answer(calls.createShare, { body: { ...newProspect, email: 'ann@example.org' } }),
   sharedEdit: (visitor, shareId) =>
     visitor.answer(calls.updateShare, { params: { shareId }, body: { organization: pmi, certifications: [] } }),

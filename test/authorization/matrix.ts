@@ -35,6 +35,11 @@ function forAnyone(success: number, given: Row['given'] = nothing): Row {
   return { objects: [], given, status: () => success }
 }
 
+/** A call for administrators, without an object. */
+function forAdministrators(success: number, given: Row['given'] = nothing): Row {
+  return { objects: [], given, status: (actor) => (hasSession(actor) ? (actor === 'administrator' ? success : 403) : 401) }
+}
+
 /** A call about an account, for administrators. To a member all accounts look alike, also one's own and one that is not there. */
 function ofAccount(
   statuses: Partial<Record<ObjectKind, number>>,
@@ -243,6 +248,7 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
   },
   listVersions: ofProspect(200, (id) => ({ params: { id } })),
+  listProspectEvents: ofProspect(200, (id) => ({ params: { id } })),
   createShare: {
     objects: ['own', 'foreign', 'missing', 'mixed'],
     given: (world, actor, object) => {
@@ -289,6 +295,8 @@ export const matrix: Record<CallName, Row> = {
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),
+  listEvents: forAdministrators(200),
+  exportEvents: forAdministrators(200),
   visitLearn: {
     objects,
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),

@@ -1,6 +1,8 @@
 import { emailSchema, usernameSchema } from '#domain/account.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { operator } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { hasAccount, lockFirstAccount, randomPassword } from './first-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertUser } from './store.ts'
@@ -19,7 +21,8 @@ export async function addUser(context: Context, username: string, email: string)
   await inTransaction(context.db, async (trx) => {
     await lockFirstAccount(trx)
     const role = (await hasAccount(trx)) ? 'member' : 'admin'
-    await insertUser(context, trx, { username, email, passwordHash, role })
+    const account = await insertUser(context, trx, { username, email, passwordHash, role })
+    await recordEvent(context, trx, { by: operator, account, what: { type: 'account-made', role } })
   })
   return password
 }

@@ -1,6 +1,7 @@
 import type { CleanDocument } from '#research'
 import type { Role } from '#domain/account.ts'
 import type { Certification } from '#domain/certification.ts'
+import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
@@ -376,6 +377,28 @@ export interface MailChoicesTable {
   opted_out_at: Moment | null
 }
 
+/** What happened, written with the change itself; kept for a year. */
+export interface EventsTable {
+  /** Sorts by time. */
+  id: string
+  at: Moment
+  actor_kind: ActorKind
+  /** Of an account its id, of whoever held a link the link's key. */
+  actor_id: string | null
+  /** As it was then. */
+  actor_name: string | null
+  /** IPv4 address, or the /64 of an IPv6 one; null where none is noted. */
+  address: string | null
+  type: EventType
+  /** What domain/event.ts says of this type. */
+  details: Json<Record<string, unknown>>
+  /** What it happened to; null of another thing, and once that is gone. */
+  prospect_id: number | null
+  account_id: string | null
+  /** Name of the body or of the account, as it was then. */
+  about: string | null
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -403,4 +426,5 @@ export interface Database {
   outbox: OutboxTable
   edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
+  events: EventsTable
 }

@@ -94,7 +94,10 @@ function operation(name: string, call: CallDefinition): OpenApiOperation {
 function responsesOf(call: CallDefinition): Json {
   const responses: Record<string, Json> = {}
   const limited = limitOf(call) === undefined ? {} : { headers: rateLimitHeaders }
-  if (call.output === undefined) {
+  if (call.download !== undefined) {
+    const content = { [call.download.type]: { schema: { type: 'string' } } }
+    responses['200'] = { description: 'The file.', ...limited, content }
+  } else if (call.output === undefined) {
     responses[String(call.status ?? 204)] = { description: 'Done.', ...limited }
   } else {
     const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }

@@ -7,6 +7,7 @@ import type { Handler } from '../call-handler.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { isAmong, storedSite } from '../evidence/site.ts'
 import { findLookup, isVisibleTo, type StoredLookup } from '../lookups/store.ts'
+import { account } from '../events/actor.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { saveEdit } from './save.ts'
 import { findRow, lockRow, type StoredProspect } from './store.ts'
@@ -19,8 +20,9 @@ export const getRecheck: Handler<Calls['getRecheck']> = async (context, { params
 }
 
 /** The accepted lines and their proof are taken from the look-up's row; the request only says which. */
-export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { params, body }, { user }) =>
+export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
+    const { user } = caller
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     const { organization } = prospect
@@ -35,8 +37,7 @@ export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { 
       certifications,
       renewed: { lookupId: lookup.id, site: storedSite(lookup), certifications: proof },
       changeReason,
-      author: user.username,
-      via: 'editor',
+      by: account(caller),
     })
     return ownProspect(trx, params.id, user.id)
   })

@@ -1,6 +1,5 @@
-import type { CurrentUser } from '#domain/account.ts'
 import { type Certification, certificationsSchema } from '#domain/certification.ts'
-import type { PersonEvidence } from '#domain/evidence.ts'
+import { brand } from '#domain/content.ts'
 import { isPlainAddress, plainAddressSentence } from '#domain/organization.ts'
 import {
   type Author,
@@ -12,7 +11,7 @@ import {
 } from '#domain/proof.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
-import type { Snapshot } from '#domain/versions.ts'
+import { describeChanges, shareLinkAuthor, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -26,6 +25,8 @@ import {
   noProof,
   originsOf,
 } from '../evidence/store.ts'
+import type { AccountActor, Actor } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
 import { findSiteOfName } from '../lookups/store.ts'
 import { typedOrNull } from './policy.ts'
@@ -35,10 +36,11 @@ import { insertProspect, insertVersion, type StoredProspect, updateContent } fro
 export async function saveProspect(
   context: Context,
   trx: Statements,
-  owner: CurrentUser,
+  by: AccountActor,
   input: Snapshot & { email?: string | null | undefined; contactFirstName?: string | null | undefined },
 ): Promise<StoredProspect> {
   const now = context.now()
+  const { user: owner } = by
   const identified = withStableIds(input.certifications, [], context.ids.row)
   const site = siteOfBody(input.organization) ?? (await findSiteOfName(trx, input.organization.name))
   const texts = textsWithoutSource(identified, [])
@@ -62,13 +64,13 @@ export async function saveProspect(
   )
   await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
   await insertVersionEvidence(trx, context.ids.row, prospect, passagesIntroduced(certifications, []), known.origins)
+  await recordEvent(context, trx, { by, prospect, what: { type: 'saved' } })
   return prospect
 }
 
 /** Who edits, and why. */
 export interface Edit extends Snapshot {
-  author: string
-  via: PersonEvidence['via']
+  by: Actor
   changeReason: string | null
   /** Lines that are taken over from a look-up, with its evidence. */
   renewed?: { lookupId: string; site: Site | null; certifications: readonly Certification[] }
@@ -83,28 +85,42 @@ export interface Edit extends Snapshot {
  */
 export async function saveEdit(context: Context, trx: Statements, prospect: StoredProspect, edit: Edit): Promise<StoredProspect> {
   const now = context.now()
-  const organization = editedOrganization(prospect, edit)
-  const seen = edit.via === 'share-link' ? withoutDoubt : undefined
+  const { author: name, via } = signedBy(edit.by)
+  const organization = editedOrganization(prospect, edit.organization, via)
+  const seen = via === 'share-link' ? withoutDoubt : undefined
   const previous = seen === undefined ? prospect.certifications : prospect.certifications.map(seen)
   const identified = withStableIds(edit.certifications, prospect.certifications, context.ids.row)
   const site = siteAfter(prospect, organization)
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
   const further = seen === undefined ? known.sources : known.sources.map((source) => source.map(seen))
-  const author = { by: edit.author, via: edit.via, at: now.toISOString() }
+  const author = { by: name, via, at: now.toISOString() }
   const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
   const same = sameValue(organization, prospect.organization) && sameValue(certifications, prospect.certifications)
   const reason = typedOrNull(edit.changeReason)
-  if (same && (reason === null || edit.via === 'share-link')) return prospect
+  if (same && (reason === null || via === 'share-link')) return prospect
   const updated = await updateContent(trx, prospect, { organization, certifications, site }, now)
-  await insertVersion(trx, updated, { author: edit.author, via: edit.via, change_reason: reason })
+  await insertVersion(trx, updated, { author: name, via, change_reason: reason })
   const renewed =
     edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
   const introduced = passagesIntroduced(certifications, prospect.certifications)
   await insertVersionEvidence(trx, context.ids.row, updated, introduced, new Map([...known.origins, ...(renewed ?? [])]))
+  const what = {
+    type: via === 'share-link' ? ('corrected' as const) : ('edited' as const),
+    version: updated.version,
+    changes: describeChanges(summarizeChanges(prospect, updated)),
+    reason,
+  }
+  await recordEvent(context, trx, { by: edit.by, prospect: updated, what })
   return updated
+}
+
+/** How a version names its author, and by which way it came. */
+function signedBy(by: Actor): { author: string; via: Author['via'] } {
+  if (by.kind === 'link') return { author: shareLinkAuthor, via: 'share-link' }
+  return { author: by.kind === 'account' ? by.user.username : (by.name ?? brand.name), via: 'editor' }
 }
 
 /** What stood behind texts that the prospect does not hold now: in its older versions, then in look-ups of its site. */
@@ -126,16 +142,20 @@ async function knownProof(
   return { sources: [...older.sources, ...read.sources], origins: new Map([...older.origins, ...read.origins]) }
 }
 
-function editedOrganization({ organization: before }: StoredProspect, edit: Edit): Edit['organization'] {
-  const { website } = edit.organization
-  if (edit.via === 'share-link') {
-    const { website: _, ...rest } = edit.organization
+function editedOrganization(
+  { organization: before }: StoredProspect,
+  after: Edit['organization'],
+  via: Author['via'],
+): Edit['organization'] {
+  const { website } = after
+  if (via === 'share-link') {
+    const { website: _, ...rest } = after
     return before.website === undefined ? rest : { ...rest, website: before.website }
   }
   if (website !== undefined && website !== before.website && !isPlainAddress(website)) {
     throw new ApiError('INVALID', { field: 'organization.website', message: plainAddressSentence })
   }
-  return edit.organization
+  return after
 }
 
 /** The site of the prospect after an edit, and whether it is another one; an edit that names no website leaves it. */

@@ -70,15 +70,19 @@ export async function countProspects(db: Statements, ownerId: string): Promise<n
   return row.count
 }
 
-/** Makes every prospect of an owner that is not deleted another's. @returns how many */
-export async function giveProspects(trx: Statements, from: string, to: string): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Makes every prospect of an owner that is not deleted another's. @returns which */
+export async function giveProspects(
+  trx: Statements,
+  from: string,
+  to: string,
+): Promise<Pick<StoredProspect, 'id' | 'organization'>[]> {
+  return trx
     .updateTable('prospects')
     .set({ owner_id: to })
     .where('owner_id', '=', from)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning(['id', 'organization'])
+    .execute()
 }
 
 /** The row of a prospect that is not deleted; with `ownerId` only when it is theirs. */
@@ -223,28 +227,22 @@ export async function findLastEdit(db: Statements, { id, version }: StoredProspe
   return { author: row.author, at: row.created_at.toISOString() }
 }
 
-/** Marks a prospect as deleted. @returns whether there was one to delete */
-export async function markDeleted(db: Statements, id: number, ownerId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('prospects')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Marks a locked prospect as deleted. */
+export async function markDeleted(trx: Statements, id: number, now: Date): Promise<void> {
+  await trx.updateTable('prospects').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
-/** Takes back a deletion that is not older than `since`. */
-export async function unmarkDeleted(db: Statements, id: number, ownerId: string, since: Date): Promise<void> {
-  await db
+/** Takes back a deletion that is not older than `since`. @returns whether there was one */
+export async function unmarkDeleted(db: Statements, id: number, ownerId: string, since: Date): Promise<boolean> {
+  const row = await db
     .updateTable('prospects')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', since)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes prospects that were deleted before a moment, with everything that hangs on them. */

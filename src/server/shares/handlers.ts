@@ -4,7 +4,9 @@ import { shareLinkAuthor } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { account, type Actor, linkHolder } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
 import { countCall, countWork } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
@@ -18,15 +20,14 @@ import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
-  const { user } = caller
+  const by = account(caller)
   return inTransaction(context.db, async (trx) => {
-    if (body.email === undefined) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
+    const own = async (id: number) => existing(await lockRow(trx, id, caller.user.id))
+    if (body.email === undefined) return linkTo(context, trx, by, await own(body.searchId))
     const prospect =
-      body.searchId === undefined
-        ? await prospectForMail(context, trx, user, body)
-        : existing(await lockRow(trx, body.searchId, user.id))
+      body.searchId === undefined ? await prospectForMail(context, trx, by, body) : await own(body.searchId)
     await countCall({ ...context, db: trx }, 'sendShare', caller)
-    return sendLink(context, trx, user, body.email, prospect)
+    return sendLink(context, trx, by, body.email, prospect)
   })
 }
 
@@ -43,16 +44,23 @@ export const listAllShares: Handler<Calls['listAllShares']> = async (context, _,
   return links.map((link) => ownLink(context, link))
 }
 
-export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, { user }) =>
+export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
+    const by = account(caller)
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
-    if (!(await revokeLink(trx, params.shareId, context.now(), user.id))) throw new ApiError('NOT_FOUND')
-    return newLink(context, trx, prospect.id)
+    await endLink(context, trx, by, params.shareId, caller.user.id)
+    return newLink(context, trx, by, prospect)
   })
 
-export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
-  const owner = user.role === 'admin' ? undefined : user.id
-  if (!(await revokeLink(context.db, params.shareId, context.now(), owner))) throw new ApiError('NOT_FOUND')
+export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, caller) => {
+  const owner = caller.user.role === 'admin' ? undefined : caller.user.id
+  await inTransaction(context.db, async (trx) => endLink(context, trx, account(caller), params.shareId, owner))
+}
+
+/** @throws ApiError NOT_FOUND where there is no such link, or it is of somebody else than `ownerId` */
+async function endLink(context: Context, trx: Statements, by: Actor, shareId: string, ownerId: string | undefined) {
+  const prospect = existing(await revokeLink(trx, shareId, context.now(), ownerId))
+  await recordEvent(context, trx, { by, prospect, what: { type: 'link-ended', shareId } })
 }
 
 /** A view shows one version, and whether it is marked interested. */
@@ -75,8 +83,8 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
       throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, prospect), savedBy: by, savedAt: at } })
     }
     const { organization, certifications, changeReason = null } = body
-    const edit = { organization, certifications, changeReason, author: shareLinkAuthor, via: 'share-link' as const }
-    const updated = await saveEdit(context, trx, prospect, edit)
+    const by = linkHolder(params.shareId, caller)
+    const updated = await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     if (updated.version !== prospect.version) {
       await countWork({ ...context, db: trx }, 'sharedEdit', caller, { link: params.shareId })
       await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
@@ -88,11 +96,14 @@ export const submitShareInterest: Handler<Calls['submitShareInterest']> = async 
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId))
     await countWork({ ...context, db: trx }, 'interest', caller, { link: params.shareId })
-    return submitInterest(context, trx, prospect, body)
+    return submitInterest(context, trx, linkHolder(params.shareId, caller), prospect, body)
   })
 
-export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, { user }) =>
-  inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findRow(trx, params.id, user.id)), body))
+export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = existing(await findRow(trx, params.id, caller.user.id))
+    return submitInterest(context, trx, account(caller), prospect, body)
+  })
 
 export const getShareInterest: Handler<Calls['getShareInterest']> = async (context, { params }) => {
   const prospect = existing(await findShared(context.db, params.shareId))

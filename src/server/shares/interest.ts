@@ -1,9 +1,12 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
+import type { ProspectHappening } from '#domain/event.ts'
 import { defaultPricingOptions, priceOf, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { type Billing, type InterestOutcome, trialEnd } from '#domain/trial.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { type Actor, system } from '../events/actor.ts'
+import { recordEvents } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { interestNotice, trialStartedMail, waitlistMail } from '../mail/templates/interest.ts'
 import { findRow, type StoredProspect } from '../prospects/store.ts'
@@ -30,6 +33,7 @@ import { findLinks, findOwner } from './store.ts'
 export async function submitInterest(
   context: Context,
   trx: Statements,
+  by: Actor,
   prospect: StoredProspect,
   input: Billing & { pricingOptions?: PricingOptions | undefined },
 ): Promise<InterestOutcome> {
@@ -40,12 +44,12 @@ export async function submitInterest(
   if (earlier === undefined) {
     const outcome = await claim(context, trx, phase)
     const interest = await insertInterest(trx, prospect.id, submission, outcome, context.now())
-    await tell(context, trx, prospect, interest, 'new')
+    await tell(context, trx, by, prospect, interest, 'new')
     return outcomeOf(trx, interest)
   }
   if (isSame(earlier, submission)) return outcomeOf(trx, earlier)
   const interest = await replaceInterest(trx, earlier, submission, context.ids.row(), context.now())
-  await tell(context, trx, prospect, interest, 'changed')
+  await tell(context, trx, by, prospect, interest, 'changed')
   return outcomeOf(trx, interest)
 }
 
@@ -73,7 +77,7 @@ async function promoteFirst(context: Context, trx: Statements, phase: Phase): Pr
   for (const prospectId of promoted) {
     const interest = await startTrial(trx, prospectId, trialEnd(context.now()))
     const prospect = await findRow(trx, prospectId)
-    if (prospect !== undefined) await tell(context, trx, prospect, interest, 'promoted')
+    if (prospect !== undefined) await tell(context, trx, system, prospect, interest, 'promoted')
   }
   return now
 }
@@ -112,10 +116,11 @@ async function placeOf(db: Statements, { queue_number }: StoredInterest): Promis
   return queue_number === null ? null : (await countWaitingBefore(db, queue_number)) + 1
 }
 
-/** The mails of a change: to the billing contact what became of it, to the owner who it is. */
+/** The events and the mails of a change: to the billing contact what became of it, to the owner who it is. */
 async function tell(
   context: Context,
   trx: Statements,
+  by: Actor,
   prospect: StoredProspect,
   interest: StoredInterest,
   occasion: 'new' | 'changed' | 'promoted',
@@ -123,6 +128,12 @@ async function tell(
   const owner = await findOwner(trx, prospect.owner_id)
   const [link] = await findLinks(trx, prospect.id)
   const place = await placeOf(trx, interest)
+  const happenings = happeningsOf(interest, place, occasion)
+  await recordEvents(
+    context,
+    trx,
+    happenings.map((what) => ({ by, prospect, what })),
+  )
   const told = {
     organization: prospect.organization.name,
     billingName: interest.billing_name,
@@ -149,4 +160,15 @@ async function tell(
     link: wholeAddress(context.config.publicUrl, pages.prospect(prospect.id)),
   })
   await enqueueMail(context, trx, { ...toOwner, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
+}
+
+function happeningsOf(
+  { billing_name: billingName, billing_email: billingEmail, trial_ends_at: endsAt }: StoredInterest,
+  place: number | null,
+  occasion: 'new' | 'changed' | 'promoted',
+): ProspectHappening[] {
+  if (occasion === 'changed') return [{ type: 'interest-changed', billingName, billingEmail }]
+  const outcome: ProspectHappening =
+    endsAt === null ? { type: 'waitlist', place } : { type: 'trial', endsAt: endsAt.toISOString() }
+  return occasion === 'promoted' ? [outcome] : [{ type: 'interested', billingName, billingEmail }, outcome]
 }

@@ -5,9 +5,10 @@ import { shownThroughLink } from '#domain/shown-lines.ts'
 import { backingOf } from '#domain/true-words.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
-import type { CurrentUser } from '#domain/account.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import type { AccountActor, Actor } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { shareMail } from '../mail/templates/share.ts'
 import { saveProspect } from '../prospects/save.ts'
@@ -46,15 +47,16 @@ export function ownLink(context: Context, link: LinkWithProspect): OwnLink {
 }
 
 /** The one live link of a locked prospect, made when there is none. */
-export async function linkTo(context: Context, trx: Statements, prospect: StoredProspect): Promise<Link> {
+export async function linkTo(context: Context, trx: Statements, by: Actor, prospect: StoredProspect): Promise<Link> {
   const [newest] = await findLinks(trx, prospect.id)
-  return newest === undefined ? newLink(context, trx, prospect.id) : linkOf(context, newest.id)
+  return newest === undefined ? newLink(context, trx, by, prospect) : linkOf(context, newest.id)
 }
 
 /** A link made for a locked prospect that has none. */
-export async function newLink(context: Context, trx: Statements, prospectId: number): Promise<Link> {
+export async function newLink(context: Context, trx: Statements, by: Actor, prospect: StoredProspect): Promise<Link> {
   const id = context.ids.share()
-  await insertLink(trx, id, prospectId, context.now())
+  await insertLink(trx, id, prospect.id, context.now())
+  await recordEvent(context, trx, { by, prospect, what: { type: 'shared', shareId: id } })
   return linkOf(context, id)
 }
 
@@ -62,11 +64,12 @@ export async function newLink(context: Context, trx: Statements, prospectId: num
 export async function sendLink(
   context: Context,
   trx: Statements,
-  sender: CurrentUser,
+  by: AccountActor,
   email: string,
   prospect: StoredProspect,
 ): Promise<Link & { delivery: 'outbox'; mailId: string | undefined }> {
-  const link = await linkTo(context, trx, prospect)
+  const { user: sender } = by
+  const link = await linkTo(context, trx, by, prospect)
   const mail = shareMail({
     organization: prospect.organization.name,
     contactFirstName: isContact(prospect, email) ? prospect.contact_first_name : null,
@@ -77,6 +80,10 @@ export async function sendLink(
   })
   const name = isContact(prospect, email) ? prospect.contact_first_name : null
   const written = await enqueueMail(context, trx, { ...mail, to: { name, email }, ownerId: sender.id })
+  if (written !== undefined) {
+    const what = { type: 'mailed' as const, mailId: written.id, to: email, subject: mail.subject }
+    await recordEvent(context, trx, { by, prospect, what })
+  }
   return { ...link, delivery: 'outbox', mailId: written?.id }
 }
 
@@ -87,13 +94,13 @@ export async function sendLink(
 export async function prospectForMail(
   context: Context,
   trx: Statements,
-  owner: CurrentUser,
+  by: AccountActor,
   { email, ...result }: Snapshot & { email: string },
 ): Promise<StoredProspect> {
-  const bodies = await findProspectBodies(trx, owner.id)
+  const bodies = await findProspectBodies(trx, by.user.id)
   const known = bodies.find((one) => isOf(one.organization, result.organization) && (one.email === null || isContact(one, email)))
-  const locked = known && (await lockRow(trx, known.id, owner.id))
-  return locked ?? saveProspect(context, trx, owner, { ...result, email })
+  const locked = known && (await lockRow(trx, known.id, by.user.id))
+  return locked ?? saveProspect(context, trx, by, { ...result, email })
 }
 
 /** The same website, or the same name where one of the two does not say a website. */
