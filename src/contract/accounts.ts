@@ -1,4 +1,5 @@
 import {
+  accountChangeSchema,
   colleagueSchema,
   credentialsSchema,
   currentUserSchema,
@@ -19,6 +20,30 @@ export const getUser = defineCall({
   access: 'signed-in',
   output: currentUserSchema,
   errors: ['SIGNED_OUT'],
+})
+
+export const changeUser = defineCall({
+  method: 'PATCH',
+  path: '/api/user',
+  summary: 'Change your own username, email or display name',
+  access: 'signed-in',
+  body: accountChangeSchema,
+  output: currentUserSchema,
+  errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  countsItself: { limit: 'ownPassword', what: 'Only a change that needs the password counts.' },
+})
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/password',
+  summary: 'Change your own password; ends your other sessions',
+  access: 'signed-in',
+  body: z.object({
+    currentPassword: z.string().check(z.maxLength(1_000, 'Password can be at most 1,000 characters.')),
+    newPassword: newPasswordSchema,
+  }),
+  errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'COMMON_PASSWORD'],
+  limit: 'ownPassword',
 })
 
 export const login = defineCall({

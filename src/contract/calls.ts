@@ -1,4 +1,6 @@
 import {
+  changePassword,
+  changeUser,
   checkPassword,
   createUser,
   endOtherSessions,
@@ -19,9 +21,10 @@ import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
-import { getMail, listMails, retryMail } from './outbox.ts'
+import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
+  changeContact,
   createProspect,
   deleteCertification,
   deleteProspect,
@@ -29,6 +32,7 @@ import {
   getRecheck,
   listProspects,
   listVersions,
+  noteLook,
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
@@ -38,7 +42,9 @@ import {
   getShare,
   getShareInterest,
   listAllShares,
+  listShareMails,
   listShares,
+  previewShareMail,
   renewShare,
   revokeShare,
   submitProspectInterest,
@@ -49,6 +55,8 @@ import {
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
   getUser,
+  changeUser,
+  changePassword,
   login,
   logout,
   requestPasswordReset,
@@ -76,6 +84,8 @@ export const calls = {
   listProspects,
   getProspect,
   updateProspect,
+  changeContact,
+  noteLook,
   getRecheck,
   acceptRecheck,
   deleteProspect,
@@ -84,6 +94,8 @@ export const calls = {
   listVersions,
   listProspectEvents,
   createShare,
+  previewShareMail,
+  listShareMails,
   listShares,
   listAllShares,
   renewShare,
@@ -97,6 +109,7 @@ export const calls = {
   listMails,
   getMail,
   retryMail,
+  markSentByHand,
   listEvents,
   exportEvents,
   visitLearn,

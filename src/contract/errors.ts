@@ -10,6 +10,7 @@ export const errors = {
     status: 400,
     sentence: 'This password is one of the most common ones, which are guessed first. Choose another.',
   },
+  WRONG_PASSWORD: { status: 400, sentence: 'This is not your current password.' },
   RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Username and password do not match.' },

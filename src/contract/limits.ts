@@ -50,6 +50,8 @@ export const rateLimits = {
     { by: 'user', count: 20, seconds: minute },
   ],
   addPage: [{ by: 'user', count: 60, seconds: hour }],
+  /** Guesses of somebody who sits at a session that is not theirs. */
+  ownPassword: [{ by: 'user', count: 10, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   /** Whole lists as a file. */
   export: [{ by: 'user', count: 30, seconds: hour }],

@@ -34,6 +34,16 @@ export const getMail = defineCall({
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
+export const markSentByHand = defineCall({
+  method: 'POST',
+  path: '/api/outbox/:id/sent-by-hand',
+  summary: 'Say that you sent a waiting or failed mail yourself; it is not tried any more',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  output: readMailSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'MAIL_CLOSED'],
+})
+
 export const retryMail = defineCall({
   method: 'POST',
   path: '/api/outbox/:id/retry',

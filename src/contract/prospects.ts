@@ -4,6 +4,7 @@ import { organizationSchema, typedOrganizationSchema } from '#domain/organizatio
 import {
   changeReasonSchema,
   contactFirstNameSchema,
+  contactSchema,
   optionalEmailSchema,
   prospectRowSchema,
   prospectSchema,
@@ -73,6 +74,26 @@ export const updateProspect = defineCall({
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   idempotent: true,
+})
+
+export const changeContact = defineCall({
+  method: 'PATCH',
+  path: '/api/searches/:id',
+  summary: 'Change whom a prospect is for and what is written to them; makes no version',
+  access: 'signed-in',
+  params: prospectParams,
+  body: contactSchema,
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const noteLook = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/look',
+  summary: 'The owner has the prospect before them: corrections until now count as seen',
+  access: 'signed-in',
+  params: prospectParams,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
 export const getRecheck = defineCall({

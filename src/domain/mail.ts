@@ -5,6 +5,7 @@ export const mailKinds = [
   'share',
   'password-reset',
   'password-changed',
+  'account-changed',
   'new-account',
   'trial-started',
   'waitlist',
@@ -27,6 +28,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   share: 'results',
   'password-reset': null,
   'password-changed': null,
+  'account-changed': null,
   'new-account': null,
   'trial-started': null,
   waitlist: null,
@@ -38,9 +40,9 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
 
 /**
  * How far a mail has come. 'sent': a mail server accepted it; 'failed': given up; 'suppressed': its address has opted out.
- * Without a mail server a mail stays 'waiting'.
+ * 'sent-by-hand': its owner sent it with a mail program of their own. Without a mail server a mail stays 'waiting' until then.
  */
-export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed'] as const
+export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed', 'sent-by-hand'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 /** A mail in the outbox, as the user it belongs to sees it. Moments are ISO 8601 in UTC. */

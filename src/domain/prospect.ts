@@ -16,6 +16,18 @@ export const contactFirstNameSchema = requiredText(
   'Contact first name',
 )
 
+export const emailSubjectSchema = text(limits.emailSubject, 'Email subject')
+export const emailMessageSchema = text(limits.emailMessage, 'Email message')
+
+/** Whom a prospect is for, and what is written to them. A field left out stays; one that is null, or empty, is emptied. */
+export const contactSchema = z.object({
+  contactFirstName: z.optional(z.nullable(z.union([z.literal(''), contactFirstNameSchema]))),
+  email: z.optional(z.nullable(optionalEmailSchema)),
+  emailSubject: z.optional(z.nullable(emailSubjectSchema)),
+  emailMessage: z.optional(z.nullable(emailMessageSchema)),
+})
+export type Contact = z.infer<typeof contactSchema>
+
 /** A number given by the database; grows with every prospect. */
 export const prospectIdSchema = z.number().check(z.int(), z.positive())
 
@@ -31,6 +43,7 @@ export const prospectSchema = z.object({
   billingEmail: z.nullable(z.string()),
   pricingOptions: z.nullable(pricingOptionsSchema),
   emailSubject: z.nullable(z.string()),
+  emailMessage: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   viewCount: z.number(),
@@ -49,6 +62,8 @@ export const progressSchema = z.object({
   outcome: z.nullable(z.enum(['trial', 'waitlist'])),
   trialEndsAt: z.nullable(z.string()),
   place: z.nullable(z.number()),
+  /** Moment of the newest correction through the link that the owner has not looked at yet; null when there is none. */
+  correctedAt: z.nullable(z.string()),
 })
 export type Progress = z.infer<typeof progressSchema>
 

@@ -2,6 +2,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
+import * as ownAccount from './accounts/own-account.ts'
 import * as addedPages from './added-pages/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
@@ -9,6 +10,7 @@ import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
+import * as contacts from './prospects/contact.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
@@ -16,6 +18,8 @@ import * as shares from './shares/handlers.ts'
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getUser: accounts.getUser,
+  changeUser: ownAccount.changeUser,
+  changePassword: ownAccount.changePassword,
   login: accounts.login,
   logout: accounts.logout,
   requestPasswordReset: accounts.requestPasswordReset,
@@ -43,6 +47,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listProspects: prospects.listProspects,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
+  changeContact: contacts.changeContact,
+  noteLook: prospects.noteLook,
   getRecheck: rechecks.getRecheck,
   acceptRecheck: rechecks.acceptRecheck,
   deleteProspect: prospects.deleteProspect,
@@ -51,6 +57,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listVersions: prospects.listVersions,
   listProspectEvents: events.listProspectEvents,
   createShare: shares.createShare,
+  previewShareMail: shares.previewShareMail,
+  listShareMails: shares.listShareMails,
   listShares: shares.listShares,
   listAllShares: shares.listAllShares,
   renewShare: shares.renewShare,
@@ -64,6 +72,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,
+  markSentByHand: mail.markSentByHand,
   listEvents: events.listEvents,
   exportEvents: events.exportEvents,
   visitLearn: learn.visitLearn,

@@ -91,6 +91,8 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
     visitor.answer(calls.addPage, { body: { kind: 'address', organization: pmi, url: 'https://www.pmi.org/fees' } }),
   createUser: (visitor) =>
     visitor.answer(calls.createUser, { body: { username: 'lee', email: 'a@example.org', password: 'horse battery' } }),
+  ownPassword: (visitor) =>
+    visitor.answer(calls.changePassword, { body: { currentPassword: 'not it', newPassword: 'another horse' } }),
   export: (visitor) => visitor.answer(calls.exportEvents),
   sendShare: (visitor) => visitor.answer(calls.createShare, { body: { ...newProspect, email: 'ann@example.org' } }),
   sharedEdit: (visitor, shareId) =>

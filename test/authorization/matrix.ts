@@ -171,6 +171,8 @@ async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promis
 /** Who gets what, for every call. A call without a row does not compile. */
 export const matrix: Record<CallName, Row> = {
   getUser: forSignedIn(200),
+  changeUser: forSignedIn(200, () => ({ body: { displayName: 'Somebody' } })),
+  changePassword: forSignedIn(204, () => ({ body: { currentPassword: testPassword, newPassword: 'another horse' } })),
   login: forAnyone(200, () => ({ body: { username: 'dana', password: testPassword } })),
   logout: forAnyone(204),
   requestPasswordReset: forAnyone(200, () => ({ body: { email: 'dana@example.org' } })),
@@ -221,6 +223,8 @@ export const matrix: Record<CallName, Row> = {
   listProspects: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
+  changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
+  noteLook: ofProspect(204, (id) => ({ params: { id } })),
   getRecheck: {
     ...ofProspect(200, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),
     prepare: readLive,
@@ -258,6 +262,8 @@ export const matrix: Record<CallName, Row> = {
     },
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
   },
+  previewShareMail: ofProspect(200, (id) => ({ params: { id }, body: { email: 'ann@example.org' } })),
+  listShareMails: ofProspect(200, (id) => ({ params: { id } })),
   listShares: ofProspect(200, (id) => ({ params: { id } })),
   listAllShares: forSignedIn(200),
   renewShare: {
@@ -295,6 +301,7 @@ export const matrix: Record<CallName, Row> = {
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),
+  markSentByHand: ofMail(200),
   listEvents: forAdministrators(200),
   exportEvents: forAdministrators(200),
   visitLearn: {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
-import { setRole } from './store.ts'
+import { setRole, userColumns } from './store.ts'
 
 /** An account that stays as it is until the transaction ends. */
 export interface LockedAccount extends CurrentUser {
@@ -32,7 +32,7 @@ export interface LockedAccounts {
 export async function lockAccounts(trx: Statements, ids: readonly string[]): Promise<LockedAccounts> {
   const rows = await trx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'disabled_at'])
+    .select([...userColumns, 'disabled_at'])
     .where((column) => column.or([column('role', '=', 'admin'), column('id', 'in', [...ids])]))
     .orderBy('id')
     .forNoKeyUpdate()

@@ -74,7 +74,7 @@ export async function makeResetLink(context: Context, username: string): Promise
 /** A reset link for an administrator to hand over, or the operator. Earlier links end. @returns its whole address */
 export async function resetLinkFor(context: Context, trx: Statements, by: Actor, account: CurrentUser): Promise<string> {
   const { token, link, expires_at } = newLink(context)
-  await endLinks(trx, account.id, context.now())
+  await endResetLinks(trx, account.id, context.now())
   await insertLink(context, trx, account.id, token, expires_at)
   await recordEvent(context, trx, { by, account, what: { type: 'reset-link-made' } })
   return link
@@ -92,7 +92,7 @@ async function insertLink(context: Context, trx: Statements, user_id: string, to
 }
 
 /** Makes every link of a user that still works one that was used. */
-async function endLinks(trx: Statements, userId: string, now: Date): Promise<void> {
+export async function endResetLinks(trx: Statements, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -129,7 +129,7 @@ export async function redeemReset(
     const user = reset && (await findById(trx, reset.user_id))
     if (user === undefined) return undefined
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await endLinks(trx, user.id, now)
+    await endResetLinks(trx, user.id, now)
     await endAllSessions(trx, user.id)
     await forgetDevices(trx, user.id)
     await forgetTriesOf(context, trx, user.username)

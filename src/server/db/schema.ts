@@ -23,6 +23,8 @@ export interface UsersTable {
   email: string
   /** Unique, lower case. */
   email_key: string
+  /** How mails name whom they come from; null: the username. */
+  display_name: ColumnType<string | null, string | null | undefined, string | null>
   password_hash: string
   role: Generated<Role>
   created_at: Moment
@@ -241,6 +243,10 @@ export interface ProspectsTable {
   email: string | null
   contact_first_name: string | null
   email_subject: string | null
+  /** When its owner last opened it; null: not since this is noted. */
+  looked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What the owner writes to the contact, in the mail with the link. */
+  email_message: ColumnType<string | null, string | null | undefined, string | null>
   /** Number of the newest version. */
   version: number
   /** The body's site, by which proof is found; null while no website is known. */
@@ -344,6 +350,12 @@ export interface OutboxTable {
   give_up_at: Moment
   sent_at: Moment | null
   /** Null for mails that nobody can opt out of. */
+  /** The prospect it is about; null of another mail, and once that is gone. */
+  prospect_id: number | null
+  /** Whom it names as its sender; null: the product. */
+  from_name: string | null
+  /** Whom an answer goes to; null: whom it comes from. */
+  reply_to: string | null
   topic: MailTopic | null
   opt_out_token: string | null
 }

@@ -1,6 +1,7 @@
 import { brand } from '#domain/content.ts'
 import { type Html, html } from './html.ts'
-import { type Letter, type LetterPart, oneLine } from './templates/letter.ts'
+import type { LetterPart } from '#domain/letter.ts'
+import { type Letter, oneLine } from './templates/letter.ts'
 
 /** Both bodies of a mail; they say the same words. */
 export interface PrintedLetter {
@@ -42,7 +43,7 @@ function asText(part: LetterPart): string {
 }
 
 function asHtml(part: LetterPart): Html {
-  if (typeof part === 'string') return html`<p>${part}</p>\n`
+  if (typeof part === 'string') return html`<p style="white-space:pre-line">${part}</p>\n`
   if ('list' in part) return html`<ul>${part.list.map((line) => html`<li dir="auto">${oneLine(line)}</li>`)}</ul>\n`
   if ('facts' in part) {
     return html`<table style="border-collapse:collapse">${part.facts.map(([name, value]) => html`<tr><td style="padding:2px 16px 2px 0;color:#5a6470">${name}</td><td dir="auto">${oneLine(value)}</td></tr>`)}</table>\n`

@@ -9,7 +9,7 @@ import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
 import { saveEdit, saveProspect } from './save.ts'
-import { findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
+import { findProspects, findVersions, lockRow, markDeleted, markLooked, unmarkDeleted } from './store.ts'
 
 export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
@@ -80,6 +80,10 @@ export const listVersions: Handler<Calls['listVersions']> = async (context, { pa
   const oldest = versions.at(-1)?.id ?? 1
   if (oldest > 1) setNext({ before: String(oldest) })
   return versions
+}
+
+export const noteLook: Handler<Calls['noteLook']> = async (context, { params }, { user }) => {
+  if (!(await markLooked(context.db, params.id, user.id, context.now()))) throw new ApiError('NOT_FOUND')
 }
 
 /** An answer about a prospect is for whoever owns it now. */

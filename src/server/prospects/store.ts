@@ -132,6 +132,15 @@ export async function insertProspect(trx: Statements, prospect: NewProspect, now
     .executeTakeFirstOrThrow()
 }
 
+/** Writes whom a prospect is for, and what is written to them; what is undefined stays. */
+export async function updateContact(trx: Statements, id: number, contact: ContactColumns): Promise<void> {
+  await trx.updateTable('prospects').set(contact).where('id', '=', id).execute()
+}
+
+export type ContactColumns = Partial<
+  Pick<StoredProspect, 'contact_first_name' | 'email' | 'email_subject' | 'email_message'>
+>
+
 /** Puts a new state into a prospect that is locked, under the next version number. */
 export async function updateContent(
   trx: Statements,
@@ -227,6 +236,19 @@ export async function findLastEdit(db: Statements, { id, version }: StoredProspe
   return { author: row.author, at: row.created_at.toISOString() }
 }
 
+/** Notes that an owner looks at a prospect. @returns whether it is theirs */
+export async function markLooked(db: Statements, id: number, ownerId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('prospects')
+    .set({ looked_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Marks a locked prospect as deleted. */
 export async function markDeleted(trx: Statements, id: number, now: Date): Promise<void> {
   await trx.updateTable('prospects').set({ deleted_at: now }).where('id', '=', id).execute()
@@ -262,6 +284,7 @@ function prospectOf(row: OwnedRow): Prospect {
     billingEmail: row.billing_email,
     pricingOptions: row.pricing_options,
     emailSubject: row.email_subject,
+    emailMessage: row.email_message,
     createdAt: row.created_at.toISOString(),
     viewCount: row.view_count,
     version: row.version,

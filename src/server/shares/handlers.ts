@@ -8,13 +8,16 @@ import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type Actor, linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
+import { outboxMail } from '../mail/handlers.ts'
+import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
 import { tellOfEdit } from './edit-notices.ts'
 import { findOutcome, submitInterest } from './interest.ts'
-import { liveLink, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
+import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
+import { shareLetter } from './share-mail.ts'
 import { findAllLinks, findLinkOf, findLinks, findLinkState, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
@@ -25,14 +28,36 @@ export const createShare: Handler<Calls['createShare']> = async (context, { body
     const own = async (id: number) => existing(await lockRow(trx, id, caller.user.id))
     if (body.email === undefined) return linkTo(context, trx, by, await own(body.searchId))
     const prospect =
-      body.searchId === undefined ? await prospectForMail(context, trx, by, body) : await own(body.searchId)
+      'organization' in body && body.searchId === undefined
+        ? await prospectForMail(context, trx, by, body)
+        : await own(body.searchId ?? 0)
     await countCall({ ...context, db: trx }, 'sendShare', caller)
-    return sendLink(context, trx, by, body.email, prospect)
+    return sendLink(context, trx, by, body, prospect)
   })
 }
 
 export const reportDelivery: Completion<Calls['createShare']> = async (context, share) =>
   share.mailId === undefined ? share : { ...share, ...(await deliveryOf(context, share.mailId)) }
+
+export const previewShareMail: Handler<Calls['previewShareMail']> = async (context, { params, body }, { user }) => {
+  const prospect = existing(await findRow(context.db, params.id, user.id))
+  const [link] = await findLinks(context.db, prospect.id)
+  const shareId = link?.id ?? unmadeLink
+  const request = { ...body, email: body.email ?? '' }
+  const { letter, fromName, replyTo } = shareLetter(user, prospect, request, linkOf(context, shareId).shareUrl)
+  return { fromName, replyTo, subject: letter.subject, parts: [...letter.parts] }
+}
+
+/** Stands where the key of a link will stand that is made when the mail is sent. */
+const unmadeLink = '…'
+
+/** Mails a prospect's list shows. */
+const listedMails = 100
+
+export const listShareMails: Handler<Calls['listShareMails']> = async (context, { params }, { user }) => {
+  const { id } = existing(await findRow(context.db, params.id, user.id))
+  return (await findShareMails(context.db, id, listedMails)).map((mail) => outboxMail(context, mail))
+}
 
 export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
   const { id } = existing(await findRow(context.db, params.id, user.id))

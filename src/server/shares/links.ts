@@ -10,9 +10,10 @@ import type { Statements } from '../db/transaction.ts'
 import type { AccountActor, Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { shareMail } from '../mail/templates/share.ts'
+import { saveContact } from '../prospects/contact.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { isContact, shareLetter, type ShareMailRequest } from './share-mail.ts'
 import { findLinks, insertLink, type LinkWithProspect, type StoredLink } from './store.ts'
 
 /** A link as it is handed out. */
@@ -60,28 +61,32 @@ export async function newLink(context: Context, trx: Statements, by: Actor, pros
   return linkOf(context, id)
 }
 
-/** Writes the mail that carries a prospect's link. It waits in the outbox: no mail leaves before the transaction ends. */
+/**
+ * Writes the mail that carries a locked prospect's link; subject and message that come with it are kept at the prospect. It waits in the
+ * outbox: no mail leaves before the transaction ends.
+ */
 export async function sendLink(
   context: Context,
   trx: Statements,
   by: AccountActor,
-  email: string,
+  request: ShareMailRequest,
   prospect: StoredProspect,
 ): Promise<Link & { delivery: 'outbox'; mailId: string | undefined }> {
-  const { user: sender } = by
+  const { email, subject, message } = request
+  await saveContact(context, trx, by, prospect, { emailSubject: subject, emailMessage: message })
   const link = await linkTo(context, trx, by, prospect)
-  const mail = shareMail({
-    organization: prospect.organization.name,
-    contactFirstName: isContact(prospect, email) ? prospect.contact_first_name : null,
-    sender: sender.username,
-    certifications: prospect.certifications.length,
-    backing: backingOf(shownThroughLink(prospect.certifications)),
-    link: link.shareUrl,
+  const { letter, contactFirstName, fromName, replyTo } = shareLetter(by.user, prospect, request, link.shareUrl)
+  const to = { name: contactFirstName, email }
+  const written = await enqueueMail(context, trx, {
+    ...letter,
+    to,
+    ownerId: by.user.id,
+    prospectId: prospect.id,
+    fromName,
+    replyTo,
   })
-  const name = isContact(prospect, email) ? prospect.contact_first_name : null
-  const written = await enqueueMail(context, trx, { ...mail, to: { name, email }, ownerId: sender.id })
   if (written !== undefined) {
-    const what = { type: 'mailed' as const, mailId: written.id, to: email, subject: mail.subject }
+    const what = { type: 'mailed' as const, mailId: written.id, to: email, subject: letter.subject }
     await recordEvent(context, trx, { by, prospect, what })
   }
   return { ...link, delivery: 'outbox', mailId: written?.id }
@@ -108,8 +113,4 @@ function isOf(known: Organization, asked: Organization): boolean {
   const [own, other] = [startOf(known), startOf(asked)]
   if (own === undefined || other === undefined) return foldName(known.name) === foldName(asked.name)
   return startKey(own) === startKey(other)
-}
-
-function isContact(prospect: { email: string | null }, email: string): boolean {
-  return prospect.email?.trim().toLowerCase() === email.trim().toLowerCase()
 }

@@ -16,6 +16,7 @@ import * as roles from './0016-roles.ts'
 import * as knownDevices from './0017-known-devices.ts'
 import * as signInTries from './0018-sign-in-tries.ts'
 import * as events from './0022-events.ts'
+import * as contactAndMail from './0023-contact-and-mail.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0017-known-devices': knownDevices,
   '0018-sign-in-tries': signInTries,
   '0022-events': events,
+  '0023-contact-and-mail': contactAndMail,
 }

@@ -1,7 +1,8 @@
 import { brand, offers } from '#domain/content.ts'
 import { dollars, type PricingOptions } from '#domain/pricing.ts'
 import { trialDays } from '#domain/trial.ts'
-import { dayWords, greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
+import type { LetterPart } from '#domain/letter.ts'
+import { dayWords, greeting, type Letter, letter, named } from './letter.ts'
 
 /** What was chosen and what it costs, as frozen with the submission. */
 export interface Choice {

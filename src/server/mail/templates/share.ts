@@ -1,20 +1,30 @@
+import type { LetterPart } from '#domain/letter.ts'
 import type { Backing } from '#domain/true-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** The mail that brings a prospect its share link. `link` is the whole address. */
-export function shareMail(share: {
+/** What the mail with a share link is made of. */
+export interface ShareWords {
   organization: string
   contactFirstName: string | null
+  /** Name of whom it comes from. */
   sender: string
   certifications: number
   /** What stands behind the lines that the link shows. */
   backing: Backing
+  /** Whole address. */
   link: string
-}): Letter {
+  /** What the sender wrote as its subject and to its reader; null: nothing of their own. */
+  subject: string | null
+  message: string | null
+}
+
+/** The mail that brings a prospect its share link. */
+export function shareMail(share: ShareWords): Letter {
   const organization = named(share.organization)
   const count = share.certifications === 1 ? '1 certification' : `${share.certifications} certifications`
-  return letter('share', `Certifications of ${organization}`, [
+  return letter('share', share.subject ?? `Certifications of ${organization}`, [
     greeting(share.contactFirstName),
+    ...paragraphs(share.message ?? ''),
     share.certifications === 0
       ? `${named(share.sender)} shares a page about ${organization} with you.`
       : `${named(share.sender)} shares with you what is known about the certifications of ${organization}: ${count}${claims[share.backing]}.`,
@@ -30,4 +40,14 @@ const claims: Record<Backing, string> = {
   'stored-copies': ', every line with the page it was taken from',
   people: ', every line with who stated it',
   mixed: ', and each line says where it comes from',
+}
+
+/** The paragraphs of a typed text, which an empty line parts; signs that nobody sees are left out. */
+function paragraphs(typed: string): LetterPart[] {
+  return typed
+    .replaceAll('\r\n', '\n')
+    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }

@@ -1,4 +1,5 @@
-import { greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
+import type { LetterPart } from '#domain/letter.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** An edit through a link: its version, the summary in words ('1 certification modified'), and the reason that was given. */
 export interface NoticedEdit {

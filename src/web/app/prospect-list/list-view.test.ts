@@ -14,6 +14,7 @@ function row(id: number, name: string, createdAt: string, viewCount: number): Pr
     billingEmail: null,
     pricingOptions: null,
     emailSubject: null,
+    emailMessage: null,
     createdAt,
     viewCount,
     version: 1,

@@ -1,6 +1,7 @@
 import { linesOf } from '#domain/certification.ts'
 import type { ProspectRow } from '#domain/prospect.ts'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
+import { formatShortDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/tag/tag.tsx'
 import { statusOf } from './status.ts'
 
@@ -23,5 +24,11 @@ export function RowProof({ row }: { row: ProspectRow }) {
 
 export function RowStatus({ row, now }: { row: ProspectRow; now: Date }) {
   const { words, tag } = statusOf(row, now)
-  return tag === undefined ? words : <Tag tone={tag}>{words}</Tag>
+  const status = tag === undefined ? words : <Tag tone={tag}>{words}</Tag>
+  if (!row.progress?.correctedAt) return status
+  return (
+    <>
+      {status} <Tag tone="doubt">Corrected {formatShortDay(row.progress.correctedAt)}</Tag>
+    </>
+  )
 }

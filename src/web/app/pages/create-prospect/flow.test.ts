@@ -193,6 +193,7 @@ it('opens a saved prospect again from the form, and starts over from it', () => 
     billingEmail: null,
     pricingOptions: null,
     emailSubject: null,
+    emailMessage: null,
     createdAt: '2026-11-21T10:00:00Z',
     viewCount: 0,
     version: 1,

@@ -63,7 +63,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
           </Button>
         ) : (
           // Saved, and its link is on the way to the address of the form.
-          <SavedActions savedId={step.savedId} email={step.draft.email} sharing={sharing} onShare={() => undefined} />
+          <SavedActions savedId={step.savedId} sharing={sharing} />
         )
       }
       rail={

@@ -11,7 +11,7 @@ import type { FlowEvent, ResultsStep } from './flow.ts'
 import { type KeptSave, keep } from './kept-flow.ts'
 import { recentOf } from './recent-lookups.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
-import { laterOr, useShareByEmail } from './use-share-by-email.ts'
+import { laterOr, useShareByEmail } from '../../share-by-email/use-share-by-email.ts'
 
 export interface Saving {
   saving: boolean

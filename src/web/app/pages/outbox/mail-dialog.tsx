@@ -2,17 +2,18 @@ import { calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
-import { copyMail } from '../../copy-mail.ts'
+import { copyMail, mailtoAddress } from '../../copy-mail.ts'
 import { failureLine } from '../../failure-line.ts'
 import { sentenceOf } from '../../messages.ts'
 import { mailQuery, showChanged } from '../../outbox-queries.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
 import { stateSentence } from './mail-state.tsx'
 
 export interface MailDialogProps {
@@ -27,7 +28,9 @@ export interface MailDialogProps {
 export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps) {
   const { data: mail, error, refetch } = useQuery(mailQuery(id))
   const { isTrying, tryAgain } = useTryAgain(id)
-  const canTry = hasServer && (mail?.status === 'failed' || mail?.status === 'waiting')
+  const { isMarking, markSent } = useMarkSent(id)
+  const isOpen = mail?.status === 'failed' || mail?.status === 'waiting'
+  const canTry = hasServer && isOpen
   return (
     <Dialog
       title={subject}
@@ -40,6 +43,16 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
             <Button busy={isTrying ? 'Trying…' : undefined} onClick={() => void tryAgain()}>
               Try Again
             </Button>
+          )}
+          {isOpen && (
+            <Button busy={isMarking ? 'Marking…' : undefined} onClick={() => void markSent()}>
+              Sent by me
+            </Button>
+          )}
+          {mail !== undefined && (
+            <a className={buttonClass('outlined')} href={mailtoAddress(mail)}>
+              Open in mail program
+            </a>
           )}
           {mail !== undefined && (
             <Button look="filled" onClick={() => void copyMail(mail)}>
@@ -82,6 +95,24 @@ function Words({ mail }: { mail: ReadMail }) {
       </div>
     </>
   )
+}
+
+function useMarkSent(id: string) {
+  const client = useQueryClient()
+  const [isMarking, setMarking] = useState(false)
+  const markSent = async () => {
+    setMarking(true)
+    try {
+      await showChanged(client, await call(calls.markSentByHand, { params: { id } }))
+      await forgetProspects(client)
+      showToast({ title: 'Marked as sent', description: 'It is not tried any more.', tone: 'success' })
+    } catch (error) {
+      showToast({ title: 'Failed to mark the email as sent', description: sentenceOf(error), tone: 'error' })
+    } finally {
+      setMarking(false)
+    }
+  }
+  return { isMarking, markSent }
 }
 
 function useTryAgain(id: string) {

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FilePlus, Link as LinkSign, Pencil, RefreshCw } from 'lucide-react'
+import { FilePlus, Link as LinkSign, Mail, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
@@ -16,6 +16,9 @@ import { featuresQuery } from '../../features-query.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { ShareLinkDialog } from '../../share-panel/share-link-dialog.tsx'
+import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
+import { Timeline } from '../../timeline/timeline.tsx'
+import { useNotedLook } from '../../use-noted-look.ts'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
 import { useDecide } from './use-decide.ts'
@@ -24,9 +27,11 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const { user } = useSession()
   const { data: features } = useQuery(featuresQuery)
   const [isSharing, setSharing] = useState(false)
+  const [isMailing, setMailing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   // Keys of the pages to be read with the site; absent while nothing is checked.
   const [checked, setChecked] = useState<readonly string[]>()
+  useNotedLook(prospect)
   const addressOfCopy = useAddressOfCopy({ searchId: prospect.id })
   const onDecide = useDecide(prospect, user?.username)
   const { organization, certifications } = prospect
@@ -52,6 +57,9 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
                 Edit
               </span>
             </Link>
+            <Button look="filled" icon={<Icon of={Mail} />} onClick={() => setMailing(true)}>
+              Share via Email
+            </Button>
           </>
         }
       />
@@ -62,6 +70,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           onClose={() => setSharing(false)}
         />
       )}
+      {isMailing && <ShareByEmailDialog prospectId={prospect.id} onClose={() => setMailing(false)} />}
       {isAdding && (
         <AddPageDialog
           organization={organization}
@@ -86,6 +95,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
         )}
         <aside className="rail">
           <ProspectFacts prospect={prospect} />
+          <Timeline key={`${prospect.version} ${prospect.viewCount}`} prospectId={prospect.id} />
           {features?.liveReading === true && checked === undefined && (
             <section>
               <h2 className="rail-title">Something missing?</h2>

@@ -2,27 +2,34 @@ import { calls } from '#contract/calls.ts'
 import type { CallArguments } from '#contract/call.ts'
 import { isEmailAddress } from '#domain/text.ts'
 import { useState } from 'react'
-import { showToast } from '../../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../../api.ts'
-import { copyMail } from '../../copy-mail.ts'
-import { messages, sentenceOf } from '../../messages.ts'
-import { RequestKey } from '../../request-key.ts'
-import { useSession } from '../../session/session.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { ApiFailure, call } from '../api.ts'
+import { copyMail } from '../copy-mail.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { RequestKey } from '../request-key.ts'
+import { useSession } from '../session/session.tsx'
 
 type ShareBody = NonNullable<CallArguments<typeof calls.createShare>['body']>
-/** What is sent: the e-mail form of the call, without the address. */
-export type Sendable = Omit<Extract<ShareBody, { email: string }>, 'email'>
+type WithoutEmail<Body> = Body extends { email: string } ? Omit<Body, 'email'> : never
+/** What is sent: one of the call's e-mail forms, without the address. */
+export type Sendable = WithoutEmail<ShareBody>
+
+export interface ShareByEmail {
+  sharing: boolean
+  /** @returns whether a link was made and its mail written; what went wrong has been told */
+  share: (email: string, sent: Sendable) => Promise<boolean>
+}
 
 /** Sends a result's link to an address and says what became of it. Never throws: a failed share undoes nothing. */
-export function useShareByEmail(): { sharing: boolean; share: (email: string, sent: Sendable) => Promise<void> } {
+export function useShareByEmail(): ShareByEmail {
   const { end } = useSession()
   const [sharing, setSharing] = useState(false)
   const [key] = useState(() => new RequestKey())
 
-  const share = async (email: string, sent: Sendable) => {
+  const share = async (email: string, sent: Sendable): Promise<boolean> => {
     if (!isEmailAddress(email)) {
       showToast({ ...messages.invalidEmail, tone: 'error' })
-      return
+      return false
     }
     setSharing(true)
     try {
@@ -31,12 +38,15 @@ export function useShareByEmail(): { sharing: boolean; share: (email: string, se
       key.answered()
       const why = message === undefined ? {} : { description: message }
       if (delivery === 'failed') showToast({ ...messages.shareFailed, ...why, tone: 'error' })
+      else if (delivery === 'link-only') showToast({ ...messages.resultsLinked, ...why, tone: 'plain' })
       else if (delivery === 'outbox') showToast({ ...messages.resultsWaiting(email), ...why, tone: 'mail', ...copying(mailId) })
       else showToast({ ...messages.resultsShared(email), tone: 'success' })
+      return delivery !== 'failed'
     } catch (error) {
       if (error instanceof ApiFailure) key.answered()
       if (error instanceof ApiFailure && error.status === 401) end()
       showToast({ ...messages.shareFailed, description: laterOr(error, messages.shareFailed.description), tone: 'error' })
+      return false
     } finally {
       setSharing(false)
     }
