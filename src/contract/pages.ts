@@ -23,6 +23,8 @@ export const pages = {
   },
   admin: () => '/admin',
   users: () => '/admin/users',
+  audit: () => '/admin/audit',
+  account: () => '/account',
   sessions: () => '/sessions',
   outbox: () => '/outbox',
   /** Where the reader of a mail chooses not to get more of its kind. */

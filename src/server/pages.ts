@@ -30,6 +30,8 @@ const applicationPages = [
   '/stored-copy/:pageId',
   '/admin',
   '/admin/users',
+  '/admin/audit',
+  '/account',
   '/outbox',
 ]
 

@@ -76,7 +76,7 @@ async function requirePassword(db: Statements, user: CurrentUser, typed: string)
 }
 
 async function tellFormerAddress(context: Context, trx: Statements, former: CurrentUser): Promise<void> {
-  const link = wholeAddress(context.config.publicUrl, pages.forgotPassword())
+  const link = wholeAddress(context.config.publicUrl, pages.auth())
   const mail = accountChangedMail({ username: former.username, at: context.now(), link })
   await enqueueMail(context, trx, { ...mail, to: { name: former.username, email: former.email }, ownerId: null })
 }

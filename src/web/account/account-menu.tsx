@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { ChevronDown, List, LogOut, type LucideIcon, Mail, MonitorSmartphone, User, Users } from 'lucide-react'
+import { ChevronDown, LayoutDashboard, List, LogOut, type LucideIcon, Mail, MonitorSmartphone, User, UserCog, Users } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
@@ -8,11 +8,13 @@ import './account-menu.css'
 
 const entries: readonly { name: string; to: ReturnType<(typeof pages)[AccountPage]>; icon: LucideIcon }[] = [
   { name: 'Your Prospects', to: pages.prospects(), icon: List },
+  { name: 'Admin Dashboard', to: pages.admin(), icon: LayoutDashboard },
   { name: 'Outbox', to: pages.outbox(), icon: Mail },
   { name: 'Manage Users', to: pages.users(), icon: Users },
+  { name: 'Your Account', to: pages.account(), icon: UserCog },
   { name: 'Your Sessions', to: pages.sessions(), icon: MonitorSmartphone },
 ]
-type AccountPage = 'prospects' | 'outbox' | 'users' | 'sessions'
+type AccountPage = 'prospects' | 'admin' | 'outbox' | 'users' | 'account' | 'sessions'
 
 export interface AccountMenuProps {
   /** Draws a link; the application gives its own so that it changes pages without loading. */

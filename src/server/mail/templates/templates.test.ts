@@ -44,6 +44,7 @@ async function everything(): Promise<void> {
   await app.anonymous().call(calls.resetPassword, { body: { token, newPassword: 'another horse' } })
   const kim = await app.signedIn('kim')
   await kim.call(calls.createProspect, { body: newProspect })
+  await kim.call(calls.changeUser, { body: { email: 'kim@example.com', currentPassword: testPassword } })
   const ada = await app.administrator(arabic)
   await ada.call(calls.handOver, { params: { id: kim.user.id }, body: { handOverTo: made.id } })
   const corrected = {
@@ -87,6 +88,7 @@ test('every template arrives once, at the one it is for', async () => {
     'new-account': 'new-account@example.org',
     'password-reset': 'new-account@example.org',
     'password-changed': 'new-account@example.org',
+    'account-changed': 'kim@example.org',
     'handed-over': 'new-account@example.org',
     'trial-started': 'trial-started@example.org',
     waitlist: 'waitlist@example.org',

@@ -4,7 +4,7 @@ import { type Toast, showToast } from '../../../ui/toast/toasts.ts'
 import { ApiFailure } from '../../api.ts'
 import { sentenceOf } from '../../messages.ts'
 import { useSession } from '../../session/session.tsx'
-import { usersQuery } from './users-query.ts'
+import { usersQuery } from '../../users-query.ts'
 
 /** A change of somebody's account: carried out once at a time, told, and seen in the list. */
 export interface UserChange {

@@ -1,13 +1,32 @@
+import { pages } from '#contract/pages.ts'
+import { Link } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
+import { buttonClass } from '../../../ui/button/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { useSession } from '../../session/session.tsx'
 import { CreateUserForm } from './create-user-form.tsx'
 import { UserList } from './user-list.tsx'
 import './users-page.css'
 
 export function UsersPage() {
+  const { user } = useSession()
   return (
     <div className="container users-page">
       <title>User Management · Credscout</title>
-      <PageHeading title="User Management" />
+      <PageHeading
+        title="User Management"
+        actions={
+          user?.role !== 'admin' ? undefined : (
+            <Link className={buttonClass('outlined')} to={pages.audit()}>
+              <span className="button-words">
+                <Icon of={ScrollText} />
+                Audit log
+              </span>
+            </Link>
+          )
+        }
+      />
       <div className="users-columns">
         <CreateUserForm />
         <UserList />
