@@ -168,7 +168,8 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   }
   const implementation = answers[name]
   if (implementation === undefined) throw new Error(`There is no handler for ${name}.`)
-  if (call.download !== undefined) return answerFile(context, exchange, call.download, await implementation(context, input, caller))
+  if (call.download !== undefined)
+    return answerFile(context, exchange, call.download, await implementation(context, input, caller))
   const carryOut = async (within: Context): Promise<Answer> => {
     const output = printable(call, await implementation(within, input, caller))
     return { status: call.status ?? (call.output === undefined ? 204 : 200), body: output }

@@ -65,9 +65,17 @@ test('says in the list that a prospect was corrected, until it was looked at', a
   const { organization } = newProspect
   const body = { ...newProspect, organization: { ...organization, description: 'Corrected.' } }
   await app.anonymous().call(calls.updateShare, { params: { shareId }, body })
-  await app.context.db.updateTable('users').set({ username: 'former', username_key: 'former', email_key: 'f@x.example' }).where('username', '=', 'dana').execute()
+  await app.context.db
+    .updateTable('users')
+    .set({ username: 'former', username_key: 'former', email_key: 'f@x.example' })
+    .where('username', '=', 'dana')
+    .execute()
   const dana = await signIn('dana')
-  await app.context.db.updateTable('prospects').set({ owner_id: dana.user?.id ?? '' }).where('id', '=', pmiProspect.id).execute()
+  await app.context.db
+    .updateTable('prospects')
+    .set({ owner_id: dana.user?.id ?? '' })
+    .where('id', '=', pmiProspect.id)
+    .execute()
   await page.goto('/saved-searches')
   await expect(page.getByText(/^Corrected \d+ \w+$/)).toBeVisible()
   await expectAccessible(page)
@@ -133,7 +141,9 @@ test('changes the own name, email and password', async ({ page, signIn }) => {
   await page.getByLabel('Email', { exact: true }).fill('dana.smith@example.org')
   await page.getByLabel('Current password', { exact: true }).fill('not it')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription('This is not your current password.')
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
   await expectAccessible(page)
   await page.getByLabel('Current password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Save' }).click()

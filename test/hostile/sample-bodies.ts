@@ -46,9 +46,15 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   ],
   createProspect: [{ ...newProspect, ...results }],
   updateProspect: [edit],
-  changeContact: [{ contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' }],
+  changeContact: [
+    { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
+  ],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
-  createShare: [{ searchId: 1 }, { email: 'ann@example.org', ...results, ...mailWords }, { searchId: 1, email: 'ann@example.org', ...mailWords }],
+  createShare: [
+    { searchId: 1 },
+    { email: 'ann@example.org', ...results, ...mailWords },
+    { searchId: 1, email: 'ann@example.org', ...mailWords },
+  ],
   previewShareMail: [{ email: 'ann@example.org', ...mailWords }],
   updateShare: [edit],
   submitShareInterest: [billing],

@@ -11,7 +11,9 @@ beforeEach(async () => {
 
 describe('one’s own account', () => {
   test('gets a display name without the password', async () => {
-    expect(await dana.call(calls.changeUser, { body: { displayName: 'Dana Smith' } })).toMatchObject({ displayName: 'Dana Smith' })
+    expect(await dana.call(calls.changeUser, { body: { displayName: 'Dana Smith' } })).toMatchObject({
+      displayName: 'Dana Smith',
+    })
     expect(await dana.call(calls.getUser)).toMatchObject({ displayName: 'Dana Smith' })
     expect(await dana.call(calls.changeUser, { body: { displayName: ' ' } })).toMatchObject({ displayName: null })
   })

@@ -10,7 +10,13 @@ export interface StoredUser extends CurrentUser {
 }
 
 /** What is read of an account wherever its holder is told apart. */
-export const userColumns = ['users.id', 'users.username', 'users.email', 'users.role', 'users.display_name as displayName'] as const
+export const userColumns = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.role',
+  'users.display_name as displayName',
+] as const
 
 /** E-mail addresses compare without case, too: nobody gets a second account by a capital letter. */
 export function foldEmail(email: string): string {

@@ -46,7 +46,12 @@ test('what older rows tell becomes events, in their order', async () => {
     [day(11), 'account', 'dana', 'saved'],
   ])
   // Of one moment.
-  expect(events.slice(0, 2).map(({ what }) => what.type).toSorted()).toEqual(['interested', 'trial'])
+  expect(
+    events
+      .slice(0, 2)
+      .map(({ what }) => what.type)
+      .toSorted(),
+  ).toEqual(['interested', 'trial'])
   expect(events.find(({ what }) => what.type === 'trial')?.what).toEqual({ type: 'trial', endsAt: day(30) })
   expect(events.find(({ what }) => what.type === 'edited')?.what).toMatchObject({ version: 3, changes: [], reason: 'Why.' })
   const made = await findAuditEvents(db, { type: 'account-made' }, page)

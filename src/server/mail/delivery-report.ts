@@ -12,7 +12,8 @@ export interface DeliveryReport {
 }
 
 const notYet = 'The mail waits in the outbox, because the mail server has not accepted it yet. It is tried again by itself.'
-const notWanted = 'Only the link was made, because this address has opted out of shared results. Copy the link and send it yourself.'
+const notWanted =
+  'Only the link was made, because this address has opted out of shared results. Copy the link and send it yourself.'
 
 /**
  * Waits a few seconds for the end of a mail's next try. Its change must have been committed.

@@ -137,9 +137,7 @@ export async function updateContact(trx: Statements, id: number, contact: Contac
   await trx.updateTable('prospects').set(contact).where('id', '=', id).execute()
 }
 
-export type ContactColumns = Partial<
-  Pick<StoredProspect, 'contact_first_name' | 'email' | 'email_subject' | 'email_message'>
->
+export type ContactColumns = Partial<Pick<StoredProspect, 'contact_first_name' | 'email' | 'email_subject' | 'email_message'>>
 
 /** Puts a new state into a prospect that is locked, under the next version number. */
 export async function updateContent(

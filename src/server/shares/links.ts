@@ -1,8 +1,6 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink, OwnLink } from '#contract/shares.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
-import { shownThroughLink } from '#domain/shown-lines.ts'
-import { backingOf } from '#domain/true-words.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,16 @@
 import { pages } from '#contract/pages.ts'
-import { ChevronDown, LayoutDashboard, List, LogOut, type LucideIcon, Mail, MonitorSmartphone, User, UserCog, Users } from 'lucide-react'
+import {
+  ChevronDown,
+  LayoutDashboard,
+  List,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MonitorSmartphone,
+  User,
+  UserCog,
+  Users,
+} from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
 import { Icon } from '../ui/icon/icon.tsx'

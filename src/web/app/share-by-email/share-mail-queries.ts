@@ -25,8 +25,7 @@ export interface MailWords {
 export function mailPreviewQuery(id: number, words: MailWords) {
   return queryOptions({
     queryKey: ['mail-preview', id, words],
-    queryFn: ({ signal }) =>
-      call(calls.previewShareMail, { params: { id: String(id) }, body: words }, { signal }),
+    queryFn: ({ signal }) => call(calls.previewShareMail, { params: { id: String(id) }, body: words }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

@@ -47,13 +47,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         hint="Emails with your results name you by it."
         {...form.field('displayName')}
       />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('username')}
-      />
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
       <TextField
         label="Email"
         type="email"

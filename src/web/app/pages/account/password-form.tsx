@@ -42,7 +42,12 @@ export function PasswordForm() {
     <form className="account-form" noValidate onSubmit={(event) => void change(event)}>
       <h2>Password</h2>
       <PasswordField label="Your current password" autoComplete="current-password" {...form.field('currentPassword')} />
-      <PasswordField label="New password" autoComplete="new-password" hint="At least 8 characters" {...form.field('newPassword')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        {...form.field('newPassword')}
+      />
       <Button type="submit" busy={isSubmitting ? 'Changing…' : undefined}>
         Change password
       </Button>

@@ -17,12 +17,7 @@ export function SavedActions({ savedId, sharing = false }: { savedId: number; sh
           Edit Prospect
         </span>
       </Link>
-      <Button
-        look="filled"
-        icon={<Icon of={Mail} />}
-        busy={sharing ? 'Sharing…' : undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button look="filled" icon={<Icon of={Mail} />} busy={sharing ? 'Sharing…' : undefined} onClick={() => setAsking(true)}>
         Share via Email
       </Button>
       {asking && <ShareByEmailDialog prospectId={savedId} onClose={() => setAsking(false)} />}

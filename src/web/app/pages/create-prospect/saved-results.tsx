@@ -18,9 +18,7 @@ export function SavedResults({ prospect, titleRef }: { prospect: Prospect; title
     <ResultsFrame
       organization={organization}
       titleRef={titleRef}
-      actions={
-        <SavedActions savedId={id} />
-      }
+      actions={<SavedActions savedId={id} />}
       rail={
         <>
           <WhyItMayFit certifications={certifications} />

@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../request-key.ts'
 import type { Draft } from './flow.ts'
-import { laterOr } from './use-share-by-email.ts'
+import { laterOr } from '../../share-by-email/use-share-by-email.ts'
 
 /** Saves a body without a certification and opens its editor, where they are typed. */
 export function useTypedProspect({ contactFirstName, email }: Draft, organization: Organization) {

@@ -7,7 +7,8 @@ export function MailState({ mail, hasServer }: { mail: OutboxMail; hasServer: bo
   const { status, sentAt, attempts } = mail
   if (status === 'failed') return <Tag tone="danger">Not sent</Tag>
   if (status === 'suppressed') return <Tag>Opted out</Tag>
-  if (status === 'sent-by-hand' && sentAt !== null) return <span className="outbox-state">Sent by you {formatMoment(sentAt)}</span>
+  if (status === 'sent-by-hand' && sentAt !== null)
+    return <span className="outbox-state">Sent by you {formatMoment(sentAt)}</span>
   if (status === 'waiting') return <Tag tone={attempts > 0 ? 'doubt' : 'plain'}>{hasServer ? 'Waits' : 'Waits here'}</Tag>
   return <span className="outbox-state">{sentAt === null ? 'On its way' : `Accepted ${formatMoment(sentAt)}`}</span>
 }
