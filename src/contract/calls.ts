@@ -28,10 +28,12 @@ import {
   createProspect,
   deleteCertification,
   deleteProspect,
+  findKnown,
   getProspect,
   getRecheck,
   listProspects,
   listVersions,
+  mergeProspect,
   noteLook,
   restoreProspect,
   updateProspect,
@@ -51,6 +53,7 @@ import {
   submitShareInterest,
   updateShare,
 } from './shares.ts'
+import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -81,6 +84,8 @@ export const calls = {
   addPage,
   getEvidencePage,
   createProspect,
+  findKnown,
+  mergeProspect,
   listProspects,
   getProspect,
   updateProspect,
@@ -112,6 +117,8 @@ export const calls = {
   markSentByHand,
   listEvents,
   exportEvents,
+  getTeamSettings,
+  changeTeamSettings,
   visitLearn,
 }
 export type Calls = typeof calls

@@ -52,6 +52,18 @@ export const prospectSchema = z.object({
 })
 export type Prospect = z.infer<typeof prospectSchema>
 
+/** A prospect of a body that one has already, as it is told before another one is saved. */
+export const knownProspectSchema = z.object({
+  id: prospectIdSchema,
+  /** Abbreviation of the body, or its name. */
+  name: z.string(),
+  contactFirstName: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  version: z.number(),
+})
+export type KnownProspect = z.infer<typeof knownProspectSchema>
+
 /** How far a prospect has come since it was saved. */
 export const progressSchema = z.object({
   /** Moment its live link was made, ISO 8601 in UTC; null when there is none. */

@@ -11,9 +11,11 @@ import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
+import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
+import * as teamSettings from './team-settings/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -44,6 +46,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,
+  findKnown: duplicates.findKnown,
+  mergeProspect: duplicates.mergeProspect,
   listProspects: prospects.listProspects,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
@@ -75,6 +79,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   markSentByHand: mail.markSentByHand,
   listEvents: events.listEvents,
   exportEvents: events.exportEvents,
+  getTeamSettings: teamSettings.getTeamSettings,
+  changeTeamSettings: teamSettings.changeTeamSettings,
   visitLearn: learn.visitLearn,
 }
 

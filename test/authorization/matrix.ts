@@ -221,6 +221,11 @@ export const matrix: Record<CallName, Row> = {
   },
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
+  findKnown: forSignedIn(200, () => ({ body: { organization: newProspect.organization } })),
+  // Two of the same owner; a foreign one is as one that is not there.
+  mergeProspect: {
+    ...ofProspect(200, (id, world, actor) => ({ params: { id }, body: { from: holdingOf(world, actor).secondProspectId } })),
+  },
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
   changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
@@ -304,6 +309,8 @@ export const matrix: Record<CallName, Row> = {
   markSentByHand: ofMail(200),
   listEvents: forAdministrators(200),
   exportEvents: forAdministrators(200),
+  getTeamSettings: forAdministrators(200),
+  changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
     objects,
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
@@ -50,6 +51,7 @@ export function WizardResults({ result, savedId, titleRef, control }: WizardResu
         </div>
       </div>
       {savedId !== null && <SharePanel prospectId={savedId} />}
+      {savedId === null && <KnownNotice organization={organization} />}
       <CatalogueNotice result={result} />
       <CertificationList
         certifications={certifications}

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { useSession } from '../../session/session.tsx'
 import { CreateUserForm } from './create-user-form.tsx'
+import { TeamSettings } from './team-settings.tsx'
 import { UserList } from './user-list.tsx'
 import './users-page.css'
 
@@ -28,7 +29,10 @@ export function UsersPage() {
         }
       />
       <div className="users-columns">
-        <CreateUserForm />
+        <div className="users-first">
+          <CreateUserForm />
+          {user?.role === 'admin' && <TeamSettings />}
+        </div>
         <UserList />
       </div>
     </div>
