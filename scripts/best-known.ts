@@ -2,12 +2,11 @@
  * `npm run best-known`: prints what the catalogue says of the best-known credentials, counted from its files.
  * With `--each` every credential in a line: a letter for each fact that is stated, and its prices.
  */
-import { join } from 'node:path'
 import { askedFacts, countsOf, loadBestKnown } from '../src/research/directory/best-known.ts'
 import { loadCatalogue } from '../src/research/directory/catalogue.ts'
-import { catalogueFolder } from '../src/research/directory/location.ts'
+import { bestKnownFile, catalogueFolder } from '../src/research/directory/location.ts'
 
-const states = loadBestKnown(join(catalogueFolder, 'best-known.json'), loadCatalogue(catalogueFolder))
+const states = loadBestKnown(bestKnownFile, loadCatalogue(catalogueFolder))
 for (const [what, count] of countsOf(states)) console.log(`${String(count).padStart(4)}  ${what}`)
 if (process.argv.includes('--each')) {
   console.log(`\n${askedFacts.join(' ')} (x stated, t tried, . open), described, prices`)

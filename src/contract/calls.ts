@@ -25,6 +25,7 @@ import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
   changeContact,
+  declineRecheck,
   createProspect,
   deleteCertification,
   deleteProspect,
@@ -93,6 +94,7 @@ export const calls = {
   noteLook,
   getRecheck,
   acceptRecheck,
+  declineRecheck,
   deleteProspect,
   restoreProspect,
   deleteCertification,

@@ -30,6 +30,8 @@ export const createProspect = defineCall({
     certifications: certificationsSchema,
     email: z.optional(z.nullable(optionalEmailSchema)),
     contactFirstName: z.optional(z.nullable(contactFirstNameSchema)),
+    /** The look-up it is saved from; what that one still finds is offered as a proposal. */
+    lookupId: z.optional(keyParameter),
   }),
   output: prospectSchema,
   status: 201,
@@ -136,6 +138,8 @@ export const getRecheck = defineCall({
     /** The version that the changes are about. */
     version: z.number(),
     ledger: ledgerSchema,
+    /** Whether the body's site was read, and not only what a person brought. */
+    siteRead: z.boolean(),
   }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
@@ -159,6 +163,16 @@ export const acceptRecheck = defineCall({
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   idempotent: true,
+})
+
+export const declineRecheck = defineCall({
+  method: 'DELETE',
+  path: '/api/searches/:id/recheck',
+  summary: 'Decline what a newer look-up would change in a prospect; the same is not proposed again',
+  access: 'signed-in',
+  params: prospectParams,
+  query: z.object({ lookupId: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
 export const deleteProspect = defineCall({

@@ -66,9 +66,9 @@ export function isForAll({ evidence }: Pick<Line, 'evidence'>): boolean {
 
 /** The lines of one group in order; empty texts are no lines. */
 export function linesOfGroup(certification: Certification, field: LineField): Line[] {
-  const value = certification[field] ?? []
-  const isSingle = typeof value === 'string'
-  const texts = isSingle ? [value] : value
+  const all = certification[field] ?? []
+  const isSingle = typeof all === 'string'
+  const texts = isSingle ? [all] : all
   return texts.flatMap((value, index) => {
     if (value.trim() === '') return []
     const pointer = isSingle ? `/${field}` : `/${field}/${index}`

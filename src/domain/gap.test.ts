@@ -55,5 +55,7 @@ describe('leftOutOf', () => {
 })
 
 test('everything that is told of some certifications is known, for their legend', () => {
+  const full = { ...behind(page), validityPeriod: '1 year', renewalRequirements: ['A test'], fees: ['US$5'] }
+  expect(standingsIn([full])).toEqual(new Set(['on-the-page', 'not-confirmed']))
   expect(standingsIn([behind(page), behind(copy)])).toEqual(new Set(['on-the-page', 'not-stated', 'catalogue', 'not-read']))
 })

@@ -24,7 +24,8 @@ export function standingsIn(certifications: readonly Certification[]): Set<Stand
     lineGroups.flatMap(({ field }): Standing[] => {
       const lines = linesOfGroup(certification, field)
       if (lines.length === 0 && isShownOnlyWhenStated(field)) return []
-      return lines.length === 0 ? [gapOf(certification, field)] : lines.map(({ state }) => state)
+      if (lines.length === 0) return isShownOnlyWhenStated(field) ? [] : [gapOf(certification, field)]
+      return lines.map(({ state }) => state)
     }),
   )
   return new Set(standings)

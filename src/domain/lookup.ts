@@ -82,7 +82,7 @@ export const ledgerPageSchema = z.object({
 /** Pages not opened that a ledger lists at most; a large site has thousands. */
 export const mostNotOpened = 100
 
-/** What was read: names of programmes seen, which of them were detailed, which not and why, and every page. */
+/** What was read: names of programs seen, which of them were detailed, which not and why, and every page. */
 export const ledgerSchema = z.object({
   namesSeen: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()), url: z.optional(z.string()) })),
   detailed: z.array(z.string()),
@@ -98,10 +98,12 @@ export const lookupResultSchema = z.object({
   organization: organizationSchema,
   certifications: certificationsSchema,
   ledger: ledgerSchema,
-  /** 'catalogue': from the built-in catalogue, not read live. */
-  origin: z.enum(['catalogue', 'live']),
+  /** 'catalogue': from the built-in catalogue, not read live. 'both': from it, completed by what the site says now. */
+  origin: z.enum(['catalogue', 'live', 'both']),
   /** Day the facts were read; of a catalogue answer, the oldest one shown. */
   asOf: daySchema,
+  /** Of a catalogue answer that the site was to complete: why it did not, in one sentence. */
+  siteNotRead: z.optional(z.string()),
 })
 export type LookupResult = z.infer<typeof lookupResultSchema>
 
@@ -124,6 +126,8 @@ export const lookupEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page-reading'), at: z.number(), url: z.string() }),
   z.object({ type: z.literal('page-read'), at: z.number(), url: z.string(), title: z.optional(z.string()) }),
   z.object({ type: z.literal('page-skipped'), at: z.number(), url: z.string(), reason: z.enum(skipReasons) }),
+  /** The catalogue's whole answer, which can be shown and saved; the site is read now to complete it. */
+  z.object({ type: z.literal('stored'), at: z.number(), result: lookupResultSchema }),
   /** A certification, new or changed; the same `id` replaces the earlier one. */
   z.object({ type: z.literal('certification'), at: z.number(), certification: certificationSchema }),
   /** One that was told is none: a better reader of its page does not find it. */

@@ -13,11 +13,12 @@ export const mailKinds = [
   'interest-notice',
   'shared-edit',
   'handed-over',
+  'site-changed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What an address can be spared: results that somebody shares with it, and notices about one's own prospects. */
-export const mailTopics = ['results', 'notices'] as const
+/** What an address can be spared: results that somebody shares with it, notices about one's own prospects, and what their sites say now. */
+export const mailTopics = ['results', 'notices', 'site-changes'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
 /**
@@ -36,6 +37,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'interest-notice': 'notices',
   'shared-edit': 'notices',
   'handed-over': null,
+  'site-changed': 'site-changes',
 }
 
 /**

@@ -31,6 +31,16 @@ export type Contact = z.infer<typeof contactSchema>
 /** A number given by the database; grows with every prospect. */
 export const prospectIdSchema = z.number().check(z.int(), z.positive())
 
+/** What a newer reading of the site would change, until the owner has decided. */
+export const openProposalSchema = z.object({
+  /** The look-up that read it. */
+  lookupId: z.string(),
+  /** How many changes; at least 1. */
+  changes: z.number(),
+  /** ISO 8601 in UTC. */
+  madeAt: z.string(),
+})
+
 /** A saved prospect as its owner sees it (the specification calls it a search). */
 export const prospectSchema = z.object({
   id: prospectIdSchema,
@@ -49,6 +59,8 @@ export const prospectSchema = z.object({
   viewCount: z.number(),
   /** Number of the newest version; an edit names the one it started from. */
   version: z.number(),
+  /** Absent while there is nothing to decide. */
+  proposal: z.optional(openProposalSchema),
 })
 export type Prospect = z.infer<typeof prospectSchema>
 

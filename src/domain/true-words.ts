@@ -70,6 +70,12 @@ export function backingOf(certifications: readonly Certification[]): Backing {
   return all('person') ? 'people' : 'mixed'
 }
 
+/** The switch that opens what stands behind every line: 'Show all quotes' only where there are some. */
+export function showAllWords(certifications: readonly Certification[]): string {
+  const hasQuote = certifications.flatMap(linesOf).some(({ evidence }) => evidence.some(({ kind }) => kind === 'page'))
+  return hasQuote ? 'Show all quotes' : 'Show all sources'
+}
+
 function ageOf(evidence: readonly Evidence[]): string {
   const newest = copiesIn(evidence)
     .flatMap(({ statedOn }) => statedOn ?? [])

@@ -31,6 +31,7 @@ export async function readDocuments(
     signal,
     onFindings: (group, found) => gathered.addFindings(group, found),
     onAnswered: (documentId) => gathered.addAnswered(documentId),
+    onSame: (groups) => gathered.addSame(groups),
     onNotice: (message) => onEvent?.({ type: 'notice', at: at(), message }),
   })
   const notes: PageNote[] = []

@@ -16,6 +16,7 @@ function webOf(sheets: Record<string, string>): { web: Web; asked: string[] } {
   const asked: string[] = []
   const web: Web = {
     read: () => Promise.reject(new Error('not asked for')),
+    reaches: () => Promise.resolve(true),
     sitemap: () => Promise.resolve([]),
     stylesheet: (url) => {
       asked.push(url)

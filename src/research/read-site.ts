@@ -60,6 +60,8 @@ export interface ReadSiteOptions {
   keeper?: PageKeeper
   /** Whether its pages are read before those of others; first unless given. */
   turn?: Turn | undefined
+  /** Whether a first address that leads to another site is followed there; it is unless this is false. */
+  followsSite?: boolean
 }
 
 /**
@@ -279,6 +281,7 @@ class SiteReading {
     const end = new URL(home.finalUrl)
     const named = this.organization.name === hostName(this.start)
     if (!this.isOwn(home)) {
+      if (this.options.followsSite === false) return false
       this.start = end
       this.sites = [siteOf(end)]
       this.frontier = createFrontier(end, this.reader.limits, this.reader.now().getUTCFullYear())

@@ -55,6 +55,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   noteLook: prospects.noteLook,
   getRecheck: rechecks.getRecheck,
   acceptRecheck: rechecks.acceptRecheck,
+  declineRecheck: rechecks.declineRecheck,
   deleteProspect: prospects.deleteProspect,
   restoreProspect: prospects.restoreProspect,
   deleteCertification: prospects.deleteCertification,

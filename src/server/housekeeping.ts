@@ -9,6 +9,7 @@ import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
 import { sweepMails } from './mail/sweep.ts'
+import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { sweepShareVisits } from './shares/visits.ts'
@@ -30,6 +31,7 @@ const sweeps = {
   sweepShareVisits,
   sweepMails,
   sweepEvents,
+  settleForgotten,
 }
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */

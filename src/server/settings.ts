@@ -96,6 +96,16 @@ export const settings = {
     onOrOff,
     '`on`: pages on private and loopback addresses may be read, such as an intranet. Leave it off on a server that strangers can use.',
   ),
+  LIVE_READING: setting(
+    'on',
+    oneOf('on', 'ask', 'off'),
+    'What happens to a body of the built-in catalogue. `on`: its catalogue entry is shown at once, and its website is read to complete it. `ask`: the website is read when somebody asks for it. `off`: no website is read at all, also none of other bodies.',
+  ),
+  RECHECK_AFTER_DAYS: setting(
+    '30',
+    wholeNumber(0, 3_650),
+    "Days after which the website of a saved prospect is read again, at night by the server's clock (`TZ`); what has changed is proposed to its owner. 0: never. Needs `LIVE_READING` not `off`.",
+  ),
   READERS: setting(
     '2',
     wholeNumber(1, 32),

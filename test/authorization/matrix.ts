@@ -241,6 +241,10 @@ export const matrix: Record<CallName, Row> = {
     })),
     prepare: readLive,
   },
+  declineRecheck: {
+    ...ofProspect(204, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),
+    prepare: readLive,
+  },
   deleteProspect: ofProspect(204, (id) => ({ params: { id } })),
   restoreProspect: {
     ...ofProspect(200, (id) => ({ params: { id } })),

@@ -84,7 +84,7 @@ test.describe('the way from a name to a saved prospect', () => {
 
     await expect(heading(page, 'Project Management Institute')).toBeFocused()
     await expect(heading(page, '2 certifications')).toBeVisible()
-    await expect(page.getByText('From the built-in catalogue, as of 1 Nov 2026. Not read live.').first()).toBeVisible()
+    await expect(page.getByText('From a stored copy of the page, undated. Not read live.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Quote for: 3 years' }).click()
     const quote = page.getByRole('dialog', { name: 'Quote for: 3 years' })
     await expect(quote).toContainText('Maintain your PMP. Your certification is valid')

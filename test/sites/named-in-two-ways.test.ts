@@ -52,6 +52,7 @@ const web = (delayOf: (path: string) => number): Web => ({
     return { status: 'read', url, finalUrl: url, contentType: 'text/html', charset: 'utf-8', bytes, unchanged: false }
   },
   stylesheet: () => Promise.resolve(undefined),
+  reaches: () => Promise.resolve(true),
   sitemap: () => Promise.resolve([...pages.keys()].map((path) => `${origin}${path}`)),
 })
 

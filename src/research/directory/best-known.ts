@@ -87,7 +87,8 @@ const toStay = /\b(renew\w*|recertif\w*|annual|maint\w+|reinstat\w+|(?:a|per|eac
 const toComeIn =
   /\b(exam\w*|assessment|tests?|test-center|parts?|components?|application|registration|entry|enrol\w*|course|cards?|licen[cs]e)\b/i
 /** Said of what is paid first, before any comma or bracket: another attempt, a delay or a copy is no entry. */
-const besides = /^[^,;(]*\b(re-?takes?|resit|re-?registration|late|extension|transfer|deferment|review of|score|waiver)\b/i
+const besides =
+  /^[^,;(]*\b(re-?takes?|resit|re-?registration|late|extension|transfer|deferment|review of|score|waiver|further attempts?)\b/i
 
 /** A fee line that names what it costs to come in: an exam, an application, a registration; not to stay or to try again. */
 export function isExamPrice(text: string): boolean {

@@ -59,7 +59,7 @@ export function checkFact(one: FieldFact, about: About): Checked {
   if (typeof ground === 'string') return ground
   const { subject, naming } = about
   if (subject !== undefined && !maySpeakOf(subject, ground.place, figuresOf(one), naming)) return 'said of another certification'
-  const claim = claimFor(one, ground, subject?.name ?? '')
+  const claim = claimFor(one, ground, subject === undefined ? '' : `${subject.name} ${subject.acronym}`.trim())
   return typeof claim === 'string' ? claim : { claim, place: ground.place }
 }
 

@@ -1,8 +1,10 @@
 import { cellsOf } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { currenciesIn, currencyOf, sameCurrency, settled, signOf } from '../lexicon/currency.ts'
+import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
+import { periodsIn, samePeriod } from '../lexicon/period.ts'
 import { placeholdersIn } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
@@ -28,14 +30,17 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
   if (stated === undefined) return 'number not on the page'
   const { shown } = stated
   const words = `${around} ${name}`
-  const kept = (part: string | null) => (part === null || foreignWords(part, words).length > 0 ? '' : part.trim())
-  const paid = kept(fee.for).replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+  const times = periodsIn(words)
+  const kept = (part: string | null) => {
+    const said = part === null ? '' : inPageWords(part, words)
+    return periodsIn(said).every((period) => times.some((one) => samePeriod(one, period))) ? said : ''
+  }
+  const paid = withoutFee(kept(fee.for) || kindIn(fee.for ?? '', words))
   const [who, when] = [kept(fee.who), kept(fee.when)]
   const { label, head } = cellOf(stated.at, ground)
   const lines = [
     lineOf(shown, paid, [who, when]),
-    lineOf(shown, paid, [head]),
-    lineOf(shown, paid, [who]),
+    ...[who, when, head].filter((part) => part !== '').map((part) => lineOf(shown, paid, [part])),
     lineOf(shown, paid, []),
     lineOf(shown, label, [head]),
     lineOf(shown, label, []),
@@ -43,6 +48,25 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
     shown,
   ]
   return firstSaid(lines, ground, name) ?? 'no statement of its kind'
+}
+
+/** What of a detail is in the page's words: its clauses without a foreign one. */
+function inPageWords(part: string, words: string): string {
+  if (foreignWords(part, words).length === 0) return part.trim()
+  const clauses = part.split(/\s*(?:[,;()]|\s[–-]\s)\s*/).filter((clause) => clause !== '')
+  return clauses.filter((clause) => foreignWords(clause, words).length === 0).join(', ')
+}
+
+/** Of a detail in words of its own the kind of fee, where the page speaks of that: 'renewal' of 'annual renewal'. */
+function kindIn(part: string, words: string): string {
+  return feeKindsIn(part).find(({ shown }) => foreignWords(shown, words).length === 0)?.shown ?? ''
+}
+
+/** 'Exam' of 'exam fee'; an 'annual fee' is said by its last word, too. */
+function withoutFee(paid: string): string {
+  const bare = paid.replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+  const kindsOf = (text: string) => feeKindsIn(text).flatMap(({ kinds }) => kinds)
+  return kindsOf(bare).join() === kindsOf(paid).join() ? bare : paid
 }
 
 /** The numbers of a fee: one, or both ends of a range; 0 of one that is free. */

@@ -62,7 +62,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const head = row ? headsOf(line, document.text, figures) : []
   const text = document.text.slice(line.start, line.end)
   const inLine = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
-  const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text)
+  const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text) && !isLabelled(line, place, naming)
   const lead = leadOver(outline, line)
   const above = sectionsOver(outline, line)
   const sections = [...(lead === undefined ? [] : [lead.text]), ...above.map((one) => one.text)]
@@ -103,6 +103,17 @@ function headsOf(line: OutlineLine, text: string, figures: readonly number[]): s
   )
   return own.length === 1 ? own.map(({ head }) => head).filter((head) => head !== '') : []
 }
+
+/** An entry that begins with a name and its amount, 'Master Restricted — $35 for each area': what follows is no word on all. */
+function isLabelled({ start, end }: OutlineLine, { document }: Place, { sightings }: Naming): boolean {
+  const [first] = sightings.within(document, start, end)
+  return (
+    first !== undefined && first.start - start <= longestMark && /^\s*[:–—-]\s*\p{Sc}/u.test(document.text.slice(first.end, end))
+  )
+}
+
+/** Longest mark before the name of an entry: '(iv) '. */
+const longestMark = 6
 
 /** Certifications named in the first cells of a row, which say what it is about. */
 function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {

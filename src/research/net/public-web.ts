@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
+import { canConnect, createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
 import type { HeldPage, PageCache } from './page-cache.ts'
 import { largestPage } from './page-size.ts'
@@ -158,6 +158,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       if (!mayPass) return first
       await pause(first.retryAfter ?? 0, signal)
       return turn()
+    },
+
+    async reaches(origin, { within }) {
+      if (!URL.canParse(origin)) return false
+      const { allowPrivate, resolve } = options
+      return canConnect(new URL(origin), { allowPrivate, resolve, connectTimeout: within })
     },
 
     async stylesheet(address, { signal }) {

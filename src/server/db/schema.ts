@@ -260,6 +260,27 @@ export interface ProspectsTable {
   deleted_at: Moment | null
 }
 
+/** What a look-up would change in a prospect, until its owner has decided; one a prospect, the newest. */
+export interface ProposalsTable {
+  prospect_id: number
+  lookup_id: string
+  /** How many changes are news; null while the look-up runs. */
+  changes: number | null
+  made_at: Moment
+  /** When the owner was told by mail; null until then. */
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** When the site of a prospect was last read for it, and what its owner has declined. */
+export interface RechecksTable {
+  prospect_id: number
+  checked_at: Moment | null
+  /** Until then one process is at it, or has found that the site cannot be read for now. */
+  claimed_until: Moment | null
+  /** Changes that the owner did not want, by their words; they are not proposed again. */
+  declined: ColumnType<string[], string | undefined, string>
+}
+
 export interface VersionsTable {
   prospect_id: number
   number: number
@@ -435,6 +456,8 @@ export interface Database {
   model_spending: ModelSpendingTable
   remembered_bodies: RememberedBodiesTable
   prospects: ProspectsTable
+  proposals: ProposalsTable
+  rechecks: RechecksTable
   versions: VersionsTable
   share_links: ShareLinksTable
   share_visits: ShareVisitsTable

@@ -5,6 +5,7 @@ import { html } from 'hono/html'
 const topicWords: Record<MailTopic, string> = {
   results: 'mails in which somebody shares certification results with you',
   notices: 'mails about edits of your prospects and about their interest',
+  'site-changes': 'mails about what the sites of your prospects say now',
 }
 
 /** Where the reader of a mail ends or resumes mails of its topic. Reading the page changes nothing: mail scanners read it, too. */

@@ -28,7 +28,9 @@ import {
 import type { AccountActor, Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
-import { findSiteOfName } from '../lookups/store.ts'
+import { readKey } from '../lookups/askers-key.ts'
+import { findRunning, findSiteOfName, isVisibleTo, lockLookup } from '../lookups/store.ts'
+import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { typedOrNull } from './policy.ts'
 import { insertProspect, insertVersion, type StoredProspect, updateContent } from './store.ts'
 
@@ -37,7 +39,11 @@ export async function saveProspect(
   context: Context,
   trx: Statements,
   by: AccountActor,
-  input: Snapshot & { email?: string | null | undefined; contactFirstName?: string | null | undefined },
+  input: Snapshot & {
+    email?: string | null | undefined
+    contactFirstName?: string | null | undefined
+    lookupId?: string | undefined
+  },
 ): Promise<StoredProspect> {
   const now = context.now()
   const { user: owner } = by
@@ -47,7 +53,7 @@ export async function saveProspect(
   const known =
     site === undefined
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
-      : await findSiteEvidence(trx, site, owner.id, texts)
+      : await knownOfSite(trx, site, owner.id, texts)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
   const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
   const prospect = await insertProspect(
@@ -65,7 +71,29 @@ export async function saveProspect(
   await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
   await insertVersionEvidence(trx, context.ids.row, prospect, passagesIntroduced(certifications, []), known.origins)
   await recordEvent(context, trx, { by, prospect, what: { type: 'saved' } })
+  if (input.lookupId !== undefined) await offerRest(context, trx, prospect, readKey(input.lookupId).id)
   return prospect
+}
+
+/** What a look-up finds beyond what was saved from it is offered: when it ends, or now where it ended while somebody pressed Save. */
+async function offerRest(context: Context, trx: Statements, prospect: StoredProspect, lookupId: string): Promise<void> {
+  const from = await lockLookup(trx, lookupId)
+  if (from === undefined || !isVisibleTo(from, prospect.owner_id)) return
+  const now = context.now()
+  if (from.status === 'running') await awaitRest(trx, prospect.id, from.id, now)
+  else if (from.result?.origin === 'both')
+    await offer(trx, prospect.id, from.id, await countNews(trx, prospect, from.result), now)
+}
+
+/** What look-ups of a site read: of those that run, what they have found so far, then of those that ended. */
+async function knownOfSite(trx: Statements, site: Site, userId: string, texts: readonly string[]): Promise<KnownProof> {
+  const running = (await findRunning(trx, site)).filter((lookup) => isVisibleTo(lookup, userId))
+  const ended = await findSiteEvidence(trx, site, userId, texts)
+  const origins = running.flatMap(({ id, certifications }) => [...originsOf(certifications, { readBy: id, site })])
+  return {
+    sources: [...running.map(({ certifications }) => certifications), ...ended.sources],
+    origins: new Map([...ended.origins, ...origins]),
+  }
 }
 
 /** Who edits, and why. */

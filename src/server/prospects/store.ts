@@ -18,13 +18,17 @@ const interestColumns = [
   'interests.submitted_at',
 ] as const
 
-/** Prospects of one owner that are not deleted, with their interest. */
+/** Prospects of one owner that are not deleted, with their interest and what is proposed. */
 function ownedProspects(db: Statements, ownerId: string) {
   return db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
+    .leftJoin('proposals', (join) =>
+      join.onRef('proposals.prospect_id', '=', 'prospects.id').on('proposals.changes', 'is not', null),
+    )
     .selectAll('prospects')
     .select(interestColumns)
+    .select(['proposals.lookup_id as proposed_by', 'proposals.changes as proposed_changes', 'proposals.made_at as proposed_at'])
     .where('prospects.owner_id', '=', ownerId)
     .where('prospects.deleted_at', 'is', null)
 }
@@ -286,5 +290,11 @@ function prospectOf(row: OwnedRow): Prospect {
     createdAt: row.created_at.toISOString(),
     viewCount: row.view_count,
     version: row.version,
+    ...proposalOf(row),
   }
+}
+
+function proposalOf({ proposed_by: lookupId, proposed_changes: changes, proposed_at: at }: OwnedRow): Pick<Prospect, 'proposal'> {
+  if (lookupId === null || changes === null || at === null) return {}
+  return { proposal: { lookupId, changes, madeAt: at.toISOString() } }
 }

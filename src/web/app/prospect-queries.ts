@@ -17,6 +17,14 @@ export function prospectQuery(id: number) {
   })
 }
 
+/** What a look-up would change in a prospect. */
+export function recheckQuery(id: number, lookupId: string) {
+  return queryOptions({
+    queryKey: ['prospects', id, 'recheck', lookupId],
+    queryFn: query(calls.getRecheck, { params: { id: String(id) }, query: { lookupId } }, 'throw'),
+  })
+}
+
 /** Live links of a prospect, newest first. */
 export function sharesQuery(id: number) {
   return queryOptions({

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'
 import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
+import { offer } from '../../proposals/store.ts'
+import { tellOwners } from '../../rechecks/tell-owners.ts'
 import { promoteWaiting } from '../../shares/interest.ts'
 import { Delivery } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
@@ -59,6 +61,14 @@ async function everything(): Promise<void> {
   const other = await lee.call(calls.createShare, { body: { searchId: leesProspect.id } })
   const waiting = { billingName: 'Ann\r\nBcc: x@example.net', billingEmail: 'waitlist@example.org' }
   await app.anonymous().call(calls.submitShareInterest, { params: { shareId: other.shareId }, body: waiting })
+  await dana.call(calls.queryCertifications, { body: { organization } })
+  const lookup = await app.context.db
+    .selectFrom('lookups')
+    .select('id')
+    .where('audience', '=', 'people')
+    .executeTakeFirstOrThrow()
+  await offer(app.context.db, pmiProspect.id, lookup.id, 2, app.clock.now())
+  await tellOwners(app.context)
   app.context.config.phaseOneCapacity = 2
   await promoteWaiting(app.context)
 }
@@ -94,6 +104,7 @@ test('every template arrives once, at the one it is for', async () => {
     waitlist: 'waitlist@example.org',
     promoted: 'waitlist@example.org',
     'shared-edit': 'dana@example.org',
+    'site-changed': 'dana@example.org',
   })
   for (const mail of server.inbox) {
     expect(headerOf(mail, 'bcc')).toBeUndefined()

@@ -50,7 +50,7 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
 
   return (
     <Dialog
-      title="Add a page or PDF"
+      title={organization.website === undefined ? 'Add a PDF or text' : 'Add a page or PDF'}
       onClose={onClose}
       actions={
         <>

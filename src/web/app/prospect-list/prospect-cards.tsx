@@ -4,7 +4,7 @@ import { formatDate, formatShortDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import '../../ui/card/card.css'
 import './prospect-cards.css'
-import { metaOf, RowProof, RowStatus } from './prospect-facts.tsx'
+import { metaOf, RowNews, RowProof, RowStatus } from './prospect-facts.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
 
@@ -59,6 +59,7 @@ function ProspectCard({ row, now, onAsk, onDelete }: ProspectCardProps) {
         <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
       </div>
       <p className="prospect-meta">{metaOf(row)}</p>
+      <RowNews row={row} />
       <p className="prospect-card-proof">
         <RowProof row={row} />
         {count === 1 ? '1 certification' : `${count} certifications`}

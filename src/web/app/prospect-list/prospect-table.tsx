@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../ui/day.ts'
 import { SortHeader } from '../../ui/table/sort-header.tsx'
 import type { ListView, SortColumn } from './list-view.ts'
-import { metaOf, RowProof, RowStatus } from './prospect-facts.tsx'
+import { metaOf, RowNews, RowProof, RowStatus } from './prospect-facts.tsx'
 import './prospect-table.css'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
@@ -54,6 +54,7 @@ export function ProspectTable({ rows, view, now, onSort, onAsk, onDelete }: Pros
                       {row.organization.name}
                     </Link>
                     <span className="prospect-meta">{metaOf(row)}</span>
+                    <RowNews row={row} />
                   </th>
                   <td>
                     <span className="prospect-proof">

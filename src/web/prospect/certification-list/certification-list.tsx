@@ -1,4 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
+import { showAllWords } from '#domain/true-words.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
@@ -32,7 +33,7 @@ export function CertificationList({ certifications, viewer, pagesRead, addressOf
         <div className="certification-list-head">
           <h2>{certifications.length === 1 ? '1 certification' : `${certifications.length} certifications`}</h2>
           <Switch checked={showAll} onChange={setShowAll}>
-            Show all quotes
+            {showAllWords(certifications)}
           </Switch>
         </div>
         <ul className="certification-list">

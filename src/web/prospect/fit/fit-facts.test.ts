@@ -76,6 +76,13 @@ it.each([
   expect(told([program(lines)])).toEqual([])
 })
 
+it('finds Pearson VUE in how an exam is delivered', () => {
+  const delivered = { ...program({}), delivery: 'Pearson VUE; at a test center', evidence: { '/delivery': [source] } }
+  const [fact] = fitFacts([delivered, program({})])
+  expect(fact?.told).toBe('Pearson VUE named in 1 of 2 programs')
+  expect(fact?.lines.map(({ line }) => line.field)).toEqual(['delivery'])
+})
+
 it('counts no line in doubt and says nothing without a fact', () => {
   expect(told([program({ renewal: ['60 credits'], fees: ['US$50 annual fee'] }, [])])).toEqual([])
   expect(told([])).toEqual([])

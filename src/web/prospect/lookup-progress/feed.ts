@@ -86,6 +86,8 @@ export function nextFeed(before: Feed, event: LookupEvent): Feed {
         ...feed,
         rows: withRow(feed.rows, { key: `notice ${event.message}`, state: 'skipped', text: event.message, at: event.at }),
       }
+    // The catalogue's certifications were told one by one before.
+    case 'stored':
     case 'finished':
     case 'failed':
       return feed

@@ -1,5 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { pages } from '#contract/pages.ts'
+import { showAllWords } from '#domain/true-words.ts'
 import { Pencil } from 'lucide-react'
 import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
@@ -40,7 +41,7 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
         {/* Set to work by live-quotes.ts. */}
         <span className="programs-switch">
           <Switch checked={false} onChange={() => {}}>
-            Show all quotes
+            {showAllWords(certifications)}
           </Switch>
         </span>
       </div>

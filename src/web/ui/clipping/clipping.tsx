@@ -30,7 +30,7 @@ export function Clipping({ url, document, page, quote, told, says, copy }: Clipp
     <figure className="clipping">
       <figcaption className="clipping-bar" title={document ?? url}>
         <Icon of={File} />
-        <span className="clipping-address">
+        <span className={document === undefined ? 'clipping-address' : 'clipping-document'}>
           <span className="clipping-host">{document ?? host}</span>
           {document === undefined && address.path}
         </span>

@@ -43,9 +43,45 @@ describe('the way through', () => {
       draft,
       matches: { candidates: [welding, amazon], chosen: 0 },
       result,
+      completing: null,
       lookupId: undefined,
       added: [],
       savedId: null,
+      ask: 0,
+    })
+  })
+
+  it('shows what is stored at once, completes it in place, and keeps what was saved', () => {
+    const welder = {
+      name: 'Certified Welder',
+      id: 'aws-cw',
+      summary: '',
+      requirements: [],
+      validityPeriod: '',
+      renewalRequirements: [],
+    }
+    const happened = (event: LookupEvent): FlowEvent => ({ type: 'happened', event })
+    const stored = happened({ type: 'stored', at: 1, result: { ...result, certifications: [{ ...welder, fees: ['US$1'] }] } })
+    const told = happened({ type: 'certification', at: 5, certification: { ...welder, fees: ['US$2'] } })
+    const more = happened({ type: 'certification', at: 6, certification: { ...welder, id: 'aws-cwi', fees: [] } })
+    const shown = after(submitted, found, confirmed, stored)
+    expect(shown).toMatchObject({
+      step: 'results',
+      completing: { pages: { read: 0 } },
+      result: { certifications: [{ fees: ['US$1'] }] },
+    })
+    const between = [submitted, found, confirmed, stored, told, more]
+    expect(after(...between)).toMatchObject({ result: { certifications: [{ fees: ['US$2'] }, { id: 'aws-cwi' }] } })
+    expect(after(...between, finished)).toMatchObject({ step: 'results', result, completing: null })
+    // A connection that is lost, and a reading that is stopped, leave what is shown.
+    for (const end of [failedEvent, { type: 'cancelled' } as const]) {
+      const left = after(...between, end)
+      expect(left).toMatchObject({ step: 'results', completing: null, result: { certifications: [{ fees: ['US$2'] }, {}] } })
+      expect(left.step === 'results' && left.result.siteNotRead).toMatch(/so this is what was shown so far\.$/)
+    }
+    expect(after(...between, { type: 'saved', id: 7 }, finished)).toMatchObject({
+      savedId: 7,
+      result: { certifications: [{}, {}] },
     })
   })
 

@@ -1,8 +1,9 @@
 import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookup.ts'
 import { type NewLines, newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
+import { ended, nextShown, type ShownResult, shownStored } from '../../../prospect/completion/shown-result.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { lookupFailureLine } from '../../failure-line.ts'
@@ -54,11 +55,12 @@ export interface ReadingStep {
 }
 
 /** Step 3. */
-export interface ResultsStep {
+export interface ResultsStep extends ShownResult {
   step: 'results'
   draft: Draft
   matches: Matches
-  result: LookupResult
+  /** Counts the questions asked while the site completes the result. */
+  ask: number
   /** Key of the look-up that gave it, when it is known. */
   lookupId: string | undefined
   added: readonly string[]
@@ -131,12 +133,14 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'line-decided':
       return flow.step === 'results' ? { ...flow, result: { ...flow.result, certifications: [...event.certifications] } } : flow
     case 'happened':
+      if (flow.step === 'results' && flow.savedId === null) return { ...flow, ...nextShown(flow, event.event) }
       return flow.step === 'reading' ? afterLookupEvent(flow, event.event) : flow
     case 'asked-again':
-      return flow.step === 'finding' || flow.step === 'reading' ? { ...flow, ask: flow.ask + 1 } : flow
+      return isAsking(flow) ? { ...flow, ask: flow.ask + 1 } : flow
     case 'cancelled':
       return afterCancel(flow)
     case 'failed':
+      if (isCompleting(flow)) return { ...flow, ...ended(flow, 'The connection was lost, so this is what was shown so far.') }
       return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical, event.unknown) : flow
     case 'retried':
       if (flow.step !== 'error') return flow
@@ -152,6 +156,16 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     default:
       return event satisfies never
   }
+}
+
+/** Whether results are shown that the site is completing. */
+export function isCompleting(flow: Flow): flow is ResultsStep {
+  return flow.step === 'results' && flow.completing !== null
+}
+
+/** Whether a question is on its way, behind step 2 or behind results that are being completed. */
+export function isAsking(flow: Flow): flow is FindingStep | ReadingStep | ResultsStep {
+  return flow.step === 'finding' || flow.step === 'reading' || isCompleting(flow)
 }
 
 /** The body that is confirmed, of a step that has one. */
@@ -218,13 +232,14 @@ export function typedName({ organization }: Draft): Matches {
 
 function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
   if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
-  if (event.type !== 'finished') return { ...flow, feed: nextFeed(flow.feed, event) }
-  const { draft, matches, added, feed, before } = flow
+  if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
+  const { draft, matches, added, feed, before, ask } = flow
   const { result } = event
   const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
   const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
   const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
-  return { step: 'results', draft, matches, result, lookupId: feed.lookupId, added, news, savedId: null }
+  const shown = event.type === 'stored' ? shownStored(result, feed) : { result, completing: null }
+  return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, news, savedId: null, ask }
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */
@@ -236,6 +251,8 @@ function afterCancel(flow: Flow): Flow {
     case 'reading':
       if (flow.before?.step === 'results' || flow.before?.step === 'error') return flow.before
       return { step: 'confirm', draft: flow.draft, matches: flow.matches }
+    case 'results':
+      return isCompleting(flow) ? { ...flow, ...ended(flow, 'Reading was stopped, so this is what was shown so far.') } : flow
     default:
       return flow
   }

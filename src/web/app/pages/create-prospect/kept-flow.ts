@@ -70,7 +70,7 @@ export function flowFrom(kept: Kept | undefined): Flow {
     case 'lookup':
       return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
     case 'save':
-      return { ...kept, lookupId: kept.lookupId, step: 'results', savedId: null }
+      return { ...kept, lookupId: kept.lookupId, step: 'results', completing: null, ask: 0, savedId: null }
     default:
       return { step: 'form', draft: kept?.draft ?? emptyDraft }
   }

@@ -2,8 +2,8 @@ import { withDecision } from '#domain/doubtful-line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { type Dispatch, type Ref, useEffect, useRef, useState } from 'react'
-import { CatalogueNotice } from '../../../prospect/catalogue-notice/catalogue-notice.tsx'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
+import { CompletionNotice } from '../../../prospect/completion/completion-notice.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
 import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import { WhatWasRead } from '../../../prospect/what-was-read/what-was-read.tsx'
@@ -15,6 +15,7 @@ import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { useUpdateKnown } from '../../duplicates/use-update-known.ts'
 import { featuresQuery } from '../../features-query.ts'
+import { stopLookup } from '../../lookups.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
@@ -74,7 +75,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
           <WhatWasRead
             ledger={ledger}
             onAdd={features?.liveReading === true ? () => setAdding(true) : undefined}
-            offersModel={origin === 'live' && user !== null && features?.languageModel === false}
+            offersModel={origin !== 'catalogue' && user !== null && features?.languageModel === false}
           />
           <WhyItMayFit certifications={certifications} />
           <EvidenceLegend certifications={certifications} />
@@ -96,9 +97,13 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         </KnownNotice>
       )}
       {updateDialog}
-      <CatalogueNotice
-        result={step.result}
+      <CompletionNotice
+        shown={step}
         busy={busy}
+        onStop={() => {
+          stopLookup(step.lookupId)
+          dispatch({ type: 'cancelled' })
+        }}
         onReadNow={features?.liveReading === true ? () => dispatch({ type: 'live-reading-asked' }) : undefined}
       />
       {step.news !== undefined && <AdditionNews news={step.news} />}
@@ -116,8 +121,8 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         certifications={certifications}
         viewer={user?.username}
         addressOfCopy={addressOfCopy}
-        onDecide={step.savedId === null ? decide : undefined}
-        pagesRead={origin === 'live' ? pagesRead : undefined}
+        onDecide={step.savedId === null && step.completing === null ? decide : undefined}
+        pagesRead={origin === 'catalogue' ? undefined : pagesRead}
         empty={<NothingFound pagesRead={pagesRead} />}
       />
     </ResultsFrame>

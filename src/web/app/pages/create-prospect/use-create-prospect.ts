@@ -3,7 +3,7 @@ import { ApiFailure, ConnectionFailure, isAbort } from '../../api.ts'
 import { failureLine } from '../../failure-line.ts'
 import { findOrganizations, readCertifications } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
-import { chosenMatch, type Flow, type FlowEvent, nextFlow, type ReadingStep } from './flow.ts'
+import { chosenMatch, type Flow, type FlowEvent, isAsking, nextFlow, type ReadingStep } from './flow.ts'
 import { flowFrom, forgetKept, type Kept, keep, keptLookup, readKept } from './kept-flow.ts'
 
 /** The flow of the page: asks what a step asks, keeps what must survive a reload. */
@@ -21,7 +21,8 @@ function useAnswers(flow: Flow, dispatch: Dispatch<FlowEvent>) {
   useEffect(() => {
     newest.current = flow
   }, [flow])
-  const question = flow.step === 'finding' || flow.step === 'reading' ? `${flow.step} ${flow.ask}` : undefined
+  // Results that are being completed are still the answer to the question of the step before.
+  const question = isAsking(flow) ? `${flow.step === 'finding' ? 'finding' : 'reading'} ${flow.ask}` : undefined
 
   useEffect(() => {
     if (question === undefined) return undefined
@@ -30,7 +31,7 @@ function useAnswers(flow: Flow, dispatch: Dispatch<FlowEvent>) {
     answer(asked, dispatch, left.signal).catch((error: unknown) => {
       if (left.signal.aborted || isAbort(error)) return
       if (error instanceof ApiFailure && error.status === 401) {
-        if (asked.step === 'reading') keep(keptLookup(asked))
+        if (asked.step === 'reading' || asked.step === 'results') keep(keptLookup(asked))
         else if (asked.step === 'finding') keep({ kind: 'form', draft: asked.draft })
         end()
       } else if (error instanceof ConnectionFailure && !navigator.onLine) {
@@ -49,10 +50,14 @@ async function answer(flow: Flow, dispatch: Dispatch<FlowEvent>, signal: AbortSi
     dispatch({ type: 'organization-found', candidates: await findOrganizations(flow.draft.organization, signal) })
   } else if (flow.step === 'reading') {
     await tellReading(flow, dispatch, signal)
+  } else if (flow.step === 'results') {
+    await tellReading({ ...flow, readLive: false }, dispatch, signal)
   }
 }
 
-async function tellReading({ matches, readLive, added }: ReadingStep, dispatch: Dispatch<FlowEvent>, signal: AbortSignal) {
+type Asked = Pick<ReadingStep, 'matches' | 'readLive' | 'added'>
+
+async function tellReading({ matches, readLive, added }: Asked, dispatch: Dispatch<FlowEvent>, signal: AbortSignal) {
   const match = chosenMatch(matches)
   if (match === undefined) throw new Error('No organization was chosen.')
   for await (const event of readCertifications(match, signal, { readLive, added })) dispatch({ type: 'happened', event })

@@ -36,7 +36,7 @@ export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>
     setSaving(true)
     try {
       const email = draft.email === '' ? null : draft.email
-      const body = { organization, certifications, email, contactFirstName: draft.contactFirstName }
+      const body = { organization, certifications, email, contactFirstName: draft.contactFirstName, lookupId }
       const { id } = await call(calls.createProspect, { body }, { idempotencyKey: key })
       await forgetProspects(client)
       recent.add({ ...recentOf(draft.organization, organization), savedId: id })

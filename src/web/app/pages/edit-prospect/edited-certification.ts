@@ -22,7 +22,7 @@ export const editedCertificationSchema = z.object({
   renewalRequirements: lines,
   fees: lines,
   /** Absent from forms that were kept before it existed. */
-  delivery: z._default(lines, []),
+  delivery: z.prefault(lines, []),
 })
 export type EditedCertification = z.infer<typeof editedCertificationSchema>
 

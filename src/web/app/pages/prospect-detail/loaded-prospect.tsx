@@ -18,6 +18,7 @@ import { featuresQuery } from '../../features-query.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { ShareLinkDialog } from '../../share-panel/share-link-dialog.tsx'
+import { OfferedChanges, OfferNotice } from './offered-changes.tsx'
 import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
 import { useNotedLook } from '../../use-noted-look.ts'
@@ -35,6 +36,8 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   // Keys of the pages to be read with the site; absent while nothing is checked.
   const [checked, setChecked] = useState<readonly string[]>()
   useNotedLook(prospect)
+  const [isDeciding, setDeciding] = useState(false)
+  const offer = prospect.proposal
   const addressOfCopy = useAddressOfCopy({ searchId: prospect.id })
   const onDecide = useDecide(prospect, user?.username)
   const { organization, certifications } = prospect
@@ -95,16 +98,21 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
       </div>
       {merged !== undefined && <MergeQuestion into={prospect.id} from={merged} onClose={() => setMerged(undefined)} />}
       <div className="with-rail">
-        {checked === undefined ? (
-          <CertificationList
-            certifications={certifications}
-            viewer={user?.username}
-            addressOfCopy={addressOfCopy}
-            onDecide={onDecide}
-            empty={<p className="prospect-none">No credential programs found for this organization</p>}
-          />
-        ) : (
+        {checked !== undefined ? (
           <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)} />
+        ) : offer !== undefined && isDeciding ? (
+          <OfferedChanges prospect={prospect} offer={offer} onAdd={() => setAdding(true)} onClose={() => setDeciding(false)} />
+        ) : (
+          <div className="prospect-main">
+            {offer !== undefined && <OfferNotice offer={offer} onSee={() => setDeciding(true)} />}
+            <CertificationList
+              certifications={certifications}
+              viewer={user?.username}
+              addressOfCopy={addressOfCopy}
+              onDecide={onDecide}
+              empty={<p className="prospect-none">No credential programs found for this organization</p>}
+            />
+          </div>
         )}
         <aside className="rail">
           <ProspectFacts prospect={prospect} />
