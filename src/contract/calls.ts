@@ -14,7 +14,16 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './accounts.ts'
-import { changeRole, disableUser, enableUser, getHoldings, handOver, makeResetLink } from './administration.ts'
+import {
+  changeRole,
+  disableUser,
+  enableUser,
+  getAnyProspect,
+  getHoldings,
+  handOver,
+  listAllProspects,
+  makeResetLink,
+} from './administration.ts'
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
@@ -74,6 +83,8 @@ export const calls = {
   makeResetLink,
   getHoldings,
   handOver,
+  listAllProspects,
+  getAnyProspect,
   listSessions,
   endSession,
   endOtherSessions,

@@ -98,5 +98,27 @@ export const prospectRowSchema = z.extend(prospectSchema, {
 })
 export type ProspectRow = z.infer<typeof prospectRowSchema>
 
+/** Whose prospect it is, as administrators see it. */
+const ownerSchema = z.object({ id: z.string(), username: z.string() })
+
+/** A prospect of anybody in a list. */
+export const listedProspectSchema = z.object({
+  id: prospectIdSchema,
+  organization: organizationSchema,
+  contactFirstName: z.nullable(z.string()),
+  owner: ownerSchema,
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  version: z.number(),
+  viewCount: z.number(),
+  certificationCount: z.number(),
+  outcome: z.nullable(z.enum(['trial', 'waitlist'])),
+})
+export type ListedProspect = z.infer<typeof listedProspectSchema>
+
+/** A prospect of anybody, whole. */
+export const anyProspectSchema = z.extend(prospectSchema, { owner: ownerSchema })
+export type AnyProspect = z.infer<typeof anyProspectSchema>
+
 /** Why a version was made, as typed; may be empty. */
 export const changeReasonSchema = text(limits.changeReason, 'Change reason')

@@ -4,6 +4,7 @@ import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as ownAccount from './accounts/own-account.ts'
 import * as addedPages from './added-pages/handlers.ts'
+import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
@@ -35,6 +36,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   makeResetLink: administration.makeResetLink,
   getHoldings: administration.getHoldings,
   handOver: administration.handOver,
+  listAllProspects: allProspects.listAllProspects,
+  getAnyProspect: allProspects.getAnyProspect,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,

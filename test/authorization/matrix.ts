@@ -193,6 +193,17 @@ export const matrix: Record<CallName, Row> = {
   handOver: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }, (world) => ({
     handOverTo: world.owner.visitor.user?.id ?? '',
   })),
+  listAllProspects: forAdministrators(200),
+  // To a member all look alike; an administrator reads every one that is there.
+  getAnyProspect: {
+    ...ofProspect(200, (id) => ({ params: { id } })),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      if (object === 'mixed') return 404
+      if (actor !== 'administrator') return 403
+      return object === 'missing' ? 404 : 200
+    },
+  },
   listSessions: forSignedIn(200),
   endSession: {
     objects: ['own', 'foreign', 'missing'],

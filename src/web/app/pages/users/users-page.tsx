@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
-import { ScrollText } from 'lucide-react'
+import { Rows3, ScrollText } from 'lucide-react'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
@@ -19,12 +19,20 @@ export function UsersPage() {
         title="User Management"
         actions={
           user?.role !== 'admin' ? undefined : (
-            <Link className={buttonClass('outlined')} to={pages.audit()}>
-              <span className="button-words">
-                <Icon of={ScrollText} />
-                Audit log
-              </span>
-            </Link>
+            <>
+              <Link className={buttonClass('outlined')} to={pages.allProspects()}>
+                <span className="button-words">
+                  <Icon of={Rows3} />
+                  All prospects
+                </span>
+              </Link>
+              <Link className={buttonClass('outlined')} to={pages.audit()}>
+                <span className="button-words">
+                  <Icon of={ScrollText} />
+                  Audit log
+                </span>
+              </Link>
+            </>
           )
         }
       />
