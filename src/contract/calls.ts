@@ -14,7 +14,16 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './accounts.ts'
-import { changeRole, disableUser, enableUser, getHoldings, handOver, makeResetLink } from './administration.ts'
+import {
+  changeRole,
+  disableUser,
+  enableUser,
+  getAnyProspect,
+  getHoldings,
+  handOver,
+  listAllProspects,
+  makeResetLink,
+} from './administration.ts'
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
@@ -29,10 +38,12 @@ import {
   createProspect,
   deleteCertification,
   deleteProspect,
+  findKnown,
   getProspect,
   getRecheck,
   listProspects,
   listVersions,
+  mergeProspect,
   noteLook,
   restoreProspect,
   updateProspect,
@@ -52,6 +63,7 @@ import {
   submitShareInterest,
   updateShare,
 } from './shares.ts'
+import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -71,6 +83,8 @@ export const calls = {
   makeResetLink,
   getHoldings,
   handOver,
+  listAllProspects,
+  getAnyProspect,
   listSessions,
   endSession,
   endOtherSessions,
@@ -82,6 +96,8 @@ export const calls = {
   addPage,
   getEvidencePage,
   createProspect,
+  findKnown,
+  mergeProspect,
   listProspects,
   getProspect,
   updateProspect,
@@ -114,6 +130,8 @@ export const calls = {
   markSentByHand,
   listEvents,
   exportEvents,
+  getTeamSettings,
+  changeTeamSettings,
   visitLearn,
 }
 export type Calls = typeof calls

@@ -24,6 +24,7 @@ export const pages = {
   admin: () => '/admin',
   users: () => '/admin/users',
   audit: () => '/admin/audit',
+  allProspects: () => '/admin/prospects',
   account: () => '/account',
   sessions: () => '/sessions',
   outbox: () => '/outbox',

@@ -5,7 +5,9 @@ import {
   changeReasonSchema,
   contactFirstNameSchema,
   contactSchema,
+  knownProspectSchema,
   optionalEmailSchema,
+  prospectIdSchema,
   prospectRowSchema,
   prospectSchema,
 } from '#domain/prospect.ts'
@@ -35,6 +37,31 @@ export const createProspect = defineCall({
   status: 201,
   errors: ['SIGNED_OUT', 'KEY_REUSED'],
   idempotent: true,
+})
+
+export const findKnown = defineCall({
+  method: 'POST',
+  path: '/api/searches/known',
+  summary: 'Prospects of a body that the user has already, newest first; changes nothing',
+  access: 'signed-in',
+  body: z.object({ organization: typedOrganizationSchema }),
+  output: z.object({
+    own: z.array(knownProspectSchema),
+    /** Name of a colleague who has one; null, too, unless an administrator switched it on. */
+    colleague: z.nullable(z.string()),
+  }),
+  errors: ['SIGNED_OUT'],
+})
+
+export const mergeProspect = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/merge',
+  summary: 'Put another prospect of the same body and owner into this one: links, versions and what happened go along',
+  access: 'signed-in',
+  params: prospectParams,
+  body: z.object({ from: prospectIdSchema }),
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
 export const listProspects = defineCall({

@@ -18,59 +18,54 @@ const link = z.object({ shareId: z.string() })
 const mail = z.object({ mailId: z.string(), to: z.string(), subject: z.string() })
 const billing = z.object({ billingName: z.string(), billingEmail: z.string() })
 
-function happening<Type extends string, Fields extends z.core.$ZodLooseShape>(type: Type, fields: z.ZodMiniObject<Fields>) {
-  return z.extend(fields, { type: z.literal(type) })
-}
-const nothing = z.object({})
-
 /** What happens to a prospect. Moments are ISO 8601 in UTC. */
 export const prospectHappeningSchema = z.discriminatedUnion('type', [
-  happening('saved', nothing),
-  happening('edited', version),
+  z.object({ type: z.literal('saved') }),
+  z.extend(version, { type: z.literal('edited') }),
   /** Edited by whoever holds a link. */
-  happening('corrected', version),
-  happening('contact-changed', z.object({ fields: z.array(z.enum(contactFields)) })),
-  happening('shared', link),
-  happening('link-ended', link),
+  z.extend(version, { type: z.literal('corrected') }),
+  z.object({ type: z.literal('contact-changed'), fields: z.array(z.enum(contactFields)) }),
+  z.extend(link, { type: z.literal('shared') }),
+  z.extend(link, { type: z.literal('link-ended') }),
   /** A mail with the link was written to somebody. */
-  happening('mailed', mail),
+  z.extend(mail, { type: z.literal('mailed') }),
   /** The owner sent a mail of the outbox with a mail program of their own. */
-  happening('sent-by-hand', mail),
+  z.extend(mail, { type: z.literal('sent-by-hand') }),
   /** A person opened a link for the first time. */
-  happening('visited', link),
-  happening('interested', billing),
-  happening('interest-changed', billing),
-  happening('trial', z.object({ endsAt: z.string() })),
-  happening('waitlist', z.object({ place: z.nullable(z.number()) })),
+  z.extend(link, { type: z.literal('visited') }),
+  z.extend(billing, { type: z.literal('interested') }),
+  z.extend(billing, { type: z.literal('interest-changed') }),
+  z.object({ type: z.literal('trial'), endsAt: z.string() }),
+  z.object({ type: z.literal('waitlist'), place: z.nullable(z.number()) }),
   /** A newer look-up of the body found something else. */
-  happening('recheck-difference', z.object({ lookupId: z.string(), changes: z.number() })),
-  happening('deleted', nothing),
-  happening('undeleted', nothing),
-  happening('handed-over', z.object({ from: z.string(), to: z.string() })),
+  z.object({ type: z.literal('recheck-difference'), lookupId: z.string(), changes: z.number() }),
+  z.object({ type: z.literal('deleted') }),
+  z.object({ type: z.literal('undeleted') }),
+  z.object({ type: z.literal('handed-over'), from: z.string(), to: z.string() }),
   /** Another prospect of the same owner went into this one. */
-  happening('merged', z.object({ searchId: z.number(), organization: z.string() })),
+  z.object({ type: z.literal('merged'), searchId: z.number(), organization: z.string() }),
 ])
 export type ProspectHappening = z.infer<typeof prospectHappeningSchema>
 
 /** What happens to an account and its rights. */
 export const accountHappeningSchema = z.discriminatedUnion('type', [
-  happening('account-made', z.object({ role: roleSchema })),
-  happening('signed-in', z.object({ device: z.string() })),
-  happening('account-changed', z.object({ fields: z.array(z.enum(accountFields)) })),
-  happening('password-changed', z.object({ by: z.enum(['owner', 'reset-link', 'administrator']) })),
-  happening('reset-link-made', nothing),
-  happening('sessions-ended', nothing),
-  happening('role-changed', z.object({ role: roleSchema })),
-  happening('account-disabled', nothing),
-  happening('account-enabled', nothing),
-  happening('links-ended', nothing),
-  happening('prospects-handed-over', z.object({ to: z.string(), count: z.number() })),
+  z.object({ type: z.literal('account-made'), role: roleSchema }),
+  z.object({ type: z.literal('signed-in'), device: z.string() }),
+  z.object({ type: z.literal('account-changed'), fields: z.array(z.enum(accountFields)) }),
+  z.object({ type: z.literal('password-changed'), by: z.enum(['owner', 'reset-link', 'administrator']) }),
+  z.object({ type: z.literal('reset-link-made') }),
+  z.object({ type: z.literal('sessions-ended') }),
+  z.object({ type: z.literal('role-changed'), role: roleSchema }),
+  z.object({ type: z.literal('account-disabled') }),
+  z.object({ type: z.literal('account-enabled') }),
+  z.object({ type: z.literal('links-ended') }),
+  z.object({ type: z.literal('prospects-handed-over'), to: z.string(), count: z.number() }),
 ])
 export type AccountHappening = z.infer<typeof accountHappeningSchema>
 
 /** What happens to the whole installation. */
 export const installationHappeningSchema = z.discriminatedUnion('type', [
-  happening('setting-changed', z.object({ setting: z.enum(['sayWhenColleagueHasIt']), on: z.boolean() })),
+  z.object({ type: z.literal('setting-changed'), setting: z.enum(['sayWhenColleagueHasIt']), on: z.boolean() }),
 ])
 export type InstallationHappening = z.infer<typeof installationHappeningSchema>
 

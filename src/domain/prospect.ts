@@ -64,6 +64,18 @@ export const prospectSchema = z.object({
 })
 export type Prospect = z.infer<typeof prospectSchema>
 
+/** A prospect of a body that one has already, as it is told before another one is saved. */
+export const knownProspectSchema = z.object({
+  id: prospectIdSchema,
+  /** Abbreviation of the body, or its name. */
+  name: z.string(),
+  contactFirstName: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  version: z.number(),
+})
+export type KnownProspect = z.infer<typeof knownProspectSchema>
+
 /** How far a prospect has come since it was saved. */
 export const progressSchema = z.object({
   /** Moment its live link was made, ISO 8601 in UTC; null when there is none. */
@@ -85,6 +97,28 @@ export const prospectRowSchema = z.extend(prospectSchema, {
   progress: z.optional(progressSchema),
 })
 export type ProspectRow = z.infer<typeof prospectRowSchema>
+
+/** Whose prospect it is, as administrators see it. */
+const ownerSchema = z.object({ id: z.string(), username: z.string() })
+
+/** A prospect of anybody in a list. */
+export const listedProspectSchema = z.object({
+  id: prospectIdSchema,
+  organization: organizationSchema,
+  contactFirstName: z.nullable(z.string()),
+  owner: ownerSchema,
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  version: z.number(),
+  viewCount: z.number(),
+  certificationCount: z.number(),
+  outcome: z.nullable(z.enum(['trial', 'waitlist'])),
+})
+export type ListedProspect = z.infer<typeof listedProspectSchema>
+
+/** A prospect of anybody, whole. */
+export const anyProspectSchema = z.extend(prospectSchema, { owner: ownerSchema })
+export type AnyProspect = z.infer<typeof anyProspectSchema>
 
 /** Why a version was made, as typed; may be empty. */
 export const changeReasonSchema = text(limits.changeReason, 'Change reason')

@@ -4,6 +4,7 @@ import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
 import * as ownAccount from './accounts/own-account.ts'
 import * as addedPages from './added-pages/handlers.ts'
+import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
@@ -11,9 +12,11 @@ import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
+import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
+import * as teamSettings from './team-settings/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -33,6 +36,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   makeResetLink: administration.makeResetLink,
   getHoldings: administration.getHoldings,
   handOver: administration.handOver,
+  listAllProspects: allProspects.listAllProspects,
+  getAnyProspect: allProspects.getAnyProspect,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,
@@ -44,6 +49,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,
+  findKnown: duplicates.findKnown,
+  mergeProspect: duplicates.mergeProspect,
   listProspects: prospects.listProspects,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
@@ -76,6 +83,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   markSentByHand: mail.markSentByHand,
   listEvents: events.listEvents,
   exportEvents: events.exportEvents,
+  getTeamSettings: teamSettings.getTeamSettings,
+  changeTeamSettings: teamSettings.changeTeamSettings,
   visitLearn: learn.visitLearn,
 }
 

@@ -31,6 +31,8 @@ const applicationPages = [
   '/admin',
   '/admin/users',
   '/admin/audit',
+  '/admin/prospects',
+  '/admin/prospects/:id',
   '/account',
   '/outbox',
 ]

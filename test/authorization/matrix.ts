@@ -193,6 +193,17 @@ export const matrix: Record<CallName, Row> = {
   handOver: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }, (world) => ({
     handOverTo: world.owner.visitor.user?.id ?? '',
   })),
+  listAllProspects: forAdministrators(200),
+  // To a member all look alike; an administrator reads every one that is there.
+  getAnyProspect: {
+    ...ofProspect(200, (id) => ({ params: { id } })),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      if (object === 'mixed') return 404
+      if (actor !== 'administrator') return 403
+      return object === 'missing' ? 404 : 200
+    },
+  },
   listSessions: forSignedIn(200),
   endSession: {
     objects: ['own', 'foreign', 'missing'],
@@ -221,6 +232,11 @@ export const matrix: Record<CallName, Row> = {
   },
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
+  findKnown: forSignedIn(200, () => ({ body: { organization: newProspect.organization } })),
+  // Two of the same owner; a foreign one is as one that is not there.
+  mergeProspect: {
+    ...ofProspect(200, (id, world, actor) => ({ params: { id }, body: { from: holdingOf(world, actor).secondProspectId } })),
+  },
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
   changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
@@ -308,6 +324,8 @@ export const matrix: Record<CallName, Row> = {
   markSentByHand: ofMail(200),
   listEvents: forAdministrators(200),
   exportEvents: forAdministrators(200),
+  getTeamSettings: forAdministrators(200),
+  changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
     objects,
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),

@@ -45,6 +45,9 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { ...page, kind: 'file', name: 'fees.txt', file: btoa('The exam costs US$405 for members.') },
   ],
   createProspect: [{ ...newProspect, ...results }],
+  findKnown: [{ organization: pmi }],
+  mergeProspect: [{ from: 2 }],
+  changeTeamSettings: [{ sayWhenColleagueHasIt: false }],
   updateProspect: [edit],
   changeContact: [
     { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },

@@ -69,10 +69,10 @@ export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { 
 
 export const getHoldings: Handler<Calls['getHoldings']> = async (context, { params }, { user }) => {
   requireAdministrator(user)
-  const account = await findById(context.db, params.id)
-  if (account === undefined) throw new ApiError('NOT_FOUND')
-  const links = await findAllLinks(context.db, account.id)
-  return { prospects: await countProspects(context.db, account.id), links: links.map((link) => ownLink(context, link)) }
+  const owner = await findById(context.db, params.id)
+  if (owner === undefined) throw new ApiError('NOT_FOUND')
+  const links = await findAllLinks(context.db, owner.id)
+  return { prospects: await countProspects(context.db, owner.id), links: links.map((link) => ownLink(context, link)) }
 }
 
 export const handOver: Handler<Calls['handOver']> = async (context, { params, body }, caller) => {

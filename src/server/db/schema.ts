@@ -432,6 +432,12 @@ export interface EventsTable {
   about: string | null
 }
 
+/** One row: what administrators decided for everybody. */
+export interface TeamSettingsTable {
+  id: number
+  say_when_colleague_has_it: boolean
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -462,4 +468,5 @@ export interface Database {
   edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
   events: EventsTable
+  team_settings: TeamSettingsTable
 }

@@ -1,3 +1,5 @@
+import { system } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -72,7 +74,15 @@ async function holdAgainst(context: Context, prospectId: number, lookup: StoredL
   await inTransaction(context.db, async (trx) => {
     const prospect = await lockRow(trx, prospectId)
     if (prospect === undefined) return
-    await offer(trx, prospectId, lookup.id, await countNews(trx, prospect, result), now)
+    const changes = await countNews(trx, prospect, result)
+    await offer(trx, prospectId, lookup.id, changes, now)
+    if (changes > 0) {
+      await recordEvent(context, trx, {
+        by: system,
+        prospect,
+        what: { type: 'recheck-difference', lookupId: lookup.id, changes },
+      })
+    }
     await noteChecked(trx, prospectId, now)
   })
 }

@@ -1,7 +1,7 @@
 import { brand } from '#domain/content.ts'
+import type { CurrentUser } from '#domain/account.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
 import { backingOf } from '#domain/true-words.ts'
-import type { CurrentUser } from '#domain/account.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { shareMail } from '../mail/templates/share.ts'

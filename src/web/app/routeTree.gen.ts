@@ -18,6 +18,8 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in.admi
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
 import { Route as SignedInStoredCopyPageIdRouteImport } from './routes/_signed-in.stored-copy.$pageId.tsx'
+import { Route as SignedInAdminProspectsIndexRouteImport } from './routes/_signed-in.admin.prospects.index.tsx'
+import { Route as SignedInAdminProspectsIdRouteImport } from './routes/_signed-in.admin.prospects.$id.tsx'
 import { Route as SignedInSearchIdEditRouteImport } from './routes/_signed-in.search.$id_.edit.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -85,6 +87,18 @@ const SignedInStoredCopyPageIdRoute =
     path: '/stored-copy/$pageId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminProspectsIndexRoute =
+  SignedInAdminProspectsIndexRouteImport.update({
+    id: '/admin/prospects/',
+    path: '/admin/prospects/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminProspectsIdRoute =
+  SignedInAdminProspectsIdRouteImport.update({
+    id: '/admin/prospects/$id',
+    path: '/admin/prospects/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
   id: '/search/$id_/edit',
   path: '/search/$id/edit',
@@ -104,7 +118,9 @@ export interface FileRoutesByFullPath {
   '/search/$id': typeof SignedInSearchIdRoute
   '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
+  '/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
 export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
@@ -119,7 +135,9 @@ export interface FileRoutesByTo {
   '/search/$id': typeof SignedInSearchIdRoute
   '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
+  '/admin/prospects': typeof SignedInAdminProspectsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -136,7 +154,9 @@ export interface FileRoutesById {
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
   '/_signed-in/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/_signed-in/search/$id_/edit': typeof SignedInSearchIdEditRoute
+  '/_signed-in/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -153,7 +173,9 @@ export interface FileRouteTypes {
     | '/search/$id'
     | '/stored-copy/$pageId'
     | '/admin/'
+    | '/admin/prospects/$id'
     | '/search/$id/edit'
+    | '/admin/prospects/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/account'
@@ -168,7 +190,9 @@ export interface FileRouteTypes {
     | '/search/$id'
     | '/stored-copy/$pageId'
     | '/admin'
+    | '/admin/prospects/$id'
     | '/search/$id/edit'
+    | '/admin/prospects'
   id:
     | '__root__'
     | '/_signed-in'
@@ -184,7 +208,9 @@ export interface FileRouteTypes {
     | '/_signed-in/search/$id'
     | '/_signed-in/stored-copy/$pageId'
     | '/_signed-in/admin/'
+    | '/_signed-in/admin/prospects/$id'
     | '/_signed-in/search/$id_/edit'
+    | '/_signed-in/admin/prospects/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -285,6 +311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInStoredCopyPageIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/prospects/': {
+      id: '/_signed-in/admin/prospects/'
+      path: '/admin/prospects'
+      fullPath: '/admin/prospects/'
+      preLoaderRoute: typeof SignedInAdminProspectsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/prospects/$id': {
+      id: '/_signed-in/admin/prospects/$id'
+      path: '/admin/prospects/$id'
+      fullPath: '/admin/prospects/$id'
+      preLoaderRoute: typeof SignedInAdminProspectsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/search/$id_/edit': {
       id: '/_signed-in/search/$id_/edit'
       path: '/search/$id/edit'
@@ -307,7 +347,9 @@ interface SignedInRouteChildren {
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
   SignedInStoredCopyPageIdRoute: typeof SignedInStoredCopyPageIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminProspectsIdRoute: typeof SignedInAdminProspectsIdRoute
   SignedInSearchIdEditRoute: typeof SignedInSearchIdEditRoute
+  SignedInAdminProspectsIndexRoute: typeof SignedInAdminProspectsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -322,7 +364,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSearchIdRoute: SignedInSearchIdRoute,
   SignedInStoredCopyPageIdRoute: SignedInStoredCopyPageIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminProspectsIdRoute: SignedInAdminProspectsIdRoute,
   SignedInSearchIdEditRoute: SignedInSearchIdEditRoute,
+  SignedInAdminProspectsIndexRoute: SignedInAdminProspectsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -5,7 +5,7 @@ import { call } from './api.ts'
 import { prospectsQuery } from './prospect-queries.ts'
 
 /** Tells the server that the owner has a prospect before them: what was corrected until now is no news any more. */
-export function useNotedLook({ id, version }: { id: number; version: number }): void {
+export function useNotedLook({ id }: { id: number }): void {
   const client = useQueryClient()
   useEffect(() => {
     // Where it fails, the list goes on saying that something was corrected.
@@ -13,5 +13,5 @@ export function useNotedLook({ id, version }: { id: number; version: number }): 
       () => client.invalidateQueries({ queryKey: prospectsQuery.queryKey, exact: true }),
       () => undefined,
     )
-  }, [id, version, client])
+  }, [id, client])
 }

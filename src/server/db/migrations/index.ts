@@ -18,6 +18,7 @@ import * as signInTries from './0018-sign-in-tries.ts'
 import * as proposals from './0020-proposals.ts'
 import * as events from './0022-events.ts'
 import * as contactAndMail from './0023-contact-and-mail.ts'
+import * as duplicates from './0024-duplicates.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0020-proposals': proposals,
   '0022-events': events,
   '0023-contact-and-mail': contactAndMail,
+  '0024-duplicates': duplicates,
 }

@@ -1,5 +1,5 @@
-import type { Backing } from '#domain/true-words.ts'
 import type { LetterPart } from '#domain/letter.ts'
+import type { Backing } from '#domain/true-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** What the mail with a share link is made of. */

@@ -37,7 +37,6 @@ export function MailPreview({ prospectId, email, subject, message }: MailWords &
           </dl>
           <div className="mail-preview-letter" dir="auto">
             {mail.parts.map((part, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
               <Part key={index} part={part} />
             ))}
           </div>

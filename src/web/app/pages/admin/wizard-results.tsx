@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
@@ -51,6 +52,7 @@ export function WizardResults({ results, titleRef, control }: WizardResultsProps
         </div>
       </div>
       {savedId !== null && <SharePanel prospectId={savedId} />}
+      {savedId === null && <KnownNotice organization={organization} />}
       <CompletionNotice shown={results} onStop={control.stop} />
       <CertificationList
         certifications={certifications}

@@ -5,6 +5,7 @@ import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progres
 import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'
 import { CreateForm } from './create-form.tsx'
@@ -107,20 +108,28 @@ function interruptedSave({ result }: ResultsStep, kept: Kept | undefined): KeptS
 type PartProps<S> = Pick<StepViewProps, 'dispatch' | 'titleRef'> & { step: S }
 
 function Confirm({ step, busy, dispatch, titleRef }: PartProps<ConfirmStep> & { busy: boolean }) {
+  const match = chosenMatch(step.matches)
   return (
-    <OrganizationChoice
-      searchTerm={step.draft.organization.trim()}
-      matches={step.matches}
-      titleRef={titleRef}
-      busy={busy ? 'Reading…' : undefined}
-      onChoose={(index) => dispatch({ type: 'chosen', index })}
-      onConfirm={() => dispatch({ type: 'confirmed' })}
-      onReject={() => dispatch({ type: 'cancelled' })}
-      onWebsite={async (address) => {
-        dispatch({ type: 'website-found', candidates: await findOrganizations(address) })
-        titleRef.current?.focus()
-      }}
-    />
+    <>
+      <OrganizationChoice
+        searchTerm={step.draft.organization.trim()}
+        matches={step.matches}
+        titleRef={titleRef}
+        busy={busy ? 'Reading…' : undefined}
+        onChoose={(index) => dispatch({ type: 'chosen', index })}
+        onConfirm={() => dispatch({ type: 'confirmed' })}
+        onReject={() => dispatch({ type: 'cancelled' })}
+        onWebsite={async (address) => {
+          dispatch({ type: 'website-found', candidates: await findOrganizations(address) })
+          titleRef.current?.focus()
+        }}
+      />
+      {match !== undefined && (
+        <div className="confirm-known">
+          <KnownNotice organization={match} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -12,6 +12,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { FactSettings } from '../../../prospect/facts/fact-settings.ts'
 import { AdditionNews } from '../../../prospect/addition-news/addition-news.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
+import { useUpdateKnown } from '../../duplicates/use-update-known.ts'
 import { featuresQuery } from '../../features-query.ts'
 import { stopLookup } from '../../lookups.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
@@ -41,6 +43,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { data: features } = useQuery(featuresQuery)
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
+  const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step.result)
   const pagesRead = ledger.pages.filter(({ skipped }) => skipped === undefined).length
   const [isAdding, setAdding] = useState(false)
   const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })
@@ -79,6 +82,21 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         </>
       }
     >
+      {step.savedId === null && (
+        <KnownNotice organization={organization}>
+          {(known) => (
+            <>
+              <Button size="small" busy={isUpdating ? 'Saving…' : undefined} onClick={() => void update(known)}>
+                Update it
+              </Button>
+              <Button size="small" busy={saving ? 'Saving…' : undefined} onClick={() => void save()}>
+                Save anyway
+              </Button>
+            </>
+          )}
+        </KnownNotice>
+      )}
+      {updateDialog}
       <CompletionNotice
         shown={step}
         busy={busy}

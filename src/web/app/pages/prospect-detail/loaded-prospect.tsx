@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import type { KnownProspect, Prospect } from '#domain/prospect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FilePlus, Link as LinkSign, Mail, Pencil, RefreshCw } from 'lucide-react'
@@ -12,6 +12,8 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
+import { MergeQuestion } from '../../duplicates/merge-question.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
@@ -28,6 +30,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const { user } = useSession()
   const { data: features } = useQuery(featuresQuery)
   const [isSharing, setSharing] = useState(false)
+  const [merged, setMerged] = useState<KnownProspect>()
   const [isMailing, setMailing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   // Keys of the pages to be read with the site; absent while nothing is checked.
@@ -84,6 +87,16 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           onClose={() => setAdding(false)}
         />
       )}
+      <div className="prospect-known">
+        <KnownNotice organization={organization} except={prospect.id}>
+          {(known) => (
+            <Button size="small" onClick={() => setMerged(known)}>
+              Merge into this one
+            </Button>
+          )}
+        </KnownNotice>
+      </div>
+      {merged !== undefined && <MergeQuestion into={prospect.id} from={merged} onClose={() => setMerged(undefined)} />}
       <div className="with-rail">
         {checked !== undefined ? (
           <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)} />
