@@ -16,7 +16,10 @@ afterEach(async () => {
 })
 
 /** Runs `credscout lookup` over the site; `lingered` is the time from its last line to its end, in milliseconds. */
-async function lookUp(env: Record<string, string>, ...more: string[]): Promise<{ status: unknown; said: string; lingered: number }> {
+async function lookUp(
+  env: Record<string, string>,
+  ...more: string[]
+): Promise<{ status: unknown; said: string; lingered: number }> {
   const served = await serveSite(site)
   closing.push(served.close)
   const child = spawn(process.execPath, [program, 'lookup', site.organization, '--site', served.origin, ...more], {
@@ -76,7 +79,8 @@ test('explains which facts of a model are not shown, and why', { timeout: 120_00
     AI_API_KEY: testKey,
     AI_BASE_URL: model.baseUrl,
   }
-  const line = 'Not shown (quote not on a page): Certified Court Records Examiner, fees: $ 95 exam ← The exam fee is $95 for poets.'
+  const line =
+    'Not shown (quote not on a page): Certified Court Records Examiner, fees: $ 95 exam ← The exam fee is $95 for poets.'
   expect((await lookUp(env, '--explain')).said).toContain(line)
   expect((await lookUp(env)).said).not.toContain('Not shown')
 })

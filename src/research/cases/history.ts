@@ -9,8 +9,15 @@ const history = new URL('./history.md', import.meta.url)
 export function recordRun(part: Part, figures: Figures): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: new URL('.', import.meta.url), encoding: 'utf8' })
   // What joined the figures later has no column there.
-  const { inventedValues, msPerPage, pageFeesPrecision, feeKindsPrecision: _p, feeKindsRecall: _r, validityRecall: _v, ...shares } =
-    figures
+  const {
+    inventedValues,
+    msPerPage,
+    pageFeesPrecision,
+    feeKindsPrecision: _p,
+    feeKindsRecall: _r,
+    validityRecall: _v,
+    ...shares
+  } = figures
   const cells = [
     new Date().toISOString().slice(0, 10),
     commit.trim(),

@@ -34,7 +34,11 @@ export function isCounted(quantity: Quantity, words: string): boolean {
     if (number.value !== value || naming.test(words.slice(Math.max(0, number.start - 12), number.start))) return false
     if (others.some((one) => one.start <= number.start && number.end <= one.end)) return false
     const [before, behind] = around(words, numbers, place)
-    return hasUnit(quantity, behind) || (leads.test(before) && hasUnit(quantity, before)) || (/\d/.test(words[number.start] ?? '') && alone.test(behind))
+    return (
+      hasUnit(quantity, behind) ||
+      (leads.test(before) && hasUnit(quantity, before)) ||
+      (/\d/.test(words[number.start] ?? '') && alone.test(behind))
+    )
   })
 }
 
