@@ -1,8 +1,8 @@
 // npm run eval:requests -- FOLDER | --prune: writes the requests that have no recorded answer yet, in batches, to be answered by a
 // language model; or removes answers that no request asks for any more.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { instructions } from '../../model/prompt.ts'
+import { writeBatches } from './batches.ts'
 import { requestsForPages } from './requests.ts'
 
 /** Requests of a batch: what one reader answers in one sitting. */
@@ -26,11 +26,9 @@ const unanswered = requests.filter(({ key }) => !existsSync(new URL(`${key}.json
 const once = [...new Map(unanswered.map((request) => [request.key, request])).values()]
 // Batches of many kinds of pages: neighbors in a folder are often about one kind.
 const shuffled = once.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-for (let place = 0; place < shuffled.length; place += batchSize) {
-  const batch = join(folder, `batch-${String(place / batchSize + 1).padStart(2, '0')}`)
-  mkdirSync(join(batch, 'requests'), { recursive: true })
-  writeFileSync(join(batch, 'instructions.md'), instructions)
-  for (const { key, prompt } of shuffled.slice(place, place + batchSize))
-    writeFileSync(join(batch, 'requests', `${key}.txt`), prompt)
-}
+writeBatches(
+  folder,
+  shuffled.map(({ key, prompt }) => ({ key, instructions, prompt })),
+  batchSize,
+)
 console.log(`${requests.length} requests, ${shuffled.length} without an answer written to ${folder}`)
