@@ -1,9 +1,9 @@
 // npm run eval:requests -- FOLDER | --prune: writes the requests that have no recorded answer yet, in batches, to be answered by a
-// language model; or removes answers that no request asks for any more.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+// language model; or removes answers that no request asks for any more, and accepts the requests as they are.
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { instructions } from '../../model/prompt.ts'
 import { writeBatches } from './batches.ts'
-import { requestsForPages } from './requests.ts'
+import { digestsFile, requestDigests, requestsForPages } from './requests.ts'
 
 /** Requests of a batch: what one reader answers in one sitting. */
 const batchSize = 30
@@ -19,7 +19,8 @@ if (folder === '--prune') {
   const asked = new Set(requests.map(({ key }) => `${key}.json`))
   const unasked = readdirSync(answers).filter((name) => !asked.has(name))
   for (const name of unasked) rmSync(new URL(name, answers))
-  console.log(`${unasked.length} answers removed`)
+  writeFileSync(digestsFile, `${requestDigests(requests).join('\n')}\n`)
+  console.log(`${unasked.length} answers removed, ${requests.length} requests accepted`)
   process.exit(0)
 }
 const unanswered = requests.filter(({ key }) => !existsSync(new URL(`${key}.json`, answers)))
