@@ -68,7 +68,7 @@ test('a line that all programs have is marked on the prospect, in the editor and
 }) => {
   const owner = await signIn()
   const { organization, certifications } = readByBoth
-  const prospect = { ownerId: owner.user?.id ?? 0, organization, certifications, email: null, contactFirstName: null }
+  const prospect = { ownerId: owner.user?.id ?? '', organization, certifications, email: null, contactFirstName: null }
   const { id: searchId } = await insertProspect(app.context.db, prospect, app.context.now())
   const { shareId } = await owner.call(calls.createShare, { body: { searchId } })
   for (const address of [`/search/${searchId}`, `/search/${searchId}/edit`, `/share/${shareId}`]) {

@@ -70,7 +70,15 @@ export function askedNames(
   )
   if (!isOpen) return undefined
   const prompt = written(entries, organization)
-  return { version, instructions: sameNamesInstructions, prompt, element, answerTokens, entries: entries.map(({ named }) => named), apart }
+  return {
+    version,
+    instructions: sameNamesInstructions,
+    prompt,
+    element,
+    answerTokens,
+    entries: entries.map(({ named }) => named),
+    apart,
+  }
 }
 
 interface Entry {
@@ -87,7 +95,8 @@ function lineOf(group: readonly { named: Named }[], pages: readonly CleanDocumen
 
 /** How many entries fit into the request. */
 function fitting(lines: readonly Entry[], organization: Organization): number {
-  let size = tokensFor(sameNamesInstructions) + tokensFor(`${written([], organization)}\n\n${formSentence(element)}`) + answerTokens
+  let size =
+    tokensFor(sameNamesInstructions) + tokensFor(`${written([], organization)}\n\n${formSentence(element)}`) + answerTokens
   return lines.filter(({ text }) => {
     size += tokensFor(text) + 2
     return size <= mostTokens
