@@ -4,7 +4,7 @@ import type { ModelReading } from './model/model-reader.ts'
 import { type ChosenPage, linksToAsk } from './model/page-question.ts'
 
 /** How often a model is asked in one reading: about what the start shows, and about what the pages it chose lead to. */
-const mostRounds = 3
+const mostRounds = 2
 
 /**
  * Has a model choose among the pages seen. What it chooses is read before all others; where it gives no answer, the scores of the
@@ -12,6 +12,8 @@ const mostRounds = 3
  */
 export class ModelChoice {
   private rounds = 0
+  /** It has chosen: what it left out is not read without need. */
+  hasChosen = false
   private open: { asked: readonly Reached[]; answer: Promise<readonly ChosenPage[] | undefined> } | undefined
 
   /** Asks about the pages that it has not been asked about, without waiting for the answer. */
@@ -31,7 +33,15 @@ export class ModelChoice {
     this.open = undefined
     // Nothing to open among all that a site links to is no choice.
     if (chosen === undefined) this.rounds = mostRounds
-    else if (chosen.length > 0) frontier.choose(asked, chosen)
+    else if (chosen.length > 0) {
+      frontier.choose(asked, chosen)
+      this.hasChosen = true
+    }
     return true
+  }
+
+  /** An answer is due. */
+  get isOpen(): boolean {
+    return this.open !== undefined
   }
 }

@@ -4,7 +4,7 @@ import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
 import { createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
-import { reachAfter } from './frontier/reach.ts'
+import { reachAfter, reachBesideChoice } from './frontier/reach.ts'
 import { GatheredFacts, statesFacts } from './gathered-facts.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { ModelChoice } from './model-choice.ts'
@@ -166,9 +166,7 @@ class SiteReading {
    * wave is chosen when the one before is read, so that what answers first decides neither what is read nor what a model is asked.
    */
   private async readOn(): Promise<void> {
-    // What to open is asked before the facts of the start: more waits for it.
     this.beginChoice()
-    this.modelReading?.endWave()
     for (;;) {
       const wave = this.late() || this.signal.aborted ? [] : await this.nextWave()
       if (wave.length === 0) break
@@ -181,7 +179,6 @@ class SiteReading {
       }
       await Promise.all(active)
       this.followWave()
-      this.modelReading?.endWave()
       await this.choice.settle(this.frontier)
     }
     this.signal.throwIfAborted()
@@ -195,12 +192,14 @@ class SiteReading {
 
   /**
    * What a model chose, as long as there is any of it; then promising pages, while it is asked about those that came to light
-   * since; then, in smaller steps, as far as what was found so far calls for.
+   * since; then as far as what was found so far calls for. Pages go to the model together, once no choice is due: a request more
+   * costs more than what it says of a page.
    */
   private async nextWave(): Promise<Reached[]> {
-    const { atOnce } = this.reader.limits
-    const chosen = this.taken(atOnce * 2, 'chosen')
+    const { atOnce, pages } = this.reader.limits
+    const chosen = this.taken(pages, 'chosen')
     if (chosen.length > 0) return chosen
+    if (!this.choice.isOpen) this.modelReading?.endWave()
     this.beginChoice()
     const promising = this.taken(atOnce * 2, 'promising')
     if (promising.length > 0) return promising
@@ -208,7 +207,11 @@ class SiteReading {
     // What a model found counts; its answers so far are waited for, so that their haste decides nothing.
     await this.modelReading?.settle()
     this.gathered.mergeNow()
-    return this.late() ? [] : this.taken(atOnce, this.reach())
+    if (this.late()) return []
+    const used = { read: this.frontier.handedOut(), limit: pages }
+    if (!this.choice.hasChosen) return this.taken(atOnce, reachAfter(this.gathered.counts(), used))
+    const reach = reachBesideChoice(this.gathered.counts(), used)
+    return reach === undefined ? [] : this.taken(Math.ceil(pages / 2) - used.read, reach)
   }
 
   private beginChoice(): void {
@@ -224,11 +227,6 @@ class SiteReading {
       wave.push(next)
     }
     return wave
-  }
-
-  private reach(): Reach {
-    const pages = { read: this.frontier.handedOut(), limit: this.reader.limits.pages }
-    return reachAfter(this.gathered.counts(), pages)
   }
 
   /** The pages of a wave are taken by address: their links are followed and the model is asked in the same order every time. */

@@ -45,7 +45,7 @@ export interface LookupParts {
 }
 
 /** A question about pages to open decides what is asked later: time for what is asked beside it. */
-const besideUnknown = 4_000
+const besideUnknown = 2_000
 
 /** A busy machine must not decide which pages are read. */
 const patient = { soft: 600_000, hard: 900_000 }

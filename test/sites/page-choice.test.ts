@@ -90,7 +90,7 @@ describe('the choice of pages by a model', () => {
     const [first] = choices
     expect(first?.prompt).toMatch(/^\d+\| \/membership "Membership"/m)
     expect(first?.prompt).not.toContain(origin)
-    expect(choices.length).toBeLessThanOrEqual(3)
+    expect(choices.length).toBeLessThanOrEqual(2)
     for (const { instructions, prompt } of choices) expect(tokensFor(instructions) + tokensFor(prompt)).toBeLessThanOrEqual(2_000)
   })
 
