@@ -44,7 +44,7 @@ export interface LookupParts {
   delay: number
 }
 
-/** A question about pages to open decides what is asked later: time for what is asked beside it. */
+/** Milliseconds until a request without an answer gets an empty one: time for what is asked beside it. */
 const besideUnknown = 2_000
 
 /** A busy machine must not decide which pages are read. */
@@ -67,8 +67,8 @@ export async function lookUpSite(
             decided &&= performance.now() < decidedUntil
             if (!request.isKnown && decided) unanswered.push(request)
           },
-          delayOf: ({ isKnown, prompt }) => {
-            if (isKnown || !prompt.includes('<links>')) return delay
+          delayOf: ({ isKnown }) => {
+            if (isKnown) return delay
             // Answered with nothing after this; what is asked then is asked only because of that.
             decidedUntil = Math.min(decidedUntil, performance.now() + besideUnknown - 50)
             return besideUnknown

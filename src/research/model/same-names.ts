@@ -24,7 +24,7 @@ Answer with one JSON object: {"elements": [ {"same": [1, 4]} ]}, one element for
 
 /** The form of one element, as providers are told it. */
 const form = objectOf({ same: listOf({ type: 'integer' as const }) })
-const element: AnswerElement = { schema: form, isOne: isSameNames }
+const answerElement: AnswerElement = { schema: form, isOne: isSameNames }
 
 /** Most tokens of the whole request, instructions and answer with it. */
 const mostTokens = 2_000
@@ -74,7 +74,7 @@ export function askedNames(
     version,
     instructions: sameNamesInstructions,
     prompt,
-    element,
+    element: answerElement,
     answerTokens,
     entries: entries.map(({ named }) => named),
     apart,
@@ -96,7 +96,7 @@ function lineOf(group: readonly { named: Named }[], pages: readonly CleanDocumen
 /** How many entries fit into the request. */
 function fitting(lines: readonly Entry[], organization: Organization): number {
   let size =
-    tokensFor(sameNamesInstructions) + tokensFor(`${written([], organization)}\n\n${formSentence(element)}`) + answerTokens
+    tokensFor(sameNamesInstructions) + tokensFor(`${written([], organization)}\n\n${formSentence(answerElement)}`) + answerTokens
   return lines.filter(({ text }) => {
     size += tokensFor(text) + 2
     return size <= mostTokens
