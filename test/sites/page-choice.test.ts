@@ -37,6 +37,7 @@ function webOf({ site, delayOf = () => 0 }: Served): Web {
       return { status: 'read', url, finalUrl: url, charset: 'utf-8', unchanged: false, ...file }
     },
     stylesheet: () => Promise.resolve(undefined),
+    reaches: () => Promise.resolve(true),
     sitemap: () => Promise.resolve(site.paths.map((path) => `${origin}${path}`)),
   }
 }
