@@ -25,6 +25,7 @@ import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
   changeContact,
+  countNews,
   declineRecheck,
   createProspect,
   deleteCertification,
@@ -83,6 +84,7 @@ export const calls = {
   getEvidencePage,
   createProspect,
   listProspects,
+  countNews,
   getProspect,
   updateProspect,
   changeContact,

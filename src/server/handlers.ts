@@ -12,6 +12,7 @@ import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as prospects from './prospects/handlers.ts'
+import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
 
@@ -45,6 +46,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,
   listProspects: prospects.listProspects,
+  countNews: news.countNews,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
   changeContact: contacts.changeContact,

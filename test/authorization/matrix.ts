@@ -221,6 +221,7 @@ export const matrix: Record<CallName, Row> = {
   },
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
+  countNews: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
   changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
