@@ -44,23 +44,24 @@ function pageWith({ html, head = '', sheet }: Technique, sentence: string, shell
 }
 
 describe('words that are not the body’s visible own prove nothing (finding 3)', () => {
-  test('in 260 techniques, each in four systems: neither by rules nor with a model that claims each of them', async () => {
-    expect(techniques.length).toBeGreaterThanOrEqual(260)
-    const through: string[] = []
-    const lost: string[] = []
-    for (const [number, technique] of techniques.entries()) {
-      const sentence = sentences[number % sentences.length]
-      if (sentence === undefined) continue
-      const planted = { certification: 'Certified Quay Inspector', ...sentence }
-      for (const shell of shells) {
-        const document = await pageWith(technique, planted.quote, shell.html)
-        if (isBelieved(document, planted)) through.push(`${technique.name}, ${shell.name}`)
-        for (const fact of honest) if (!isBelieved(document, fact)) lost.push(`${technique.name}, ${shell.name}: ${fact.line}`)
+  test.each(shells)(
+    'in 260 techniques in one of four systems, with a model that claims each of them: $name',
+    async ({ html }) => {
+      expect(techniques.length).toBeGreaterThanOrEqual(260)
+      const through: string[] = []
+      const lost: string[] = []
+      for (const [number, technique] of techniques.entries()) {
+        const sentence = sentences[number % sentences.length]
+        if (sentence === undefined) continue
+        const planted = { certification: 'Certified Quay Inspector', ...sentence }
+        const document = await pageWith(technique, planted.quote, html)
+        if (isBelieved(document, planted)) through.push(technique.name)
+        for (const fact of honest) if (!isBelieved(document, fact)) lost.push(`${technique.name}: ${fact.line}`)
       }
-    }
-    expect(through).toEqual([])
-    expect(lost).toEqual([])
-  })
+      expect(through).toEqual([])
+      expect(lost).toEqual([])
+    },
+  )
 
   test.each(shells)('in a whole reading of each technique: $name', async (shell) => {
     const through: string[] = []
