@@ -154,7 +154,11 @@ test('changes the own name, email and password', async ({ page, signIn }) => {
   await expect(toast(page)).toContainText('Password changed')
 })
 
-test('says that one has a body already, before another prospect of it is saved; two are merged', async ({ page, app, signIn }) => {
+test('says that one has a body already, before another prospect of it is saved; two are merged', async ({
+  page,
+  app,
+  signIn,
+}) => {
   test.slow()
   const dana = await signIn('dana')
   const first = await dana.call(calls.createProspect, { body: newProspect })
