@@ -22,6 +22,8 @@ export const skipReasons = [
   'budget',
   'time',
   'not-needed',
+  'not-chosen',
+  'same-text',
   'nothing-stated',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
@@ -45,6 +47,8 @@ export const skipSentences: Record<SkipReason, string> = {
   budget: 'the limit of pages was reached',
   time: 'the time for the look-up was used up',
   'not-needed': 'neither its address nor its link speaks of certification, and other pages stated facts',
+  'not-chosen': 'the language model expected no facts there, and other pages stated facts',
+  'same-text': 'it says the same as a page that was read',
   'nothing-stated': 'it states no certification facts',
 }
 
@@ -53,16 +57,30 @@ export const pageReaders = ['model', 'rules'] as const
 export type PageReader = (typeof pageReaders)[number]
 
 /** Why a page was opened. */
-export const openReasons = ['asked', 'promising', 'beside', 'plain', 'any'] as const
+export const openReasons = ['asked', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type OpenReason = (typeof openReasons)[number]
 
 /** Written to follow the page's name and a colon. */
 export const openSentences: Record<OpenReason, string> = {
   asked: 'opened because it was asked for',
+  chosen: 'opened because the language model expected facts there',
   promising: 'opened because its address or link speaks of certification',
   beside: 'opened because pages of the same section state facts',
   plain: 'opened to see whether it states more',
   any: 'opened because little had been found',
+}
+
+/** What a language model expects on a page that it chooses by address and link. */
+export const expectations = ['certifications', 'requirements', 'renewal', 'fees', 'unclear'] as const
+export type Expectation = (typeof expectations)[number]
+
+/** Why a page that a language model chose was opened, written as `openSentences` are. */
+export const expectationSentences: Record<Expectation, string> = {
+  certifications: 'opened because the language model expected certifications there',
+  requirements: 'opened because the language model expected requirements there',
+  renewal: 'opened because the language model expected renewal there',
+  fees: 'opened because the language model expected fees there',
+  unclear: 'opened because the language model could not tell what it holds',
 }
 
 export const ledgerPageSchema = z.object({
@@ -75,6 +93,8 @@ export const ledgerPageSchema = z.object({
   skipped: z.optional(z.enum(skipReasons)),
   /** Absent of pages that a person brought, and in look-ups of before this was noted. */
   opened: z.optional(z.enum(openReasons)),
+  /** Of a page that a language model chose: what it expected there. */
+  expected: z.optional(z.enum(expectations)),
   /** Its facts stand in no line shown: another page says the same, or they belong to no certification shown. */
   factsUnused: z.optional(z.boolean()),
 })

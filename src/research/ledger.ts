@@ -1,5 +1,12 @@
 import type { Certification } from '#domain/certification.ts'
-import { type Ledger, mostNotOpened, type OpenReason, type PageReader, type SkipReason } from '#domain/lookup.ts'
+import {
+  type Expectation,
+  type Ledger,
+  mostNotOpened,
+  type OpenReason,
+  type PageReader,
+  type SkipReason,
+} from '#domain/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
 import type { Reached } from './frontier/frontier.ts'
@@ -18,6 +25,8 @@ export interface PageNote {
   skipped?: SkipReason
   /** Why it was opened, of a page of the site. */
   opened?: OpenReason
+  /** What a model that chose it expected there. */
+  expected?: Expectation | undefined
   /** It states facts, and no line shown is quoted from it. */
   factsUnused?: boolean
   /** Technical sentence of a page that was not read. */
@@ -38,7 +47,10 @@ export function buildLedger(reading: {
   endedBy: 'time' | 'budget' | undefined
 }): Ledger {
   const skippedPages = new Map(reading.notes.toReversed().map((note) => [note.url, note.skipped]))
-  const whyNot = ({ reach }: Reached): SkipReason => reading.endedBy ?? (reach === 'promising' ? 'budget' : 'not-needed')
+  const whyNot = ({ reach, declined }: Reached): SkipReason => {
+    if (declined) return 'not-chosen'
+    return reading.endedBy ?? (reach === 'chosen' || reach === 'promising' ? 'budget' : 'not-needed')
+  }
   const left = new Map(reading.left.map((one) => [one.url, whyNot(one)]))
   const reasonFor = (name: ProgrammeName): SkipReason => skippedPages.get(name.url) ?? left.get(name.url) ?? 'nothing-stated'
   const missing = namesBeside(reading.certifications, reading.names).slice(0, limits.certifications)
@@ -56,13 +68,14 @@ export function buildLedger(reading: {
       ...(name.url === '' ? {} : { url: name.url }),
       reason: reasonFor(name),
     })),
-    pages: reading.notes.map(({ url, title, readOn, readBy, skipped, opened, factsUnused }) => ({
+    pages: reading.notes.map(({ url, title, readOn, readBy, skipped, opened, expected, factsUnused }) => ({
       url,
       ...(title === undefined || title === '' ? {} : { title }),
       ...(readOn === undefined ? {} : { readOn }),
       ...(readBy === undefined ? {} : { readBy }),
       ...(skipped === undefined ? {} : { skipped }),
       ...(opened === undefined ? {} : { opened }),
+      ...(expected === undefined ? {} : { expected }),
       ...(factsUnused === true ? { factsUnused } : {}),
     })),
     notOpened: [...left].slice(0, mostNotOpened).map(([url, reason]) => ({ url, reason })),

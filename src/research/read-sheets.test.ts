@@ -45,6 +45,19 @@ test('reads the style sheets of the page’s own site and what they import, and 
   expect(sheets.map(({ url }) => url)).toEqual(asked)
 })
 
+test('reads what a sheet written in the page imports, from where the page says its addresses start', async () => {
+  const { web, asked } = webOf({})
+  await readSheets(web, page('<base href="/looks/"><style>@import url("a.css");</style><link rel=stylesheet href=b.css>'), signal)
+  expect(asked).toEqual(['https://www.board.example/looks/a.css', 'https://www.board.example/looks/b.css'])
+})
+
+test('reads a sheet that is given to the screen once it is loaded, and none that is turned off', async () => {
+  const { web, asked } = webOf({})
+  const head = `<link rel="stylesheet" href="/late.css" media="print" onload="this.media='all'"><link rel="preload" as="style" href="/ahead.css" onload="this.onload=null;this.rel='stylesheet'"><link rel="stylesheet" href="/off.css" disabled>`
+  await readSheets(web, page(head), signal)
+  expect(asked).toEqual(['https://www.board.example/late.css', 'https://www.board.example/ahead.css'])
+})
+
 test('stops at eight sheets and at a million and a half characters', async () => {
   const large = 'a'.repeat(700_000)
   const urls = Array.from({ length: 20 }, (_, number) => `https://www.board.example/${number}.css`)

@@ -90,12 +90,42 @@ From stored copies of 3 pages, 2 of them dated May 2024 to 2026, the others unda
     )
   })
 
-  test.each([[[]], [['check']], [['check', '--all']], [['coverage', 'x']], [['burn']]])(
-    'ends with 2 for wrong use: %j',
-    async (args) => {
-      const { status, err } = await run(args)
-      expect(status).toBe(2)
-      expect(err).toContain('Usage: credscout catalogue check FILE…')
-    },
-  )
+  test.each([
+    [[]],
+    [['check', '--all']],
+    [['coverage', 'x']],
+    [['burn']],
+    [['draw', '--seed', '1']],
+    [['draw', '--lines', '3']],
+    [['draw', '--seed', 'x', '--lines', '3']],
+    [['draw', '--seed', '1', '--lines', '0']],
+  ])('ends with 2 for wrong use: %j', async (args) => {
+    const { status, err } = await run(args)
+    expect(status).toBe(2)
+    expect(err).toContain('Usage: credscout catalogue check')
+  })
+})
+
+describe('credscout catalogue check without files', () => {
+  test('checks the whole catalogue and counts it', async () => {
+    const { status, out, err } = await run(['check'])
+    expect([status, err]).toEqual([0, ''])
+    expect(out).toMatch(/^\d+ files, \d+ lines, 0 findings\.\n$/)
+  })
+})
+
+describe('credscout catalogue draw', () => {
+  test('draws as many lines of the catalogue as asked, the same for the same seed', async () => {
+    const first = await run(['draw', '--seed', '5', '--lines', '7'])
+    expect([first.status, first.err]).toEqual([0, ''])
+    expect(first.out.trim().split('\n')).toHaveLength(9)
+    expect((await run(['draw', '--seed', '5', '--lines', '7'])).out).toBe(first.out)
+  })
+
+  test('draws prices apart', async () => {
+    const { out } = await run(['draw', '--prices', '40', '--seed', '5'])
+    const rows = out.trim().split('\n').slice(2)
+    expect(rows).toHaveLength(40)
+    expect(rows.every((row) => / fees: /.test(row))).toBe(true)
+  })
 })

@@ -9,12 +9,14 @@ import { catalogueFolder } from '../directory/location.ts'
 import { createResearch, type Research } from '../index.ts'
 import { createJsonApi } from '../net/json-api.ts'
 import { createPublicWeb } from '../net/public-web.ts'
+import type { Refusal } from '../model/refusal.ts'
 import { createReaderPool } from '../readers/reader-pool.ts'
 import { ResearchError } from '../research-error.ts'
 import { certificationLines } from './certification-lines.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { LookupProgress } from './lookup-progress.ts'
 import { progressLine } from './progress-line.ts'
+import { refusalLine } from './refusal-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout lookup NAME [--site URL] [--json] [--explain]
@@ -42,7 +44,8 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     io.stdout.write(usage)
     return exitStatus.found
   }
-  const model = modelOrSentence()
+  const refused: Refusal[] = []
+  const model = modelOrSentence((counts) => refused.push(...counts.refused))
   if (typeof model === 'string') {
     io.stderr.write(`${model}\n`)
     return exitStatus.wrongUse
@@ -57,7 +60,9 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
       connectors: [wikidataConnector(api)],
       live: { web, readers, model: model.reader },
     })
-    return await lookUp(research, options, io)
+    return await lookUp(research, options, io).finally(() => {
+      if (options.explain) for (const one of refused) io.stderr.write(refusalLine(one))
+    })
   } catch (error) {
     if (!(error instanceof ResearchError || error instanceof CatalogueError)) throw error
     io.stderr.write(`${error.message}\n`)

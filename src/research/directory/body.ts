@@ -83,6 +83,8 @@ export type CatalogueDelivery = z.infer<typeof deliverySchema>
 const certificationSchema = z.strictObject({
   name: requiredText(1, limits.certificationName, 'Certification name is required.', 'Certification name'),
   acronym: z.optional(text(limits.abbreviation, 'Acronym')),
+  /** The body uses the acronym for several of its certifications, each of which says so. */
+  acronymIsShared: z.optional(z.boolean()),
   /** One or two sentences in our own words. */
   summary: lineSchema,
   requirements: z.array(lineSchema),

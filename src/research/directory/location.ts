@@ -10,3 +10,12 @@ export const bestKnownFile = fileURLToPath(new URL('catalogue/best-known.json', 
 
 /** The page that `catalogue coverage` writes. */
 export const coverageFile = fileURLToPath(new URL('docs/catalogue.md', root))
+
+/** Hosts whose pages carry no line by themselves. */
+export const refusedSourcesFile = fileURLToPath(new URL('catalogue/refused-sources.json', root))
+
+/** Lines and certifications that were taken out of the catalogue, each with its reason. */
+export const removalsFile = fileURLToPath(new URL('catalogue/removals.json', root))
+
+/** How many lines each body had on 22 November 2026, 2,653 in all; it keeps as many, less the removals. */
+export const linesHeldFile = fileURLToPath(new URL('catalogue/lines-held.json', root))

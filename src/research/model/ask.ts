@@ -1,4 +1,4 @@
-import type { LanguageModel } from 'ai'
+import type { JSONSchema7, LanguageModel } from 'ai'
 import { ModelTimeout } from './failure.ts'
 import type { AnswerForm } from './load-model.ts'
 import type { ModelLimits } from './settings.ts'
@@ -21,7 +21,7 @@ export interface Question {
 /** What the elements of an answer are. */
 export interface AnswerElement {
   /** JSON schema, as providers are told it. */
-  schema: object
+  schema: JSONSchema7
   /** Whether something is such an element, as far as it matters. */
   isOne: (element: unknown) => boolean
 }

@@ -7,7 +7,6 @@ import { formsOf, loadModel } from './load-model.ts'
 import type { ModelReader } from './model-reader.ts'
 import { promptVersion } from './prompt.ts'
 import { GroupedReading, type ReadingCounts } from './reading.ts'
-import { sameNamesVersion } from './same-names.ts'
 import { type ModelAnswers, modelLimits, type ModelSettings, type ModelSpending } from './settings.ts'
 
 /** What the reader is given from outside; everything may be absent. */
@@ -39,15 +38,15 @@ export function createModelReader(settings: ModelSettings, parts: ModelReaderPar
   )
   return {
     begin(task) {
-      const about = [promptVersion, settings.provider, settings.baseUrl ?? '', settings.model, task.organization.name].join('\n')
+      const about = [settings.provider, settings.baseUrl ?? '', settings.model, task.organization.name].join('\n')
       return new GroupedReading(task, {
         limits,
         forms,
         budget: new Budget(limits, spending, now),
         prices: settings.prices,
         answers: parts.answers,
-        keyOf: (piece) => createHash('sha256').update(`${about}\n${piece.hash}`).digest('hex'),
-        keyOfNames: (prompt) => createHash('sha256').update(`names ${sameNamesVersion}\n${about}\n${prompt}`).digest('hex'),
+        keyOf: (piece) => createHash('sha256').update(`${promptVersion}\n${about}\n${piece.hash}`).digest('hex'),
+        about,
         onCounts: parts.onCounts,
       })
     },

@@ -5,10 +5,11 @@ import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
 import { periodsIn, samePeriod } from '../lexicon/period.ts'
-import { placeholdersIn } from '../lexicon/price.ts'
+import { placeholdersIn, saysFree } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
+import { quantitiesIn } from './counted.ts'
 import { foreignWords } from './own-words.ts'
 import type { Reason } from './refusal.ts'
 import { cut, firstSaid, pageWords } from './shown-line.ts'
@@ -24,10 +25,11 @@ const pays =
 export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
   const values = amountsOf(fee)
   const around = wordsOf(ground)
+  const isFree = values[0] === 0 && [ground.quote, ground.sentence].some(saysFree)
   const isMoney = moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
-  if (values.length === 0 || !isMoney) return 'no statement of its kind'
+  if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
-  if (stated === undefined) return 'number not on the page'
+  if (stated === undefined) return isFree ? freeClaim(fee, ground, name) : 'number not on the page'
   const { shown } = stated
   const words = `${around} ${name}`
   const times = periodsIn(words)
@@ -47,8 +49,19 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
     `${shown}: ${cut(pageWords(ground), 200)}`,
     shown,
   ]
+  return firstSaid(lines, ground, name) ?? (isFree ? freeClaim(fee, ground, name) : 'no statement of its kind')
+}
+
+/** What costs nothing is said in the page's words, which need no amount: 'There is no fee for recertification.' */
+function freeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
+  const said = pageWords(ground)
+  const paid = inPageWords(fee.for ?? '', `${wordsOf(ground)} ${name}`)
+  const lines = [...(said.length < shortSentence && paid !== '' ? [`${paid}: ${said}`] : []), said]
   return firstSaid(lines, ground, name) ?? 'no statement of its kind'
 }
+
+/** A shorter sentence does not say what is free, in characters: 'There is no charge.' */
+const shortSentence = 24
 
 /** What of a detail is in the page's words: its clauses without a foreign one. */
 function inPageWords(part: string, words: string): string {
@@ -82,6 +95,7 @@ export function amountsOf({ amount }: FeeFact): number[] {
 /** The amount as the page writes it, and where in its text; undefined where the page does not give it. */
 function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): { shown: string; at: number } | undefined {
   const { place, context } = ground
+  if (isShare(fee)) return statedShare(values, ground)
   for (const { document, start, end } of [place, ...context]) {
     const text = document.text.slice(start, end)
     const money = moneyWith(values, text)
@@ -91,6 +105,20 @@ function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): 
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }
   }
+  return undefined
+}
+
+/** A part of something, '0.25% of turnover', is no amount of money. */
+function isShare({ amount }: FeeFact): boolean {
+  return /%|per\s?cent/i.test(amount)
+}
+
+const share = /(\d+(?:[.,]\d+)?)\s?(?:%|per\s?cent)/gi
+
+function statedShare(values: readonly number[], { place, context }: Ground): { shown: string; at: number } | undefined {
+  for (const { document, start, end } of [place, ...context])
+    for (const match of document.text.slice(start, end).matchAll(share))
+      if (valueOfDigits(match[1] ?? '') === values[0]) return { shown: `${match[1]}%`, at: start + match.index }
   return undefined
 }
 
@@ -107,9 +135,11 @@ function moneyWith(values: readonly number[], text: string): Money | undefined {
 
 /** A number of a column or sentence that gives its currency elsewhere. */
 function bareNumber(value: number, text: string): { digits: string; at: number } | undefined {
-  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g))
-    if (valueOfDigits(match[0], true) === value) return { digits: match[0], at: match.index }
-  const spelled = numbersIn(text).find((one) => one.value === value)
+  const counted = quantitiesIn(text)
+  const isCounted = (at: number) => counted.some(({ start, end }) => start <= at && at < end)
+  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?![\d%])|\d+(?:[.,]\d{1,2})?(?![\d%])/g))
+    if (valueOfDigits(match[0], true) === value && !isCounted(match.index)) return { digits: match[0], at: match.index }
+  const spelled = numbersIn(text).find((one) => one.value === value && !isCounted(one.start))
   return spelled === undefined ? undefined : { digits: String(value), at: spelled.start }
 }
 

@@ -77,8 +77,13 @@ export function writeRequest(
 }
 
 /** The address of a page, without its host where that is the body's own. */
-export function addressOf(document: CleanDocument, { website }: Pick<Organization, 'website'>): string {
-  const page = URL.parse(document.finalUrl || document.url)
+export function addressOf({ finalUrl, url }: CleanDocument, organization: Pick<Organization, 'website'>): string {
+  return shownAddress(finalUrl || url, organization)
+}
+
+/** An address as a model sees it: on the body's own site without its host. */
+export function shownAddress(address: string, { website }: Pick<Organization, 'website'>): string {
+  const page = URL.parse(address)
   if (page === null) return ''
   const site = website === undefined ? null : URL.parse(website)
   const bare = (host: string) => host.replace(/^www\./, '')

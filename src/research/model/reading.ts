@@ -9,21 +9,15 @@ import { endsReading, failureOf, failureSentences, type ModelFailure } from './f
 import type { FormChoice } from './form-choice.ts'
 import { groupsOf } from './groups.ts'
 import type { ModelReading, ModelTask } from './model-reader.ts'
+import { type ChosenPage, chosenPages, pageQuestion, type SeenLink } from './page-question.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { instructions, writeGroup, writeRequest } from './prompt.ts'
 import type { Refusal } from './refusal.ts'
-import {
-  acceptedGroups,
-  askedNames,
-  isSameNames,
-  type NamesQuestion,
-  sameNamesAnswer,
-  sameNamesForm,
-  sameNamesInstructions,
-} from './same-names.ts'
+import { acceptedGroups, askedNames } from './same-names.ts'
 import { salvage } from './salvage.ts'
+import { askSmall } from './small-question.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
-import { type ModelUsage, priced, tokensFor } from './usage.ts'
+import { type ModelUsage, tokensFor, usageOf } from './usage.ts'
 
 /** What a reading is made with. */
 export interface ReadingParts {
@@ -34,8 +28,8 @@ export interface ReadingParts {
   answers: ModelAnswers | undefined
   /** Key of the answer to one piece of a page. */
   keyOf: (piece: Piece) => string
-  /** Key of the answer to the question which names are the same. */
-  keyOfNames: (prompt: string) => string
+  /** What every answer depends on beside the question. */
+  about: string
   onCounts?: ((counts: ReadingCounts) => void) | undefined
 }
 
@@ -53,7 +47,6 @@ export interface ReadingCounts {
 const expectedAnswer = 1_500
 
 const certificationElement: AnswerElement = { schema: elementForm, isOne: (element) => readNamed(element) !== undefined }
-const sameNamesElement: AnswerElement = { schema: sameNamesForm, isOne: isSameNames }
 
 /** Pages that are asked about together, and what was heard of them. */
 interface Group {
@@ -98,6 +91,18 @@ export class GroupedReading implements ModelReading {
     const documents = this.#wave.toSorted(byAddress)
     this.#wave = []
     if (documents.length > 0) this.#start(this.#ask(documents))
+  }
+
+  async choosePages(links: readonly SeenLink[], most: number): Promise<ChosenPage[] | undefined> {
+    if (this.#over || this.#task.signal.aborted) return undefined
+    const { organization, signal } = this.#task
+    const question = pageQuestion(organization, links, most)
+    const answer = await askSmall(question, this.#parts, signal).catch(() => undefined)
+    if (answer === undefined) return undefined
+    if ('elements' in answer) return chosenPages(answer.elements, links, most)
+    // A question that is not answered in time or not as agreed is no reason to ask nothing more.
+    if (answer.failure !== 'cancelled' && answer.failure !== 'timeout' && endsReading(answer.failure)) this.#fail(answer.failure)
+    return undefined
   }
 
   async settle(): Promise<void> {
@@ -219,7 +224,7 @@ export class GroupedReading implements ModelReading {
         if (hear(element) && Number.isInteger(Math.log2(group.heard.length))) this.#prove(group)
       },
     })
-    await budget.settle(size, expectedAnswer, this.#usageOf(reply, size))
+    await budget.settle(size, expectedAnswer, usageOf(reply, size, this.#parts.prices))
     const { elements, whole } = salvage(reply.text)
     const understood = elements.map(hear).every(Boolean)
     this.#prove(group)
@@ -233,31 +238,8 @@ export class GroupedReading implements ModelReading {
     const named = names.map(({ name, acronym }) => ({ name, acronym: acronym ?? '' }))
     const question = askedNames(named, this.#documents, this.#task.organization)
     if (question === undefined) return
-    const { answers, keyOfNames } = this.#parts
-    const key = keyOfNames(question.prompt(false))
-    const earlier = await answers?.get(key).catch(() => undefined)
-    const answer = earlier ?? (await this.#answerOnNames(question))
-    if (answer === undefined || this.#task.signal.aborted) return
-    if (earlier === undefined) await answers?.put(key, answer).catch(() => undefined)
-    this.#task.onSame(acceptedGroups(salvage(answer).elements, question))
-  }
-
-  /** A whole answer as text; undefined when none came. */
-  async #answerOnNames({ prompt }: NamesQuestion): Promise<string | undefined> {
-    const { forms, budget } = this.#parts
-    const size = tokensFor(sameNamesInstructions) + tokensFor(prompt(true))
-    if ((await budget.reserve(size, sameNamesAnswer)) !== undefined) return undefined
-    const reply = await forms.ask({
-      instructions: sameNamesInstructions,
-      prompt: (form) => prompt(form !== 'schema'),
-      element: sameNamesElement,
-      answerTokens: sameNamesAnswer,
-      signal: this.#task.signal,
-      onElement: () => undefined,
-    })
-    await budget.settle(size, sameNamesAnswer, this.#usageOf(reply, size))
-    const { elements, whole } = salvage(reply.text)
-    return whole && !reply.tooLong && elements.every(isSameNames) ? reply.text : undefined
+    const answer = await askSmall(question, this.#parts, this.#task.signal)
+    if ('elements' in answer && !this.#task.signal.aborted) this.#task.onSame(acceptedGroups(answer.elements, question))
   }
 
   #outcome(reply: Reply, whole: boolean): 'whole' | 'lost' | 'ended' {
@@ -301,13 +283,6 @@ export class GroupedReading implements ModelReading {
       this.#open.set(document.id, open)
       if (open === 0 && !this.#task.signal.aborted) this.#task.onAnswered(document.id)
     }
-  }
-
-  #usageOf(reply: Reply, size: number): ModelUsage | undefined {
-    const { usage, text, error } = reply
-    if (usage === undefined && text === '' && error !== undefined) return undefined
-    const counted = usage ?? { input: size, cached: 0, output: tokensFor(text) }
-    return priced({ requests: 1, ...counted }, this.#parts.prices)
   }
 
   /** Tells a failure once; most of them end the reading. */

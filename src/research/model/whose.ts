@@ -1,4 +1,6 @@
+import { foldName } from '#domain/organization.ts'
 import { expression } from '../expression.ts'
+import { withDigits } from '../same/ranks.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { findJoined } from './joined-name.ts'
@@ -14,6 +16,7 @@ const held = expression('i')`
 `
 /** Before a name these words make its holders those who pay: '$290 for all active Diplomates'. */
 const payers = /\bfor (?:(?:all|each|every|any|active|current) )+$/i
+const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
 /** What is said in these words is said of all. */
 const general = expression('i')`
   \b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:
@@ -75,6 +78,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
     return { named: own ? [...inLine, ...inSections] : inLine, general: all }
   }
   if (all) return { named: [], general: true }
+  if (subject !== undefined && isNamedInPart(subject, text, naming)) return { named: [subject], general: false }
   if (inSections.length > 0) return { named: inSections, general: sections.some((one) => general.test(one)) }
   return { named: subjectsOf(naming.sightings.inText(document.title)), general: false }
 }
@@ -124,11 +128,42 @@ function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Namin
   return []
 }
 
+/** Longest line that names a certification by a part of its name, in characters. */
+const longestEntry = 200
+
+/**
+ * Whether a line names a certification by what no other of the same answer has in its name: 'Standard exam (Associate)' the
+ * Associate Platform Engineer, 'Level I: 12 hours' the Level I Counselor.
+ */
+function isNamedInPart({ name }: Subject, line: string, { told }: Naming): boolean {
+  if (told.length < 2 || line.length > longestEntry) return false
+  const others = new Set(told.filter((one) => one.name !== name).flatMap((one) => partsOf(one.name)))
+  const said = new Set(partsOf(line))
+  return partsOf(name).some((part) => !others.has(part) && said.has(part))
+}
+
+/** The telling words of a text of four letters and more, and its levels: 'level 1' of 'Level I'. */
+function partsOf(text: string): string[] {
+  const words = withDigits(foldName(text))
+  const levels = words.match(/\b(?:level|class|grade|tier) \d\b/g) ?? []
+  return [...levels, ...words.split(' ').filter((word) => word.length >= 4 && !untelling.test(word))]
+}
+
+const untelling = expression()`
+  ^(?:
+    certif\w+|credential|designation|licen[sc]e\w*|registered|registration|permit|diploma|exam\w*|level|class|grade|tier|board|
+    professional|specialist|with|from|renewal|application
+  )$
+`
+
 /** Certifications that the sentence of a place speaks of, apart from those that a candidate already has. */
 function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Subject[] {
   const { start, end } = sentenceOf(line, place)
   const { text } = place.document
+  // Of its holders the sentence speaks, whom it names at its start: 'Holders of the CQE and the CQA may …'.
+  const isOfHolders = ofHolders.test(text.slice(start, end))
   const found = sightings.within(place.document, start, end).filter((one) => {
+    if (isOfHolders) return true
     const before = text.slice(Math.max(start, one.start - 60), one.start)
     return payers.test(before) || !held.test(before)
   })

@@ -133,7 +133,10 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     if (robots.away !== undefined || robots.delay > longestSheetDelay || !robots.allows(url.pathname + url.search))
       return undefined
     const answer = await politeness.turn(url.host, () => ask(url.href, 'text/css', {}, signal, sheetLimit), signal)
-    if (!answer.ok || answer.status !== 200 || !/^text\/css\b/i.test(answer.headers.get('content-type') ?? '')) return undefined
+    if (!answer.ok || answer.status !== 200) return undefined
+    // An old page takes a sheet of its own site whatever it is sent as, unless told not to (HTML Living Standard, 4.6.8.11).
+    const isSheet = /^text\/css\b/i.test(answer.headers.get('content-type') ?? '')
+    if (!isSheet && answer.headers.get('x-content-type-options')?.trim().toLowerCase() === 'nosniff') return undefined
     return Buffer.from(answer.bytes).toString('utf8')
   }
 

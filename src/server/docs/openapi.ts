@@ -193,8 +193,10 @@ function limitSentence(call: CallDefinition): string {
 
 const whose: Record<RateLimit['by'], string> = {
   address: 'per address without a session',
+  network: 'per IPv6 /48 without a session',
   user: 'per user',
   link: 'per link',
+  prospect: 'through all links of a prospect',
   anonymous: 'for all without a session together',
   everybody: 'in all',
 }

@@ -1,6 +1,6 @@
 import { type Certification, certificationsSchema } from '#domain/certification.ts'
 import { brand } from '#domain/content.ts'
-import { isPlainAddress, plainAddressSentence } from '#domain/organization.ts'
+import { isPlainAddress, isWebAddress, plainAddressSentence, webAddressSentence } from '#domain/organization.ts'
 import {
   type Author,
   carryProof,
@@ -180,8 +180,9 @@ function editedOrganization(
     const { website: _, ...rest } = after
     return before.website === undefined ? rest : { ...rest, website: before.website }
   }
-  if (website !== undefined && website !== before.website && !isPlainAddress(website)) {
-    throw new ApiError('INVALID', { field: 'organization.website', message: plainAddressSentence })
+  if (website !== undefined && website !== before.website) {
+    const message = isPlainAddress(website) ? (isWebAddress(website) ? undefined : webAddressSentence) : plainAddressSentence
+    if (message !== undefined) throw new ApiError('INVALID', { field: 'organization.website', message })
   }
   return after
 }

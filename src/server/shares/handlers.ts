@@ -111,7 +111,10 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
     const by = linkHolder(params.shareId, caller)
     const updated = await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     if (updated.version !== prospect.version) {
-      await countWork({ ...context, db: trx }, 'sharedEdit', caller, { link: params.shareId })
+      const inside = { ...context, db: trx }
+      await countWork(inside, 'sharedEdit', caller, { link: params.shareId })
+      const size = Buffer.byteLength(JSON.stringify([updated.organization, updated.certifications]))
+      await countWork(inside, 'sharedEditSize', caller, { prospect: String(prospect.id), amount: Math.ceil(size / 1_024) })
       await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
     }
     return shareViewOf(trx, updated)

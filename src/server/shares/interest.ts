@@ -10,6 +10,7 @@ import { recordEvents } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { interestNotice, trialStartedMail, waitlistMail } from '../mail/templates/interest.ts'
 import { findRow, type StoredProspect } from '../prospects/store.ts'
+import { mayWriteTo } from '../rate-limit.ts'
 import {
   countWaitingBefore,
   findFirstWaiting,
@@ -116,6 +117,14 @@ async function placeOf(db: Statements, { queue_number }: StoredInterest): Promis
   return queue_number === null ? null : (await countWaitingBefore(db, queue_number)) + 1
 }
 
+/**
+ * Whether the address that was typed may be written to. Who holds a link may type anybody's: past a few mails a day the interest is
+ * taken, its owner hears of it, and the address does not.
+ */
+async function mayTellContact(context: Context, trx: Statements, by: Actor, interest: StoredInterest): Promise<boolean> {
+  return by.kind !== 'link' || mayWriteTo({ ...context, db: trx }, interest.billing_email)
+}
+
 /** The events and the mails of a change: to the billing contact what became of it, to the owner who it is. */
 async function tell(
   context: Context,
@@ -148,7 +157,8 @@ async function tell(
       ? waitlistMail({ ...told, place: place ?? 0 })
       : trialStartedMail({ ...told, endsAt, ...(occasion === 'promoted' ? { after: 'waitlist' as const } : {}) })
   const contact = { name: interest.billing_name, email: interest.billing_email }
-  await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
+  if (await mayTellContact(context, trx, by, interest))
+    await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
   if (owner.disabled_at !== null) return
   const toOwner = interestNotice({
     ...told,

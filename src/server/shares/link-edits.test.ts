@@ -52,6 +52,39 @@ describe('edits through a link', () => {
     expect((await edit('A day later')).status).toBe(200)
   }, 60_000)
 
+  const lines = Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`)
+
+  test('keep at most 20 MB of versions a day; past it a sentence says so, and nothing of the owner’s is refused or lost', async () => {
+    const large = (name: string) =>
+      Array.from({ length: 10 }, (_, index) =>
+        certification({
+          name: `${name} ${index}`,
+          requirements: lines,
+        }),
+      )
+    const edits = []
+    for (let number = 0; number < 14; number += 1) {
+      sent += 1
+      const body = { organization: welders, certifications: large(`Edit ${number}`), changeReason: null }
+      edits.push(await app.anonymous(`198.51.${sent % 200}.7`).answer(calls.updateShare, { params: { shareId }, body }))
+    }
+    const taken = edits.filter(({ status }) => status === 200).length
+    expect(taken).toBeGreaterThanOrEqual(10)
+    expect(taken).toBeLessThan(13)
+    expect(edits.at(-1)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY', message: expect.stringContaining('What was saved before stays.') },
+    })
+    expect(await versionCount()).toBe(taken + 1)
+    const byOwner = await dana.call(calls.updateProspect, {
+      params: { id },
+      body: { organization: welders, certifications: large('Owner’s') },
+    })
+    expect(byOwner.version).toBe(taken + 2)
+    app.clock.advance(24 * anHour)
+    expect((await edit('A day later')).status).toBe(200)
+  }, 60_000)
+
   test('that change nothing make no version, no mail, and count nothing, with a reason or without', async () => {
     for (let number = 0; number < 40; number += 1) await edit(welders.description, `Reason ${number}`)
     expect(await versionCount()).toBe(1)

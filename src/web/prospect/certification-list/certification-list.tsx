@@ -1,5 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { showAllWords } from '#domain/true-words.ts'
+import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
@@ -21,10 +22,10 @@ export interface CertificationListProps {
 /** The certifications of a body as cards, the first one open, with one switch for all quotes. */
 export function CertificationList({ certifications, viewer, pagesRead, addressOfCopy, onDecide, empty }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
-  const areSeveral = certifications.length > 1
+  const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
-    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead, addressOfCopy, onDecide, areSeveral }),
-    [areSeveral, showAll, viewer, pagesRead, addressOfCopy, onDecide],
+    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead, addressOfCopy, onDecide, holdsForAll }),
+    [holdsForAll, showAll, viewer, pagesRead, addressOfCopy, onDecide],
   )
   if (certifications.length === 0) return empty
   return (

@@ -1,4 +1,4 @@
-import { type Certification, isForAll, type Line } from '#domain/certification.ts'
+import type { Certification, Line } from '#domain/certification.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -10,7 +10,7 @@ import { endName, endWords } from './line-words.ts'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
 export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
-  const { quotes, onDecide, areSeveral } = useFactSettings()
+  const { quotes, onDecide, holdsForAll } = useFactSettings()
   const isPhone = useMedia(phone)
   const [own, setOwn] = useState({ quotes, open: quotes === 'all' })
   // A line opened or closed by hand stays so until 'Show all quotes' is switched.
@@ -23,7 +23,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
   const text = (
     <span className="fact-text">
       <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>
-      {areSeveral === true && isForAll(line) && <span className="fact-for-all"> For all programs</span>}
+      {holdsForAll?.(line) === true && <span className="fact-for-all"> For all programs</span>}
     </span>
   )
   const note = (

@@ -1,5 +1,5 @@
 import { documentName } from '#domain/document-address.ts'
-import { type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
+import { expectationSentences, type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -47,12 +47,12 @@ export function WhatWasRead({ ledger, onAdd, offersModel = false }: WhatWasReadP
           ))}
         </Count>
         <Count label="Pages" count={read.length}>
-          {read.map(({ url, title, readOn, readBy, opened, factsUnused }) => (
+          {read.map(({ url, title, readOn, readBy, opened, expected, factsUnused }) => (
             <li key={url}>
               <MaybeLink url={url}>{documentName(url) ?? title ?? addressInWords(url)}</MaybeLink>
               {readOn !== undefined && `, ${formatDay(readOn)}`}
               {readBy !== undefined && `, by ${readers[readBy]}`}
-              {opened !== undefined && `: ${openSentences[opened]}`}
+              {opened !== undefined && `: ${expected === undefined ? openSentences[opened] : expectationSentences[expected]}`}
               {factsUnused === true && '; it states facts, and no line shown is quoted from it'}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { type Certification, isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import type { HoldsForAll } from '#domain/for-all.ts'
 import { gapOf } from '#domain/gap.ts'
 import { gapWords, withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
@@ -15,10 +16,12 @@ export interface ProgramCardProps {
   shareId: string
   certification: Certification
   defaultOpen: boolean
+  /** What holds for all programs of the link. */
+  holdsForAll: HoldsForAll
 }
 
 /** A certification as its own body reads it: opens and closes also without script. Nothing that is not confirmed stands on it. */
-export function ProgramCard({ shareId, certification, defaultOpen }: ProgramCardProps) {
+export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll }: ProgramCardProps) {
   const count = linesOf(certification).length
   return (
     <details className="certification-card program-card" open={defaultOpen}>
@@ -61,7 +64,7 @@ export function ProgramCard({ shareId, certification, defaultOpen }: ProgramCard
                   ) : (
                     <ul>
                       {lines.map((line) => (
-                        <ShareLine key={line.pointer} line={line} shareId={shareId} />
+                        <ShareLine key={line.pointer} line={line} shareId={shareId} isForAll={holdsForAll(line)} />
                       ))}
                     </ul>
                   )}

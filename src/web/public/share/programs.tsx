@@ -1,4 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
+import { forAllAmong } from '#domain/for-all.ts'
 import { pages } from '#contract/pages.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import { Pencil } from 'lucide-react'
@@ -19,6 +20,7 @@ export interface ProgramsProps {
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
 export function Programs({ shareId, certifications, told }: ProgramsProps) {
   const count = certifications.length
+  const holdsForAll = forAllAmong(certifications)
   if (count === 0) {
     return (
       <div className="programs">
@@ -48,7 +50,7 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
       <ul className="certification-list">
         {certifications.map((certification, index) => (
           <li key={certification.id ?? `${index} ${certification.name}`}>
-            <ProgramCard shareId={shareId} certification={certification} defaultOpen={index === 0} />
+            <ProgramCard shareId={shareId} certification={certification} defaultOpen={index === 0} holdsForAll={holdsForAll} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { endWords } from '../../prospect/facts/line-words.ts'
 import './share-line.css'
 
 /** One fact; what stands behind it unfolds under it, also without script. */
-export function ShareLine({ line, shareId }: { line: Line; shareId: string }) {
+export function ShareLine({ line, shareId, isForAll }: { line: Line; shareId: string; isForAll: boolean }) {
   const words = line.state === 'conflict' ? whichIsRight : endWords(line, undefined)
   return (
     <li>
@@ -16,6 +16,7 @@ export function ShareLine({ line, shareId }: { line: Line; shareId: string }) {
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
             {line.text}
+            {isForAll && <span className="fact-for-all"> For all programs</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />

@@ -1,9 +1,11 @@
 import { calls } from '#contract/calls.ts'
+import { forAllAmong } from '#domain/for-all.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { History, Plus } from 'lucide-react'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { FactSettingsProvider } from '../../../prospect/facts/fact-settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -72,6 +74,8 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       showToast({ ...messages.deleteCertificationFailed(sentenceOf(error)), tone: 'error' })
     }
   }
+  const { certifications } = draft.mine
+  const settings = useMemo(() => ({ quotes: 'one' as const, holdsForAll: forAllAmong(certifications) }), [certifications])
   const title = shared ? 'Edit Shared Credentials' : 'Edit Certification Results'
   return (
     <>
@@ -97,28 +101,30 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           onDelete={() => dispatch({ type: 'description-deleted' })}
         />
         <h2 className="visually-hidden">Certifications</h2>
-        {draft.mine.certifications.map((certification) => {
-          const id = certification.id ?? ''
-          return (
-            <CertificationEditCard
-              key={id}
-              certification={certification}
-              edited={draft.openCards[id]}
-              deletionNote={
-                shared
-                  ? 'Saved with your other changes.'
-                  : isSaved(draft, id)
-                    ? 'Version History keeps them.'
-                    : 'It was not saved yet.'
-              }
-              onEdit={() => dispatch({ type: 'card-opened', id })}
-              onType={(edited) => dispatch({ type: 'card-typed', id, edited })}
-              onKeep={() => dispatch({ type: 'card-kept', id, author })}
-              onCancel={() => dispatch({ type: 'card-cancelled', id })}
-              onDelete={() => void remove(id)}
-            />
-          )
-        })}
+        <FactSettingsProvider value={settings}>
+          {certifications.map((certification) => {
+            const id = certification.id ?? ''
+            return (
+              <CertificationEditCard
+                key={id}
+                certification={certification}
+                edited={draft.openCards[id]}
+                deletionNote={
+                  shared
+                    ? 'Saved with your other changes.'
+                    : isSaved(draft, id)
+                      ? 'Version History keeps them.'
+                      : 'It was not saved yet.'
+                }
+                onEdit={() => dispatch({ type: 'card-opened', id })}
+                onType={(edited) => dispatch({ type: 'card-typed', id, edited })}
+                onKeep={() => dispatch({ type: 'card-kept', id, author })}
+                onCancel={() => dispatch({ type: 'card-cancelled', id })}
+                onDelete={() => void remove(id)}
+              />
+            )
+          })}
+        </FactSettingsProvider>
         <div>
           <Button icon={<Icon of={Plus} />} onClick={() => dispatch({ type: 'card-added', id: newKey() })}>
             Add certification
