@@ -432,7 +432,7 @@ export interface EventsTable {
   about: string | null
 }
 
-/** One row: what administrators decided for everybody. */
+/** One row, once administrators have decided something for everybody. */
 export interface TeamSettingsTable {
   id: number
   say_when_colleague_has_it: boolean

@@ -9,5 +9,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('say_when_colleague_has_it', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute()
-  await sql`insert into team_settings (id) values (1)`.execute(db)
 }

@@ -97,6 +97,8 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
           onChange={(event) => setMessage(event.target.value)}
         />
       </form>
+      <MailPreview prospectId={prospect.id} email={email} subject={subject} message={message} />
+      {sent !== undefined && sent.length > 0 && <SentMails mails={sent} />}
       {asked !== undefined && (
         <div className="share-mail-asked">
           <Notice tone="doubt" role="alert">
@@ -104,8 +106,6 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
           </Notice>
         </div>
       )}
-      <MailPreview prospectId={prospect.id} email={email} subject={subject} message={message} />
-      {sent !== undefined && sent.length > 0 && <SentMails mails={sent} />}
     </Dialog>
   )
 }

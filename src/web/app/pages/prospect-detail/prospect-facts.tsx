@@ -34,7 +34,7 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
         <Fact name="Versions">{version}</Fact>
         <Fact name="Views">{viewCount.toLocaleString('en-US')}</Fact>
       </Facts>
-      <Button size="small" icon={<Icon of={UserPen} />} onClick={() => setEditing(true)}>
+      <Button size="small" className="prospect-contact-button" icon={<Icon of={UserPen} />} onClick={() => setEditing(true)}>
         Edit contact
       </Button>
       {isEditing && <ContactDialog prospect={prospect} onClose={() => setEditing(false)} />}
