@@ -1,8 +1,9 @@
-import { logout } from '#contract/accounts.ts'
+import { getUser, logout } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '../../account/account-menu.tsx'
-import { call } from '../../app/api.ts'
+import { call, query } from '../../app/api.ts'
+import { eraseKept, keeperOf } from '../../app/kept.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -14,9 +15,11 @@ export const accountIslandPrefix = 'account-'
 export function PublicAccountMenu() {
   const signOut = async () => {
     try {
+      const user = await query(getUser, {}, 'null')({ signal: new AbortController().signal })
       await call(logout)
-      // Drafts and questions that this tab kept belong to whoever signs out.
+      // What this device kept belongs to whoever signs out.
       sessionStorage.clear()
+      eraseKept(keeperOf(user))
       carryToast({ ...messages.loggedOut, tone: 'success' })
       location.assign(pages.learn())
     } catch (error) {
