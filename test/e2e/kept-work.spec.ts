@@ -142,5 +142,6 @@ test('a prospect is printed whole, without buttons', async ({ page, signIn }) =>
   for (const { name, requirements, fees } of newProspect.certifications) {
     for (const line of [name, ...requirements, ...fees]) expect(letters(text)).toContain(letters(line))
   }
-  for (const button of ['Share via Email', 'Share link', 'Back to Saved Searches', 'Account']) expect(letters(text)).not.toContain(letters(button))
+  for (const button of ['Share via Email', 'Share link', 'Back to Saved Searches', 'Account'])
+    expect(letters(text)).not.toContain(letters(button))
 })

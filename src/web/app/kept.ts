@@ -54,20 +54,45 @@ export function listKept<T>(keeper: Keeper, start: string, schema: z.ZodMiniType
 /** Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. */
 export function keep(keeper: Keeper, name: string, data: unknown, now = Date.now()): boolean {
   const place = placeOf(keeper, name)
-  const write = () => {
-    try {
-      localStorage.setItem(place, JSON.stringify({ at: now, data }))
-      return true
-    } catch {
-      return false
-    }
-  }
-  if (write()) return true
-  dropOld(now)
-  if (write()) return true
+  const text = JSON.stringify({ at: now, data })
+  const isKept = write(place, text) || writeWithRoom(place, text, now)
   // An older state of the same would be worse than none: it would look like the newest.
-  forget(keeper, name)
-  return false
+  if (!isKept) forget(keeper, name)
+  note(isKept)
+  return isKept
+}
+
+function write(place: string, text: string): boolean {
+  try {
+    localStorage.setItem(place, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function writeWithRoom(place: string, text: string, now: number): boolean {
+  dropOld(now)
+  return write(place, text)
+}
+
+let room = true
+const listeners = new Set<() => void>()
+
+function note(isKept: boolean): void {
+  room = isKept
+  for (const listener of listeners) listener()
+}
+
+/** Whether there was room for what was to be kept last. */
+export function hasRoom(): boolean {
+  return room
+}
+
+/** Calls `listener` whenever something was to be kept, until the returned function is called. */
+export function subscribeToKeeping(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function forget(keeper: Keeper, name: string): void {

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Info, Mail, Trash2, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import './toaster.css'
 import { currentToasts, dismissToast, durationOf, subscribeToToasts, type Toast, type ToastPart, toastLimits } from './toasts.ts'
@@ -28,16 +28,11 @@ export function Toaster() {
         <Notification key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport asChild hotkey={hotkey} className="toaster">
-        <div onKeyDown={keepDialogOpen} />
+        <div />
       </RadixToast.Viewport>
     </RadixToast.Provider>,
     place,
   )
-}
-
-/** Escape on a notification closes it, not the dialog under it. */
-function keepDialogOpen(event: KeyboardEvent) {
-  if (event.key === 'Escape') event.preventDefault()
 }
 
 function Notification({ toast }: { toast: Toast }) {

@@ -13,9 +13,16 @@ export function useOverDialogs(element: HTMLElement): void {
     }
     move()
     const stop = subscribeToDialogs(move)
+    element.addEventListener('keydown', keepDialogOpen)
     return () => {
       stop()
+      element.removeEventListener('keydown', keepDialogOpen)
       element.remove()
     }
   }, [element])
+}
+
+/** Escape in it closes what is in it, not the dialog under it. */
+function keepDialogOpen(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault()
 }

@@ -75,7 +75,7 @@ function useKeeping(keeper: Keeper, flow: Flow) {
     const now = newest.current
     const kept = keptOf(now)
     if (kept !== undefined) keepTabFlow(keeper, kept)
-    else if (now.step === 'form' || now.step === 'confirm') leaveTabFlow(keeper)
+    else if (state === 'form' || state === 'confirm') leaveTabFlow(keeper)
     if (now.step === 'results') keepTypedForm(keeper, emptyDraft)
   }, [keeper, state])
 }

@@ -1,6 +1,6 @@
-import { type Dispatch, useEffect, useReducer, useState } from 'react'
+import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import type { Keeper, Kept } from '../../kept.ts'
+import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../kept.ts'
 import { type Author, changeCount, type Draft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
@@ -23,13 +23,13 @@ export interface KeptDraft {
 export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: Author): KeptDraft {
   const [offered, setOffered] = useState(() => readKeptDraft(keeper, key))
   const [draft, dispatch] = useReducer(nextDraft, undefined, () => offered?.data ?? draftOf(saved))
-  const [isKept, setKept] = useState(true)
+  const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
   const hasOpenForms = draft.openOrganization !== null || Object.keys(draft.openCards).length > 0
   const dirty = changeCount(draft.base, snapshotOf(draft, author)) > 0
+  if (!dirty && offered !== undefined) setOffered(undefined)
   useEffect(() => {
-    if (dirty || hasOpenForms) setKept(keepDraft(keeper, key, draft))
+    if (dirty || hasOpenForms) keepDraft(keeper, key, draft)
     else forgetDraft(keeper, key)
-    if (!dirty) setOffered(undefined)
   }, [keeper, key, draft, dirty, hasOpenForms])
 
   const discard = () => {
