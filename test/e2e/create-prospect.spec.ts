@@ -183,7 +183,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Organization name must be at least 2 characters.')).toBeVisible()
     await expect(page.getByText('Contact first name must be at least 2 characters.')).toBeVisible()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await expect(page.getByLabel('Prospect organization')).toBeFocused()
+    await expect(page.getByLabel('Contact first name')).toBeFocused()
     await page.getByLabel('Prospect organization').fill('PM')
     await expect(page.getByText('Organization name must be at least 2 characters.')).toHaveCount(0)
   })

@@ -23,6 +23,14 @@ export function formatMoment(moment: string, zone: Zone = zoneHere): string {
   return `${formatDate(moment, zone)}, ${time}${zone === 'UTC' ? ' UTC' : ''}`
 }
 
+/** '10:42' today, else '18 Nov 2026, 10:42'. @param at milliseconds since 1970 */
+export function formatKeptAt(at: number, now = new Date()): string {
+  const moment = new Date(at).toISOString()
+  const written = formatMoment(moment)
+  const today = `${formatDate(now.toISOString())}, `
+  return written.startsWith(today) ? written.slice(today.length) : written
+}
+
 /** A date whose UTC fields are what a clock in the zone shows. */
 function inZone(moment: string, zone: Zone): Date {
   const date = new Date(moment)

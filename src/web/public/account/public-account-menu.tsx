@@ -7,7 +7,8 @@ import { readLinksLookedAt } from '../../account/links-looked-at.ts'
 import { MainLinks, type News } from '../../account/main-links.tsx'
 import { SearchButton } from '../../account/search-button.tsx'
 import { listenForSearch } from '../../account/search-keys.ts'
-import { call } from '../../app/api.ts'
+import { call, query } from '../../app/api.ts'
+import { eraseKept, keeperOf } from '../../app/kept.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -24,9 +25,11 @@ export function PublicAccountMenu({ folded }: { folded: boolean }) {
   useEffect(() => listenForSearch(openSearch), [])
   const signOut = async () => {
     try {
+      const user = await query(getUser, {}, 'null')({ signal: new AbortController().signal })
       await call(logout)
-      // Drafts and questions that this tab kept belong to whoever signs out.
+      // What this device kept belongs to whoever signs out.
       sessionStorage.clear()
+      eraseKept(keeperOf(user))
       carryToast({ ...messages.loggedOut, tone: 'success' })
       location.assign(pages.learn())
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { ShareView } from '#contract/shares.ts'
+import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'
@@ -11,12 +12,13 @@ export interface SharePageProps {
   shareId: string
   view: ShareView
   refused?: OfferProps['refused']
+  account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view: { organization, certifications }, refused }: SharePageProps) {
+export function SharePage({ shareId, view: { organization, certifications }, refused, account }: SharePageProps) {
   return (
-    <ShareFrame shareId={shareId}>
+    <ShareFrame shareId={shareId} account={account}>
       <div className="container share-head">
         <PageHeading
           title={<bdi>{organization.name}</bdi>}

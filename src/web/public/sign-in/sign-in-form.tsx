@@ -11,9 +11,14 @@ export function SignInForm() {
   return (
     <form className="auth-form" method="post" noValidate>
       <h1>Sign In</h1>
-      <template data-failure="">
+      <template data-notice="kept">
+        <Notice>
+          <span data-fill="sentence" />
+        </Notice>
+      </template>
+      <template data-notice="failure">
         <Notice tone="danger" icon={CircleAlert}>
-          <span data-fill="failure" />
+          <span data-fill="sentence" />
         </Notice>
       </template>
       <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />

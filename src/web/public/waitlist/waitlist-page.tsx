@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { WaitlistFacts } from './waitlist-facts.tsx'
 import { WaitlistFrame } from './waitlist-frame.tsx'
@@ -12,12 +13,14 @@ export interface WaitlistPageProps {
   organization?: string | undefined
   /** What was submitted through the link; absent for a link that is unknown or was not used. */
   outcome?: InterestOutcome | undefined
+  /** Sign In, or the account menu. */
+  account: ReactNode
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ uuid, organization, outcome }: WaitlistPageProps) {
+export function WaitlistPage({ uuid, organization, outcome, account }: WaitlistPageProps) {
   return (
-    <WaitlistFrame>
+    <WaitlistFrame account={account}>
       {organization !== undefined && (
         <p className="waitlist-body" dir="auto">
           {organization}

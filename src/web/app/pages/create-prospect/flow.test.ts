@@ -1,7 +1,8 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { describe, expect, it } from 'vitest'
-import { chosenMatch, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+import { chosenMatch, depthOf, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+import { flowFrom, keptOf } from './kept-flow.ts'
 
 const draft: Draft = { organization: 'AWS', contactFirstName: 'Dana', email: '' }
 const start: Flow = { step: 'form', draft: emptyDraft }
@@ -94,7 +95,7 @@ describe('the way through', () => {
     expect([start, after(submitted), after(submitted, found), after(submitted, found, confirmed)].map(trailPlace)).toEqual([
       0, 0, 1, 2,
     ])
-    expect(trailPlace(after(submitted, failedEvent))).toBeUndefined()
+    expect(trailPlace(after(submitted, failedEvent))).toBe(0)
   })
 
   it('feeds what happens to the step that shows it', () => {
@@ -266,4 +267,27 @@ it('goes back along the trail, and starts over empty', () => {
   expect(nextFlow(results, { type: 'saved', id: 7 })).toMatchObject({ savedId: 7 })
   expect(nextFlow(results, { type: 'restarted' })).toEqual(start)
   expect(after(submitted, found, confirmed, { type: 'restarted' }).step).toBe('reading')
+})
+
+it('goes back from a reading that failed to the choice, and knows how deep each step is', () => {
+  const failedReading = after(submitted, found, confirmed, failedEvent)
+  expect(nextFlow(failedReading, { type: 'went-back', to: 'confirm' })).toMatchObject({ step: 'confirm', draft })
+  expect(nextFlow(after(submitted, failedEvent), { type: 'went-back', to: 'confirm' }).step).toBe('error')
+  const depths = [start, after(submitted), after(submitted, found), after(submitted, found, confirmed), failedReading].map(
+    depthOf,
+  )
+  expect(depths).toEqual([0, 0, 1, 2, 2])
+})
+
+it('keeps unsaved results, and what was shown before a reading that failed; goes on from them', () => {
+  const results = after(submitted, found, confirmed, finished)
+  const kept = keptOf(results)
+  expect(kept).toMatchObject({ kind: 'results', draft, completing: false })
+  expect(flowFrom(kept)).toMatchObject({ step: 'results', draft, completing: null, savedId: null })
+  expect(keptOf(nextFlow(results, { type: 'saved', id: 7 }))).toBeUndefined()
+  const again = after(submitted, found, confirmed, finished, { type: 'live-reading-asked' }, failedEvent)
+  expect(again.step).toBe('error')
+  expect(keptOf(again)).toEqual(kept)
+  expect(keptOf(after(submitted, found, confirmed))).toMatchObject({ kind: 'lookup', draft })
+  expect(keptOf(after(submitted, found))).toBeUndefined()
 })

@@ -109,6 +109,7 @@ export type FlowEvent =
   | { type: 'retried' }
   | { type: 'saved'; id: number }
   | { type: 'reopened'; prospect: Prospect }
+  | { type: 'continued'; flow: Flow }
   | { type: 'went-back'; to: 'form' | 'confirm' | 'results' }
   | { type: 'restarted' }
 
@@ -149,6 +150,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.step === 'results' ? { ...flow, savedId: event.id } : flow
     case 'reopened':
       return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
+    case 'continued':
+      return flow.step === 'form' ? event.flow : flow
     case 'went-back':
       return afterStepBack(flow, event.to)
     case 'restarted':
@@ -173,6 +176,25 @@ export function chosenMatch({ candidates, chosen }: Matches): OrganizationMatch 
   return candidates[chosen]
 }
 
+/** How deep in the flow a step is, as the browser's Back leads out of it: the form, the choice, what was read. */
+export function depthOf(flow: Flow): 0 | 1 | 2 {
+  switch (flow.step) {
+    case 'form':
+    case 'finding':
+      return 0
+    case 'confirm':
+    case 'saved':
+      return 1
+    case 'error':
+      return flow.reading === undefined ? 1 : 2
+    case 'reading':
+    case 'results':
+      return 2
+    default:
+      return flow satisfies never
+  }
+}
+
 /** Which of the four marks of the trail a step belongs to: Find, Confirm, Read, Results. Undefined where no look-up is on its way. */
 export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
   switch (flow.step) {
@@ -185,8 +207,9 @@ export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
       return 2
     case 'results':
       return 3
-    case 'saved':
     case 'error':
+      return flow.reading === undefined ? 0 : 2
+    case 'saved':
       return undefined
     default:
       return flow satisfies never
@@ -262,6 +285,9 @@ function afterStepBack(flow: Flow, to: 'form' | 'confirm' | 'results'): Flow {
   if (to === 'results') return flow.step === 'error' ? (resultsBefore(flow) ?? flow) : flow
   if (flow.step === 'saved') return { step: 'form', draft: emptyDraft }
   if (to === 'form') return { step: 'form', draft: flow.draft }
+  if (flow.step === 'error') {
+    return flow.reading === undefined ? flow : { step: 'confirm', draft: flow.draft, matches: flow.reading.matches }
+  }
   return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
 }
 

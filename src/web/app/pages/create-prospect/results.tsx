@@ -19,7 +19,6 @@ import { stopLookup } from '../../lookups.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
-import type { KeptSave } from './kept-flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
@@ -31,8 +30,8 @@ export interface ResultsProps {
   step: ResultsStep
   titleRef: Ref<HTMLHeadingElement>
   dispatch: Dispatch<FlowEvent>
-  /** A save that a sign-in interrupted; it is finished at once. */
-  interrupted: KeptSave | undefined
+  /** Key of a save that a sign-in interrupted; it is finished at once. */
+  interrupted: string | undefined
   /** The site is being read again. */
   busy: boolean
 }
@@ -136,7 +135,7 @@ function useRemembered({ draft, result }: ResultsStep) {
 }
 
 /** Finishes once what a sign-in interrupted. */
-function useFinishedSave(interrupted: KeptSave | undefined, save: () => Promise<void>) {
+function useFinishedSave(interrupted: string | undefined, save: () => Promise<void>) {
   const done = useRef(false)
   const newest = useRef(save)
   useEffect(() => {
