@@ -34,6 +34,7 @@ import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
   changeContact,
+  countNews,
   declineRecheck,
   createProspect,
   deleteCertification,
@@ -99,6 +100,7 @@ export const calls = {
   findKnown,
   mergeProspect,
   listProspects,
+  countNews,
   getProspect,
   updateProspect,
   changeContact,

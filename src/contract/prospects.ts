@@ -74,6 +74,24 @@ export const listProspects = defineCall({
   errors: ['SIGNED_OUT'],
 })
 
+export const countNews = defineCall({
+  method: 'GET',
+  path: '/api/news',
+  summary: 'What is new on the prospects and links of the user, as counts',
+  access: 'signed-in',
+  query: z.object({
+    /** Moment the user last looked at the links, ISO 8601 in UTC; without it links count from a week ago. */
+    linksSince: z.optional(z.iso.datetime('Give a moment like 2026-11-18T14:02:00Z.')),
+  }),
+  output: z.object({
+    /** Prospects with a correction that was not looked at, or a change that waits for a decision. */
+    prospects: z.number(),
+    /** Live links that a person opened since. */
+    links: z.number(),
+  }),
+  errors: ['SIGNED_OUT'],
+})
+
 export const getProspect = defineCall({
   method: 'GET',
   path: '/api/searches/:id',

@@ -14,6 +14,7 @@ import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
+import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
@@ -52,6 +53,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   findKnown: duplicates.findKnown,
   mergeProspect: duplicates.mergeProspect,
   listProspects: prospects.listProspects,
+  countNews: news.countNews,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
   changeContact: contacts.changeContact,

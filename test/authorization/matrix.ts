@@ -237,6 +237,7 @@ export const matrix: Record<CallName, Row> = {
   mergeProspect: {
     ...ofProspect(200, (id, world, actor) => ({ params: { id }, body: { from: holdingOf(world, actor).secondProspectId } })),
   },
+  countNews: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
   changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),

@@ -15,7 +15,7 @@ import { cancelled, interruptedSentence, isSilent } from './recover.ts'
 import { findLookup, foundIn, isAskedBy, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
 
 export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, caller) => {
-  const candidates = await findBodies(context, body.searchTerm, caller)
+  const candidates = await findBodies(context, body.searchTerm, caller, body.knownOnly !== true)
   const [best] = candidates
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   return { ...best, candidates }
@@ -105,12 +105,14 @@ async function bodyOf(
  * Readings of a name; counted in the asker's share of the day only when they are asked for outside. What somebody anonymous finds
  * there is not remembered: it would name a body for the next asker.
  */
-function findBodies(context: Context, searchTerm: string, caller: Caller): Promise<OrganizationMatch[]> {
+function findBodies(context: Context, searchTerm: string, caller: Caller, asks = true): Promise<OrganizationMatch[]> {
   const beforeAsking = () => countWork(context, 'findOrganization', caller)
   return context.research.findOrganization(searchTerm, {
     signal: caller.signal,
+    asks,
     beforeAsking,
-    remembers: caller.user !== null,
+    // Words that are still being typed name no body.
+    remembers: asks && caller.user !== null,
   })
 }
 

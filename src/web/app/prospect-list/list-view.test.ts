@@ -44,6 +44,11 @@ describe('shownRows', () => {
     expect(ids(shownRows(rows, { ...defaultListView, filter: 'nursing' }))).toEqual([])
   })
 
+  it('filters by the abbreviation that a row shows', () => {
+    const shown = { ...pmi, organization: { ...pmi.organization, abbreviation: 'PMI' } }
+    expect(ids(shownRows([shown, isc2, shrm], { ...defaultListView, filter: 'pmi' }))).toEqual([1])
+  })
+
   it('leaves the given list as it was', () => {
     shownRows(rows, defaultListView)
     expect(ids(rows)).toEqual([1, 2, 3])

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { noteLinksLookedAt } from '../../../account/links-looked-at.ts'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { Empty } from '../../../ui/empty/empty.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { LoadFailure } from '../../load-failure/load-failure.tsx'
-import { allSharesQuery } from '../../prospect-queries.ts'
+import { allSharesQuery, newsQuery } from '../../prospect-queries.ts'
+import { useSession } from '../../session/session.tsx'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { LinkTable } from './link-table.tsx'
 import './share-links-page.css'
@@ -26,9 +29,21 @@ export function ShareLinksPage() {
   )
 }
 
+/** Links that were opened until now are no news any more, once they are seen. */
+function useNotedLinks(areSeen: boolean) {
+  const client = useQueryClient()
+  const user = useSession().user?.id
+  useEffect(() => {
+    if (!areSeen || user === undefined) return
+    noteLinksLookedAt(user)
+    void client.invalidateQueries({ queryKey: newsQuery(user).queryKey })
+  }, [areSeen, client, user])
+}
+
 function Links() {
   const { data: links, error, isFetching, refetch } = useQuery(allSharesQuery)
   const isOver = useEndedSession(error)
+  useNotedLinks(links !== undefined)
   if (links === undefined) {
     if (error === null || isOver) return <Spinner label="Loading your share links" page />
     return (
