@@ -21,7 +21,7 @@ const additionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     organization: body,
     url: z.optional(source),
-    /** What the text is from, where it has no address: 'Mail of 3 Nov 2026'. */
+    /** What the text is from, where it has no address: 'Email of 3 Nov 2026'. */
     name: z.optional(text(300, 'Name')),
     text: requiredText(20, maxPastedText, 'Paste the text of the page.', 'Text'),
   }),
@@ -36,7 +36,7 @@ const additionSchema = z.discriminatedUnion('kind', [
       .string()
       .check(
         z.maxLength(Math.ceil(maxFileBytes / 3) * 4, 'A file can be at most 10 MB.'),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is empty or was not sent whole.'),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is empty or was not sent completely.'),
       ),
   }),
 ])

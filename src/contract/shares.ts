@@ -44,7 +44,7 @@ const words = { subject: z.optional(emailSubjectSchema), message: z.optional(ema
 export const previewShareMail = defineCall({
   method: 'POST',
   path: '/api/searches/:id/mail-preview',
-  summary: 'The mail with the link as its reader would get it; writes nothing',
+  summary: 'The email with the link as its reader would get it; writes nothing',
   access: 'signed-in',
   params: z.object({ id: numberParameter }),
   body: z.object({ email: z.optional(optionalEmailSchema), ...words }),
@@ -61,7 +61,7 @@ export const previewShareMail = defineCall({
 export const listShareMails = defineCall({
   method: 'GET',
   path: '/api/searches/:id/mails',
-  summary: 'Who got the link of a prospect by mail, newest first, at most a hundred',
+  summary: 'Who got the link of a prospect by email, newest first, at most a hundred',
   access: 'signed-in',
   params: z.object({ id: numberParameter }),
   output: z.array(z.pick(outboxMailSchema, { id: true, to: true, subject: true, status: true, createdAt: true, sentAt: true })),
@@ -71,7 +71,7 @@ export const listShareMails = defineCall({
 export const createShare = defineCall({
   method: 'POST',
   path: '/api/share',
-  summary: 'The share link of a prospect, or the result sent by e-mail with its link',
+  summary: 'The share link of a prospect, or the result sent by email with its link',
   access: 'signed-in',
   body: z.union([
     z.object({
@@ -86,12 +86,12 @@ export const createShare = defineCall({
     z.object({
       searchId: prospectIdSchema,
       /** With an address this is the other form, whatever is wrong with it. */
-      email: z.optional(z.never('To send it by e-mail, give a valid email, the organization and its certifications.')),
+      email: z.optional(z.never('To send it by email, give a valid email, the organization and its certifications.')),
     }),
   ]),
   output: shareLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
-  countsItself: { limit: 'sendShare', what: 'Only the form with an e-mail address counts.' },
+  countsItself: { limit: 'sendShare', what: 'Only the form with an email address counts.' },
   idempotent: true,
 })
 

@@ -8,8 +8,8 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'contact-changed': 'Contact changed',
   shared: 'Link made',
   'link-ended': 'Link turned off',
-  mailed: 'E-mail written',
-  'sent-by-hand': 'E-mail sent by hand',
+  mailed: 'Email written',
+  'sent-by-hand': 'Email sent by hand',
   visited: 'Link first opened',
   interested: 'Interest submitted',
   'interest-changed': 'Interest changed',
@@ -47,7 +47,7 @@ const passwordWays = { owner: 'by its owner', 'reset-link': 'with a reset link',
 
 /** Who did it, in words. */
 export function actorWords({ kind, name }: EventActor): string {
-  if (kind === 'link') return 'Somebody with the link'
+  if (kind === 'link') return 'Someone with the link'
   return name ?? (kind === 'system' ? 'Credscout' : 'A colleague')
 }
 

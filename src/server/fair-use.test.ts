@@ -106,7 +106,7 @@ describe('the look-ups of a day', () => {
     await rows.set({ count: 3_000 }).where('key', 'like', 'findCertifications:anonymous-day:%').execute()
     await rows.set({ count: 3_000 }).where('key', 'like', 'findCertifications:everybody-day:%').execute()
     const refused = await lookUp(app.anonymous('198.51.100.7'), body(2))
-    const message = 'The share of people without an account is used up for today. Please sign in, or try again in 24 hours.'
+    const message = 'The share for people without an account is used up for today. Please sign in, or try again in 24 hours.'
     expect(refused).toMatchObject({ status: 429, body: { message } })
     expect((await lookUp(dana, body(2))).status).toBe(200)
   })

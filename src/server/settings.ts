@@ -51,7 +51,7 @@ export const settings = {
     optional(atLeast(6)),
     'Its password. Not set: a random one, printed once and written to `first-password.txt` in `DATA_DIR`.',
   ),
-  ADMIN_EMAIL: setting('admin@localhost', mailAddress, 'Its e-mail address.'),
+  ADMIN_EMAIL: setting('admin@localhost', mailAddress, 'Its email address.'),
   AI_PROVIDER: setting(
     '',
     optional(oneOf('openai', 'anthropic', 'google', 'openai-compatible')),
@@ -81,16 +81,16 @@ export const settings = {
   SMTP_URL: setting(
     '',
     optional(smtpUrl),
-    'Mail server, `smtp://user:password@host:587` (encrypted before the password is sent) or `smtps://…`; special characters percent-encoded. Not set: mails wait in the built-in outbox.',
+    'Mail server, `smtp://user:password@host:587` (encrypted before the password is sent) or `smtps://…`; special characters percent-encoded. Not set: emails wait in the built-in outbox.',
   ),
-  MAIL_FROM: setting('', optional(mailAddress), 'Sender of every mail. Needed with `SMTP_URL`.'),
+  MAIL_FROM: setting('', optional(mailAddress), 'Sender of every email. Needed with `SMTP_URL`.'),
   PHASE_ONE_CAPACITY: setting(
     '0',
     wholeNumber(0, 1_000_000),
     'Seats for free trials. 0: Phase 1 is full, and every interest joins the Phase 2 waitlist.',
   ),
   ANONYMOUS_LOOKUP: setting('on', onOrOff, '`off`: only signed-in users may look up bodies.'),
-  EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an e-mail address.'),
+  EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an email address.'),
   ALLOW_PRIVATE_NETWORK: setting(
     'off',
     onOrOff,
@@ -124,7 +124,7 @@ export const settings = {
   SECURITY_CONTACT: setting(
     '',
     optional(securityContact),
-    'Who is told of weak points, for `/.well-known/security.txt`: an e-mail address or an https address. Not set: the file does not exist.',
+    'Who is told of weak points, for `/.well-known/security.txt`: an email address or an https address. Not set: the file does not exist.',
   ),
   LOG_LEVEL: setting(
     'warn',
@@ -222,7 +222,7 @@ function mailAddress(text: string): string {
 /** As RFC 9116 wants it: a URI. */
 function securityContact(text: string): string {
   if (text.startsWith('https://')) return webAddress(text)
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address or an address that starts with https://')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address or an address that starts with https://')
   return `mailto:${text}`
 }
 

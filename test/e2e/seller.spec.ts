@@ -93,7 +93,7 @@ test('marks an email of the outbox as sent by hand, and opens it in the own mail
   await page.goto('/outbox')
   await page.getByRole('listitem').filter({ hasText: maria }).getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Open in mail program' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Open in email program' })).toHaveAttribute(
     'href',
     /^mailto:maria%40pmi\.example\.org\?subject=Certifications%20of%20.*&body=Hello%20Maria%2C%0D%0A/,
   )

@@ -103,7 +103,7 @@ export async function endResetLinks(trx: Statements, userId: string, now: Date):
 
 /**
  * Sets a new password by the token of a link, once; every session, every known device and every other link of the user ends, and the
- * user is told by mail. Nothing is hashed for a token that is not right.
+ * user is told by email. Nothing is hashed for a token that is not right.
  * @returns the user; undefined when the token is unknown, used or over, or the account disabled
  * @throws ApiError COMMON_PASSWORD, which uses up no link
  */

@@ -11,9 +11,9 @@ export interface DeliveryReport {
   message?: string
 }
 
-const notYet = 'The mail waits in the outbox, because the mail server has not accepted it yet. It is tried again by itself.'
+const notYet = 'The email is waiting in the outbox because the mail server has not accepted it yet. It will be tried again automatically.'
 const notWanted =
-  'Only the link was made, because this address has opted out of shared results. Copy the link and send it yourself.'
+  'Only the link was made because this address has opted out of shared results. Copy the link and send it yourself.'
 
 /**
  * Waits a few seconds for the end of a mail's next try. Its change must have been committed.

@@ -11,7 +11,7 @@ export interface PrintedLetter {
 
 /** @param optOutLink whole address where the reader can end mails of this topic; null where there is no such choice */
 export function printLetter({ subject, parts }: Letter, optOutLink: string | null): PrintedLetter {
-  const foot = optOutLink === null ? '' : `\n--\nYou do not want mails like this? ${optOutLink}\n`
+  const foot = optOutLink === null ? '' : `\n--\nDon’t want emails like this? ${optOutLink}\n`
   return {
     text: `${parts.map(asText).join('\n\n')}\n${foot}`,
     html: frame(subject, html`${parts.map(asHtml)}`, optOutLink).toString(),
@@ -21,7 +21,7 @@ export function printLetter({ subject, parts }: Letter, optOutLink: string | nul
 /** One column that any reader shows, no picture, no script. */
 function frame(title: string, body: Html, optOutLink: string | null): Html {
   const optOut =
-    optOutLink === null ? html`` : html`<br><a href="${optOutLink}" style="color:#5a6470">You do not want mails like this?</a>`
+    optOutLink === null ? html`` : html`<br><a href="${optOutLink}" style="color:#5a6470">Don’t want emails like this?</a>`
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title></head>

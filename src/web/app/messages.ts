@@ -23,7 +23,7 @@ export const messages = {
   /** No mail server is set up: the mail is kept, and the reader is told so (decision 15). */
   resultsWaiting: (email: string): Message => ({
     title: 'Results shared',
-    description: `The mail to ${email} waits in the outbox, because no mail server is set up.`,
+    description: `The email to ${email} is waiting in the outbox because no mail server is set up.`,
   }),
 
   /** Its address has opted out: the link is there, and no mail was sent. */

@@ -26,10 +26,10 @@ export function shareMail(share: ShareWords): Letter {
     greeting(share.contactFirstName),
     ...paragraphs(share.message ?? ''),
     share.certifications === 0
-      ? `${named(share.sender)} shares a page about ${organization} with you.`
-      : `${named(share.sender)} shares with you what is known about the certifications of ${organization}: ${count}${claims[share.backing]}.`,
+      ? `${named(share.sender)} shared a page about ${organization} with you.`
+      : `${named(share.sender)} has shared with you what is known about the certifications of ${organization}: ${count}${claims[share.backing]}.`,
     { label: 'Open the page', link: share.link },
-    'You need no account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
+    'You don’t need an account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
   ])
 }
 

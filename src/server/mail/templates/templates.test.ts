@@ -133,7 +133,7 @@ test('each says what it is about', async () => {
   const share = await oneOf('share')
   expect(share.subject).toContain('Certifications of')
   expect(share.subject).toContain(arabic)
-  expect(share.text).toContain('dana shares with you what is known about the certifications of')
+  expect(share.text).toContain('dana has shared with you what is known about the certifications of')
   expect(share.text).toContain('2 certifications')
   expect(share.text).toContain(`http://localhost:3000/share/${world.shareId}`)
   expect(share.html).toContain('&lt;b&gt;&amp;&lt;/b&gt;')

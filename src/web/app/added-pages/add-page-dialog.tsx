@@ -72,7 +72,7 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
         )}
         {kind === 'text' && <TextArea label="Text of the page" name="text" rows={8} error={errorOf('text')} />}
         {kind === 'text' && (
-          <TextField label="What it is" optional name="name" maxLength={300} placeholder="Mail of 3 Nov 2026" hint={nameHint} />
+          <TextField label="What it is" optional name="name" maxLength={300} placeholder="Email of 3 Nov 2026" hint={nameHint} />
         )}
         <TextField
           key={kind}
@@ -99,12 +99,12 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
 
 const hints: Record<AdditionKind, ReactNode> = {
   address: 'A page or PDF on the body’s own site.',
-  file: 'The address you took it from. Leave it empty for a PDF that came by mail.',
-  text: 'The address of the body’s own page that it stands on. Leave it empty for a mail.',
+  file: 'The address you took it from. Leave it empty for a PDF that came by email.',
+  text: 'The address of the body’s own page that it stands on. Leave it empty for an email.',
 }
 
 const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. Add only what the body itself wrote: readers see that you gave it.`
-const nameHint = 'Readers are told this name where the text has no address.'
+const nameHint = 'Readers see this name where the text has no address.'
 
 /** @returns the key of the kept page, or what is wrong with it */
 async function keep({ name, website }: Organization, addition: Addition | Fault): Promise<string | Fault> {

@@ -69,7 +69,7 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
             label="Your message"
             optional
             rows={4}
-            hint="Stands in the email with the link, between the greeting and the link."
+            hint="Appears in the email between the greeting and the link."
             {...form.field('emailMessage')}
           />
         </form>

@@ -16,7 +16,7 @@ export function MailPreview({ prospectId, email, subject, message }: MailWords &
   const { data: mail, error } = useQuery(mailPreviewQuery(prospectId, JSON.parse(words)))
   return (
     <section className="mail-preview" aria-label="Preview">
-      <h3>As its reader gets it</h3>
+      <h3>As the recipient sees it</h3>
       {mail === undefined && error === null && <Spinner label="Loading the preview" />}
       {mail === undefined && error !== null && <p>The preview could not be loaded. {failureLine(error)}</p>}
       {mail !== undefined && (
@@ -27,7 +27,7 @@ export function MailPreview({ prospectId, email, subject, message }: MailWords &
               <dd>{mail.fromName}</dd>
             </div>
             <div>
-              <dt>Answers go to</dt>
+              <dt>Replies go to</dt>
               <dd>{mail.replyTo}</dd>
             </div>
             <div>

@@ -92,7 +92,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
           optional
           rows={4}
           maxLength={limits.emailMessage}
-          hint="Stands between the greeting and the link."
+          hint="Appears between the greeting and the link."
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />

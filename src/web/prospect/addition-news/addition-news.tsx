@@ -8,7 +8,7 @@ export function AdditionNews({ news }: { news: readonly NewLines[] }) {
   if (news.length === 0) {
     return (
       <Notice icon={FilePlus} live="polite">
-        What you added was read. It gave no line that was not here before.
+        What you added was read. It had no lines that were not here already.
       </Notice>
     )
   }

@@ -67,8 +67,8 @@ export function LookupProgress({ organization, feed, titleRef, heading, onCancel
       {notice}
       {elapsed >= longAfter && (
         <Notice icon={Clock} live="polite">
-          This takes longer than usual.
-          {feed.lookupId !== undefined && ' You can leave this page: the look-up goes on, and is here when you come back.'}
+          This is taking longer than usual.
+          {feed.lookupId !== undefined && ' You can leave this page: the look-up continues, and will be here when you come back.'}
         </Notice>
       )}
       {feed.rows.length > 0 && <FeedList rows={feed.rows} />}

@@ -26,7 +26,7 @@ export function SignInForm() {
       <Button type="submit" look="filled" size="large" disabled>
         Sign In
       </Button>
-      <p className="auth-note">Accounts are made by a colleague in Manage Users.</p>
+      <p className="auth-note">A colleague can create an account for you in Manage Users.</p>
       <FieldFault />
     </form>
   )

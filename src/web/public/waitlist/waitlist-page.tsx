@@ -34,8 +34,8 @@ export function WaitlistPage({ uuid, organization, outcome }: WaitlistPageProps)
 }
 
 function leadOf(outcome: InterestOutcome | undefined): string {
-  if (outcome === undefined) return 'Who joins now takes a place in Phase 2. Seats open in the order people joined.'
+  if (outcome === undefined) return 'If you join now, you get a place in Phase 2. Seats open in the order people joined.'
   return outcome.outcome === 'trial'
-    ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged by itself.'
+    ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged automatically.'
     : 'Your place in Phase 2 is kept. We write to the billing contact when a seat opens, in the order people joined.'
 }

@@ -44,7 +44,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         label="Display name"
         optional
         autoComplete="name"
-        hint="Emails with your results name you by it."
+        hint="Emails with your results show you under this name."
         {...form.field('displayName')}
       />
       <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
@@ -52,7 +52,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="Answers to your emails go there."
+        hint="Replies to your emails go there."
         {...form.field('email')}
       />
       {needsPassword && (

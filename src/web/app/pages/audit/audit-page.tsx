@@ -56,7 +56,7 @@ function Filters({ search, onSearch }: AuditPageProps) {
       <SelectField
         label="Who"
         placeholder="Everybody"
-        options={[...people, { value: 'link', text: 'Somebody with a link' }, { value: 'system', text: 'Credscout itself' }]}
+        options={[...people, { value: 'link', text: 'Someone with a link' }, { value: 'system', text: 'Credscout itself' }]}
         value={search.who ?? ''}
         onChange={({ target }) => onSearch({ ...search, who: target.value === '' ? undefined : target.value })}
       />

@@ -56,7 +56,7 @@ export function CreateForm({ draft, titleRef, busy, onSubmit, onReopen }: Create
               type="email"
               autoComplete="off"
               placeholder="name@example.org"
-              hint="If you give one, the link is mailed when you save."
+              hint="If you give one, the link is emailed when you save."
               {...form.field('email')}
             />
           )}

@@ -148,7 +148,7 @@ function Loading({ step, dispatch, titleRef }: PartProps<Extract<Flow, { step: '
       notice={
         !isOnline && (
           <Notice tone="doubt" icon={WifiOff} live="polite">
-            You are offline. The look-up goes on, and its answer is shown when you are connected again.
+            You are offline. The look-up continues, and its answer is shown when you are connected again.
           </Notice>
         )
       }

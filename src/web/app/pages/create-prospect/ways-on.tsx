@@ -22,7 +22,7 @@ export function WaysOn({ draft, organization, reads, onWebsite, onAdd }: WaysOnP
   const { saving, type } = useTypedProspect(draft, organization)
   return (
     <section className="ways-on" aria-labelledby="ways-on-title">
-      <h2 id="ways-on-title">{reads ? 'Three ways on' : 'Another way on'}</h2>
+      <h2 id="ways-on-title">{reads ? 'Three ways forward' : 'Another way forward'}</h2>
       <ul>
         {reads && (
           <li>
@@ -35,14 +35,14 @@ export function WaysOn({ draft, organization, reads, onWebsite, onAdd }: WaysOnP
             <Button icon={<Icon of={FilePlus} />} onClick={onAdd}>
               Add a PDF or text
             </Button>
-            <p>A handbook or a mail from the body. Readers see that you gave it.</p>
+            <p>A handbook or an email from the body. Readers see that you gave it.</p>
           </li>
         )}
         <li>
           <Button icon={<Icon of={Pencil} />} busy={saving ? 'Saving…' : undefined} onClick={() => void type()}>
             Type the certifications
           </Button>
-          <p>The prospect is saved, and its editor opens. Each line reads as stated by you.</p>
+          <p>The prospect is saved, and its editor opens. Each line is shown as stated by you.</p>
         </li>
       </ul>
     </section>

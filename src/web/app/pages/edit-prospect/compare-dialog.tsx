@@ -41,7 +41,7 @@ export function CompareDialog({ title, lead, older, newer, summary, note, action
         </Switch>
       </div>
       <div className="compare">
-        {parts.length === 0 && <p>Nothing differs.</p>}
+        {parts.length === 0 && <p>There are no differences.</p>}
         {parts.map((part) => (
           <ComparedTable
             key={part.key}

@@ -41,10 +41,10 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
     return (
       <CompareDialog
         title="The difference"
-        lead={`Saved meanwhile by ${who}, and what you typed.`}
+        lead={`Saved in the meantime by ${who}, and what you typed.`}
         older={{ heading: 'Theirs', snapshot: theirs }}
         newer={{ heading: 'Yours', snapshot: mine }}
-        note="Whichever you choose, Version History keeps the other one once it was saved."
+        note="Whichever you choose, Version History keeps the other one if it was saved."
         onClose={() => setComparing(false)}
         actions={ways}
       />

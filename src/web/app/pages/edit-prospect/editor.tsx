@@ -148,7 +148,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
               <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet.{' '}
               {retryAt === undefined
                 ? 'They stay on this device until you save.'
-                : `They stay on this device. Saving is possible again after ${formatMoment(retryAt.toISOString())}.`}
+                : `They stay on this device. You can save again after ${formatMoment(retryAt.toISOString())}.`}
             </p>
             <span className="save-bar-actions">
               <Button

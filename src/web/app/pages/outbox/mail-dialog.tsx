@@ -51,7 +51,7 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
           )}
           {mail !== undefined && (
             <a className={buttonClass('outlined')} href={mailtoAddress(mail)}>
-              Open in mail program
+              Open in email program
             </a>
           )}
           {mail !== undefined && (
@@ -63,7 +63,7 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
       }
     >
       {mail !== undefined && <Words mail={mail} />}
-      {mail === undefined && error === null && <Spinner label="Loading the mail" />}
+      {mail === undefined && error === null && <Spinner label="Loading the email" />}
       {error !== null && (
         <Notice
           tone="danger"
@@ -74,7 +74,7 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
             </Button>
           }
         >
-          The mail could not be fetched. {failureLine(error)}
+          The email could not be loaded. {failureLine(error)}
         </Notice>
       )}
     </Dialog>
@@ -105,7 +105,7 @@ function useMarkSent(id: string) {
     try {
       await showChanged(client, await call(calls.markSentByHand, { params: { id } }))
       await forgetProspects(client)
-      showToast({ title: 'Marked as sent', description: 'It is not tried any more.', tone: 'success' })
+      showToast({ title: 'Marked as sent', description: 'It will not be tried again.', tone: 'success' })
     } catch (error) {
       showToast({ title: 'Failed to mark the email as sent', description: sentenceOf(error), tone: 'error' })
     } finally {
@@ -124,12 +124,12 @@ function useTryAgain(id: string) {
       const mail = await call(calls.retryMail, { params: { id } })
       await showChanged(client, mail)
       if (mail.status === 'sent') {
-        showToast({ title: 'Mail sent', description: `The mail server has accepted it for ${mail.to.email}.`, tone: 'success' })
+        showToast({ title: 'Email sent', description: `The mail server has accepted it for ${mail.to.email}.`, tone: 'success' })
       } else {
-        showToast({ title: 'Mail not sent', description: mail.lastError ?? 'It waits in the outbox.', tone: 'error' })
+        showToast({ title: 'Email not sent', description: mail.lastError ?? 'It is waiting in the outbox.', tone: 'error' })
       }
     } catch (error) {
-      showToast({ title: 'Failed to send mail', description: sentenceOf(error), tone: 'error' })
+      showToast({ title: 'Failed to send email', description: sentenceOf(error), tone: 'error' })
     } finally {
       setTrying(false)
     }

@@ -18,7 +18,7 @@ export function stateSentence({ status, lastError, attempts, nextAttemptAt, sent
   const tries = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
   if (status === 'sent' && sentAt !== null) return `Accepted by the mail server on ${formatMoment(sentAt)}.`
   if (status === 'sent-by-hand' && sentAt !== null) return `Sent by you on ${formatMoment(sentAt)}.`
-  if (status === 'suppressed') return 'Not sent: this address has opted out of mails like this.'
+  if (status === 'suppressed') return 'Not sent: this address has opted out of emails like this.'
   if (status === 'failed') return `${tries} ${lastError ?? 'It could not be sent.'}`
   if (status === 'waiting' && nextAttemptAt !== null && attempts > 0) {
     return `${tries} The next try is on ${formatMoment(nextAttemptAt)}. ${lastError ?? ''}`.trim()

@@ -171,8 +171,8 @@ const kindWords: Record<RecheckChange['kind'], string> = {
   changed: 'Changed',
   new: 'New',
   proven: 'Found on the page',
-  renewed: 'As before, read later',
-  gone: 'Not found any more',
+  renewed: 'Same as before, read more recently',
+  gone: 'No longer found',
 }
 
 function withNumber(chosen: ReadonlySet<number>, number: number, isChosen: boolean): Set<number> {

@@ -22,7 +22,7 @@ export function ShareLinksPage() {
       <BackLink to="/saved-searches">Your Prospects</BackLink>
       <PageHeading
         title="Share links"
-        lead="Every link that opens for whoever has it. Views by people are counted; whose they are, no link can tell. Your own are left out."
+        lead="Every link that works for anyone who has it. Views by people are counted, except your own; a link cannot tell who they are."
       />
       <Links />
     </div>
@@ -50,7 +50,7 @@ function Links() {
       <LoadFailure
         heading="h2"
         title="Failed to load your share links."
-        text="Nothing is lost. The links go on working."
+        text="Nothing is lost. The links keep working."
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -61,7 +61,7 @@ function Links() {
     return (
       <Empty
         title="No live links"
-        sentence="A prospect’s link is made by ‘Share link’ in its menu, and stands here until it is turned off."
+        sentence="Make a link with ‘Share link’ in a prospect’s menu. It is listed here until you turn it off."
       >
         <Link to="/saved-searches" className={buttonClass('filled')}>
           Your Prospects
