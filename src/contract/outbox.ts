@@ -10,7 +10,7 @@ export type ReadMail = z.infer<typeof readMailSchema>
 export const listMails = defineCall({
   method: 'GET',
   path: '/api/outbox',
-  summary: 'Emails about the user's own prospects and accounts, newest first, a hundred at a time',
+  summary: "Emails about the user's own prospects and accounts, newest first, a hundred at a time",
   access: 'signed-in',
   query: z.object({
     /** Only mails older than this one. */

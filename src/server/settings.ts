@@ -215,7 +215,7 @@ function protocolOf(text: string): string {
 }
 
 function mailAddress(text: string): string {
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address')
   return text
 }
 

@@ -24,7 +24,7 @@ describe('creating a user', () => {
     await dana.call(calls.createUser, { body: { ...lee, username: 'Lee <b>' } })
     const [mail] = await app.mails()
     expect(mail).toMatchObject({ kind: 'new-account', to_email: 'Lee@Example.org', owner_id: dana.user.id })
-    expect(mail?.text).toContain('dana made a Credscout account for you')
+    expect(mail?.text).toContain('dana created a Credscout account for you')
     expect(mail?.text).toContain('http://localhost:3000/auth')
     expect(mail?.html).toContain('Lee &lt;b&gt;')
     expect(`${mail?.text}${mail?.html}`).not.toContain('secret')

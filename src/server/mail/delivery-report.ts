@@ -11,7 +11,8 @@ export interface DeliveryReport {
   message?: string
 }
 
-const notYet = 'The email is waiting in the outbox because the mail server has not accepted it yet. It will be tried again automatically.'
+const notYet =
+  'The email is waiting in the outbox because the mail server has not accepted it yet. It will be tried again automatically.'
 const notWanted =
   'Only the link was made because this address has opted out of shared results. Copy the link and send it yourself.'
 

@@ -109,7 +109,8 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
             props.onDelete()
           }}
         >
-          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} leave this prospect. {props.deletionNote}
+          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} will be removed from this prospect.{' '}
+          {props.deletionNote}
         </DeleteQuestion>
       )}
     </article>

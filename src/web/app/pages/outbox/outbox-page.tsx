@@ -24,7 +24,10 @@ export function OutboxPage() {
   return (
     <div className="container outbox-page">
       <title>Outbox · Credscout</title>
-      <PageHeading title="Outbox" lead="Emails about your prospects and the accounts you created, and whether they were delivered." />
+      <PageHeading
+        title="Outbox"
+        lead="Emails about your prospects and the accounts you created, and whether they were delivered."
+      />
       {!hasServer && (
         <Notice icon={Mail}>No mail server is set up, so emails wait here. Open one to copy it and send it yourself.</Notice>
       )}

@@ -18,7 +18,8 @@ export function usePasswordWarning() {
     )
     if (last.current !== password) return
     if (isCommon) setWarning('This is one of the most common passwords, which strangers guess first. It should be reset soon.')
-    else if (!newPasswordSchema.safeParse(password).success) setWarning('This password is short: fewer than 8 characters are quickly guessed.')
+    else if (!newPasswordSchema.safeParse(password).success)
+      setWarning('This password is short: fewer than 8 characters are quickly guessed.')
   }
 
   const forget = () => {
