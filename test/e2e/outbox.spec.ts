@@ -35,7 +35,7 @@ test('keeps mails where no mail server is set up, to be read and sent by hand', 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Outbox' }).click()
   await expect(page).toHaveURL('/outbox')
-  await expect(page.getByText('No mail server is set up, so mails wait here.')).toBeVisible()
+  await expect(page.getByText('No mail server is set up, so emails wait here.')).toBeVisible()
   await expect(row(page, email)).toContainText('Waits here')
   await expectAccessible(page)
 
