@@ -157,7 +157,9 @@ test.describe('the way from a name to a saved prospect', () => {
     await saveButton(page).click()
     await expect(page.getByText('Results shared', { exact: true })).toBeVisible()
     await expect(
-      page.getByText('The email to maria@pmi.example.org is waiting in the outbox because no mail server is set up.', { exact: true }),
+      page.getByText('The email to maria@pmi.example.org is waiting in the outbox because no mail server is set up.', {
+        exact: true,
+      }),
     ).toBeVisible()
     await expect(heading(page, 'Create Prospect')).toBeVisible()
     expect(await app.mails()).toMatchObject([{ to_email: 'maria@pmi.example.org' }])
