@@ -141,14 +141,13 @@ async function countIn(
 
 /** Whose share is used up, as a person is told; who has no account may go on with one. */
 const whoseShare: Record<RateLimit['by'], string> = {
-  address: 'Your network has had its share of today. Please sign in, or try again',
-  network: 'Your network has had its share of today. Please sign in, or try again',
-  anonymous: 'The share of people without an account is used up for today. Please sign in, or try again',
-  user: 'You have had your share of today. Please try again',
-  everybody: 'What can be done in a day is used up. Please try again',
-  prospect:
-    'So much text came through the links of this page today that it takes no more for now. What was saved before stays. Please try again',
-  link: 'So much came through this link that it takes no more for now. Please try again',
+  address: 'Your network has used its share for today. Please sign in, or try again',
+  network: 'Your network has used its share for today. Please sign in, or try again',
+  anonymous: 'The share for people without an account is used up for today. Please sign in, or try again',
+  user: 'You have used your share for today. Please try again',
+  everybody: 'Today’s limit is used up. Please try again',
+  prospect: 'The links of this page have taken as much text as they can today. What was saved before stays. Please try again',
+  link: 'This link has been used too often for now. Please try again',
 }
 
 function tooMany(retryAfter: number, whose: string | undefined): ApiError {

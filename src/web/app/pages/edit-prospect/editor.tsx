@@ -114,7 +114,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
                     ? 'Saved with your other changes.'
                     : isSaved(draft, id)
                       ? 'Version History keeps them.'
-                      : 'It was not saved yet.'
+                      : 'It has not been saved yet.'
                 }
                 onEdit={() => dispatch({ type: 'card-opened', id })}
                 onType={(edited) => dispatch({ type: 'card-typed', id, edited })}
