@@ -77,7 +77,7 @@ describe('the look-ups of a day', () => {
     aMinuteLater()
     const last = await lookUp(app.anonymous('2001:db8:1:2::ffff'), body(900))
     const message = expect.stringMatching(
-      /^Your network has had its share of today\. Please sign in, or try again in \d+ hours\.$/,
+      /^Your network has used its share for today\. Please sign in, or try again in \d+ hours\.$/,
     )
     expect(last).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     // What is kept is answered, whoever asks.

@@ -146,8 +146,8 @@ const whoseShare: Record<RateLimit['by'], string> = {
   anonymous: 'The share for people without an account is used up for today. Please sign in, or try again',
   user: 'You have used your share for today. Please try again',
   everybody: 'Today’s limit is used up. Please try again',
-  prospect: 'The links of this page have taken as much text today as they can. What was saved before stays. Please try again',
-  link: 'This link has taken as many submissions as it can for now. Please try again',
+  prospect: 'The links of this page have taken as much text as they can today. What was saved before stays. Please try again',
+  link: 'This link has been used too often for now. Please try again',
 }
 
 function tooMany(retryAfter: number, whose: string | undefined): ApiError {

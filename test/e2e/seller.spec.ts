@@ -40,7 +40,7 @@ test('edits the contact in the list, mails the link with own words, and asks bef
   await expectAccessible(page)
   await mailDialog(page).getByRole('button', { name: 'Send' }).click()
   await expect(toast(page)).toContainText('Results shared')
-  await expect(toast(page)).toContainText('waits in the outbox')
+  await expect(toast(page)).toContainText('is waiting in the outbox')
   await expect(mailDialog(page)).toHaveCount(0)
 
   await page.goto(`/search/${id}`)

@@ -46,7 +46,7 @@ function textOf(node: object): string | undefined {
 
 /** Lines, descriptions and notes of the catalogue; names of bodies and certifications are their own. */
 export function sentencesOfCatalogue(): OwnSentence[] {
-  return filesIn('catalogue', /\.json$/).flatMap((file) => {
+  return filesIn('catalogue', /^(?:bodies|names)\/.+\.json$/).flatMap((file) => {
     const found: string[] = []
     const content: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
     collectOwn(content, '', found)

@@ -17,16 +17,18 @@ async function countNewProspects(db: Statements, ownerId: string): Promise<numbe
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('proposals')
+    .where((own) =>
+      own.or([
+        own.exists(
+          own
+            .selectFrom('proposals')
             .select('proposals.prospect_id')
             .whereRef('proposals.prospect_id', '=', 'prospects.id')
             .where('proposals.changes', 'is not', null),
         ),
-        exists(
-          selectFrom('events')
+        own.exists(
+          own
+            .selectFrom('events')
             .select('events.id')
             .whereRef('events.prospect_id', '=', 'prospects.id')
             .where('events.type', '=', 'corrected')

@@ -33,7 +33,7 @@ describe('edits through a link', () => {
     for (let number = 0; number < 60; number += 1) answers.push(await edit(`Edit ${number}`))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(await versionCount()).toBe(31)
-    const message = 'This link has taken as many submissions as it can for now. Please try again in 60 minutes.'
+    const message = 'This link has been used too often for now. Please try again in 60 minutes.'
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('3600')
     expect(answers.at(-1)?.headers.get('ratelimit')).toContain('"link-hour";r=0;t=3600')

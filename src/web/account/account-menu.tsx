@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu/menu.tsx'
 import { useMedia } from '../ui/media.ts'
 import './account-menu.css'
-import { mainPages, type MainPage, NewCount, type News } from './main-links.tsx'
+import { mainPages, NewCount, type News } from './main-links.tsx'
 
 const entries: readonly { name: string; to: ReturnType<(typeof pages)[AccountPage]>; icon: LucideIcon }[] = [
   { name: 'Your Prospects', to: pages.prospects(), icon: List },
@@ -34,7 +34,7 @@ type AccountPage = 'prospects' | 'admin' | 'outbox' | 'users' | 'account' | 'ses
 
 export interface AccountMenuProps {
   /** Draws a link; the application gives its own so that it changes pages without loading. */
-  linkTo: (to: ReturnType<(typeof pages)[AccountPage]> | MainPage, children: ReactNode) => ReactElement
+  linkTo: (to: ReturnType<(typeof pages)[AccountPage]>, children: ReactNode) => ReactElement
   news?: News | undefined
   /** Whether the menu holds the ways of the header on wide windows, too. */
   folded?: boolean | undefined
@@ -50,7 +50,7 @@ export function AccountMenu({ linkTo, news, folded = false, onSearch, signOut }:
   const isNarrow = useMedia(narrow)
   const holdsAll = folded || isNarrow
   const isNew = holdsAll && news !== undefined && news.prospects + news.links > 0
-  const entry = (name: string, to: (typeof entries)[number]['to'] | MainPage, icon: LucideIcon, count = 0) => (
+  const entry = (name: string, to: (typeof entries)[number]['to'], icon: LucideIcon, count = 0) => (
     <MenuItem key={name} asChild>
       {linkTo(
         to,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 
 export interface FinderOption {
   /** Address within the application. */
@@ -13,50 +13,46 @@ export interface FinderGroup {
 }
 
 export interface FinderListProps {
-  id: string
   groups: readonly FinderGroup[]
-  /** Place of the option that Enter takes, counted over all groups. */
-  chosen: number
-  onPoint: (place: number) => void
   onGo: (to: string) => void
 }
 
-/** What was found, group by group. The focus stays in the field; the chosen option is told from there. */
-export function FinderList({ id, groups, chosen, onPoint, onGo }: FinderListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-  let place = -1
+/** What was found, group by group: links, so that each can also be opened in a tab of its own. */
+export function FinderList({ groups, onGo }: FinderListProps) {
+  const id = useId()
+  const onClick = (event: MouseEvent, to: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onGo(to)
+  }
   return (
-    <div className="finder-list" id={id} ref={list} role="listbox" aria-label="Found">
+    <div className="finder-list">
       {groups.map(({ title, options }, group) => (
-        <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
-          <div className="finder-group" id={`${id}-group-${group}`} role="presentation">
+        <section key={title} aria-labelledby={`${id}-${group}`}>
+          <h3 className="finder-group" id={`${id}-${group}`}>
             {title}
-          </div>
-          {options.map(({ to, name, meta }) => {
-            place += 1
-            const own = place
-            return (
-              <div
-                key={to}
-                id={`${id}-${own}`}
-                className="finder-option"
-                role="option"
-                aria-selected={own === chosen}
-                tabIndex={-1}
-                onPointerMove={() => onPoint(own)}
-                onClick={() => onGo(to)}
-                onKeyDown={(event) => event.key === 'Enter' && onGo(to)}
-              >
-                <span className="finder-name">{name}</span>
-                {meta !== '' && <span className="finder-meta">{meta}</span>}
-              </div>
-            )
-          })}
-        </div>
+          </h3>
+          <ul className="finder-options">
+            {options.map(({ to, name, meta }) => (
+              <li key={to}>
+                <a className="finder-option" href={to} onClick={(event) => onClick(event, to)} onKeyDown={moveOn}>
+                  <span className="finder-name">{name}</span>
+                  {meta !== '' && <span className="finder-meta">{meta}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
     </div>
   )
+}
+
+/** Arrows go from the field through what was found, and round. */
+export function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const stops = [...(event.currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('.finder-input, .finder-option') ?? [])]
+  event.preventDefault()
+  stops.at((stops.indexOf(event.currentTarget) + step) % stops.length)?.focus()
 }

@@ -1,62 +1,45 @@
 import { useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { keepSlash, readSlash } from '../../account/search-keys.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import '../../ui/field/field.css'
 import { Switch } from '../../ui/switch/switch.tsx'
 import './finder.css'
-import { type FinderGroup, FinderList } from './finder-list.tsx'
+import { type FinderGroup, FinderList, moveOn } from './finder-list.tsx'
 import { type Found, useFound } from './use-found.ts'
 
 /** The search over the page: prospects and bodies by name or certification. @param props.user id of whoever is signed in */
 export function Finder({ user, onClose }: { user: string; onClose: () => void }) {
   const router = useRouter()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const listId = useId()
   const found = useFound(user, typed)
   const groups = groupsOf(found, typed.trim())
-  const options = groups.flatMap((group) => group.options)
-  const place = Math.min(chosen, options.length - 1)
 
   const go = (to: string) => {
     onClose()
     void router.navigate({ href: to })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault()
-      setChosen((place + step + options.length) % options.length)
-    } else if (event.key === 'Enter') {
-      const option = options[place]
-      if (option !== undefined) go(option.to)
-    }
+    const first = groups[0]?.options[0]
+    if (event.key === 'Enter' && first !== undefined) go(first.to)
+    else moveOn(event)
   }
   return (
     <Dialog title="Search" size="wide" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <input
         className="field-input finder-input"
-        type="text"
-        role="combobox"
+        type="search"
         aria-label="Prospect, body or certification"
-        aria-autocomplete="list"
-        aria-expanded={options.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={options[place] === undefined ? undefined : `${listId}-${place}`}
         placeholder="Prospect, body or certification"
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setChosen(0)
-        }}
+        onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <FinderList id={listId} groups={groups} chosen={place} onPoint={setChosen} onGo={go} />
+      <FinderList groups={groups} onGo={go} />
       <output className="finder-told">{told(found, typed.trim())}</output>
       <SlashSwitch />
     </Dialog>
