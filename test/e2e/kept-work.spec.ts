@@ -52,7 +52,7 @@ test('unsaved edits survive a closed tab and a new sign-in, are offered, and are
   await second.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByLabel('Reason for the change')).toHaveValue('')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await second.evaluate(keptPlaces)).toEqual([`credscout.kept.${dana.user.id}.edit.${id}`])
+  expect(await second.evaluate(keptPlaces)).toEqual([`credscout.kept.${dana.user?.id}.edit.${id}`])
 
   await signIn('priya')
   await second.goto('/')

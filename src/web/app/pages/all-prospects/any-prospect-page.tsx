@@ -9,6 +9,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { query } from '../../api.ts'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
+import { messages } from '../../messages.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import './all-prospects-page.css'
 
@@ -31,7 +32,9 @@ function Asked({ id }: { id: string }) {
   const isOver = useEndedSession(error)
   if (data === undefined) {
     if (error === null || isOver) return <Spinner label="Loading the prospect" page />
-    return <ProspectMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ProspectMissing error={error} told={messages.fetchSearchFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    )
   }
   const { organization, certifications, owner, contactFirstName, email } = data
   const contact = [contactFirstName, email].filter(Boolean).join(', ')
