@@ -87,7 +87,14 @@ function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
   // 'CDQT Foundation Level' is 'Foundation Level' where the page has said whose.
   const [first = ''] = name.split(/\s+/)
   const plain = kept.length > 2 && looksLikeAcronym(first) && first === first.toUpperCase() ? kept.slice(1) : []
-  return [kept, plain, short].filter((tokens) => tokens.length > 0)
+  return [kept, inOtherNumber(kept), plain, short].filter((tokens) => tokens.length > 0)
+}
+
+/** The same with its last word in the plural, or in the singular: 'Denturists' of 'Denturist'. */
+function inOtherNumber(tokens: readonly Token[]): readonly Token[] {
+  const last = tokens.at(-1)
+  if (last === undefined || last.kind !== 'word' || last.form.length < 4 || last.form.endsWith('ss')) return []
+  return [...tokens.slice(0, -1), { ...last, form: last.form.endsWith('s') ? last.form.slice(0, -1) : `${last.form}s` }]
 }
 
 function placesOn(forms: readonly Token[], document: CleanDocument, subject: Subject): Sighting[] {

@@ -11,7 +11,7 @@ import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from '
 const held = expression('i')`
   \b(?:
     hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
-    active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than|after|before|towards?
+    active|current|valid|unexpired|completed?|needs?|requires?|with|(?<!\b(?:registration|licen[sc]\w+|certification|certificate|register|apply|qualify)\s)as|or|another|other than|after|before|towards?
   )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
 `
 /** Before a name these words make its holders those who pay: '$290 for all active Diplomates'. */
@@ -71,7 +71,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const sections = [...(lead === undefined ? [] : [lead.text]), ...above.map((one) => one.text)]
   const inHead = subjectsOf(head.flatMap((one) => naming.sightings.inText(one)))
   if (inHead.length > 0) return { named: inHead, general: false }
-  const inSections = sections.map((one) => subjectsOf(naming.sightings.inText(one))).find((found) => found.length > 0) ?? []
+  const inSections = sections.map((one) => namedIn(one, naming, subject)).find((found) => found.length > 0) ?? []
   if (inLine.length > 0) {
     // Under its own heading a certification's sentence may name others: those it leads to, or is held beside.
     const own = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
@@ -106,6 +106,12 @@ function headsOf(line: OutlineLine, text: string, figures: readonly number[]): s
     (text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []).some((one) => figures.includes(Number(one.replaceAll(',', '')))),
   )
   return own.length === 1 ? own.map(({ head }) => head).filter((head) => head !== '') : []
+}
+
+/** Certifications that a heading names, also this one where it is joined with others: 'General, Graduate or Limited Certificates'. */
+function namedIn(heading: string, { sightings }: Naming, subject: Subject | undefined): Subject[] {
+  const found = subjectsOf(sightings.inText(heading))
+  return subject !== undefined && findJoined(subject.name, heading) !== undefined ? [...found, subject] : found
 }
 
 /** An entry that begins with a name and its amount, 'Master Restricted — $35 for each area': what follows is no word on all. */
