@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { newProspect, pmp } from '../../../test/seeds.ts'
 
+/** What a person reads with; programs are not counted. */
+const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
+
 test('the header counts what is new: corrections until they are looked at, links that were opened since, and nobody else’s', async () => {
   const app = await startTestApp()
   const dana = await app.signedIn()
@@ -13,7 +16,7 @@ test('the header counts what is new: corrections until they are looked at, links
 
   app.clock.advance(60_000)
   const reader = app.anonymous()
-  await reader.call(calls.countShareView, { params: { shareId } })
+  await reader.call(calls.countShareView, { params: { shareId } }, { headers: { 'user-agent': browser } })
   await reader.call(calls.updateShare, {
     params: { shareId },
     body: { organization: newProspect.organization, certifications: [{ ...pmp, summary: 'As the body says.' }] },
