@@ -11,7 +11,6 @@ import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
 import { messages } from '../../messages.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
-import { messages } from '../../messages.ts'
 import './all-prospects-page.css'
 
 /** A prospect of a colleague, to be read. */
