@@ -24,6 +24,8 @@ export function Finder({ user, onClose }: { user: string; onClose: () => void })
     if (event.nativeEvent.isComposing) return
     const first = groups[0]?.options[0]
     if (event.key === 'Enter' && first !== undefined) go(first.to)
+    // A search field would only be emptied by it.
+    else if (event.key === 'Escape') onClose()
     else moveOn(event)
   }
   return (
