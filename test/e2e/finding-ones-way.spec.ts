@@ -122,7 +122,10 @@ test('on a phone the ways and the search fold into the Account menu', async ({ p
 test('pages outside of the application lead to the search, too', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/learn/default')
-  await page.keyboard.press('Control+k')
+  // The page is complete before its script has taken hold of the header.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page).toHaveURL('/saved-searches', { timeout: 1_000 })
+  }).toPass()
   await expect(search(page)).toBeVisible()
-  await expect(page).toHaveURL('/saved-searches')
 })
