@@ -39,7 +39,7 @@ export const changePassword = defineCall({
   summary: 'Change your own password; ends your other sessions',
   access: 'signed-in',
   body: z.object({
-    currentPassword: z.string().check(z.maxLength(1_000, 'Password can be at most 1,000 characters.')),
+    currentPassword: passwordSchema,
     newPassword: newPasswordSchema,
   }),
   errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'COMMON_PASSWORD'],

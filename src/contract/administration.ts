@@ -101,7 +101,8 @@ export const getAnyProspect = defineCall({
   path: '/api/all-prospects/:id',
   summary: 'A prospect of anybody, to be read',
   access: 'signed-in',
-  params: z.object({ id: numberParameter }),
+  // Any text: whoever is no administrator is told so, whatever the address says.
+  params: z.object({ id: z.string() }),
   output: anyProspectSchema,
   errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
 })

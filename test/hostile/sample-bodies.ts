@@ -14,6 +14,8 @@ const certification = {
   validityPeriod: '3 years',
   renewalRequirements: ['60 units'],
   fees: ['US$405 exam'],
+  delivery: 'Pearson VUE; 230 minutes',
+  leftOut: ['fees'],
 }
 const results = { organization: pmi, certifications: [certification] }
 const billing = {
@@ -44,7 +46,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { ...page, kind: 'text', text: 'The exam costs US$405 for members.' },
     { ...page, kind: 'file', name: 'fees.txt', file: btoa('The exam costs US$405 for members.') },
   ],
-  createProspect: [{ ...newProspect, ...results }],
+  createProspect: [{ ...newProspect, ...results, lookupId: 'a-look-up' }],
   findKnown: [{ organization: pmi }],
   mergeProspect: [{ from: 2 }],
   changeTeamSettings: [{ sayWhenColleagueHasIt: false }],

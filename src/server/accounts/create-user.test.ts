@@ -15,7 +15,7 @@ describe('creating a user', () => {
     const dana = await app.signedIn()
     expect(await app.anonymous().answer(calls.createUser, { body: lee })).toMatchObject({ status: 401 })
     const made = await dana.call(calls.createUser, { body: lee })
-    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org', role: 'member' })
+    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org', displayName: null, role: 'member' })
     expect(await app.anonymous().call(calls.login, { body: { username: 'lee', password: 'secret' } })).toEqual(made)
   })
 

@@ -1,3 +1,5 @@
+import { numberParameter } from '#contract/parameters.ts'
+import * as z from 'zod/mini'
 import type { Calls } from '#contract/calls.ts'
 import { requireAdministrator } from '../accounts/administrators.ts'
 import { ApiError } from '../api-error.ts'
@@ -16,7 +18,8 @@ export const listAllProspects: Handler<Calls['listAllProspects']> = async ({ db 
 /** Read-only: what an administrator sees of a colleague's prospect changes nothing, and counts as no look of its owner. */
 export const getAnyProspect: Handler<Calls['getAnyProspect']> = async ({ db }, { params }, { user }) => {
   requireAdministrator(user)
-  const found = await findAnyProspect(db, params.id)
+  const id = z.safeParse(numberParameter, params.id)
+  const found = id.success ? await findAnyProspect(db, id.data) : undefined
   if (found === undefined) throw new ApiError('NOT_FOUND')
   return found
 }

@@ -19,7 +19,7 @@ async function correct(reason: string): Promise<void> {
 
 const rows = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 async function linkOfMail(index = 0): Promise<string> {
-  const link = /\n--\nYou do not want mails like this\? http:\/\/localhost:3000(\/mail\/[\w-]{43})\n$/.exec(
+  const link = /\n--\nDon’t want emails like this\? http:\/\/localhost:3000(\/mail\/[\w-]{43})\n$/.exec(
     (await rows())[index]?.text ?? '',
   )
   return link?.[1] ?? ''

@@ -20,7 +20,7 @@ test('a saved prospect is mailed with its own subject and message, which it keep
   await dana.call(calls.createShare, { body: { searchId: pmiProspect.id, email: maria, ...words } })
   const [mail] = await app.mails()
   expect(mail?.subject).toBe('Your programs')
-  expect(mail?.text).toMatch(/^Hello Maria,\n\nNice to meet you\.\n\nShall we talk\non Friday\?\n\ndana shares with you/)
+  expect(mail?.text).toMatch(/^Hello Maria,\n\nNice to meet you\.\n\nShall we talk\non Friday\?\n\ndana has shared with you/)
   const kept = await dana.call(calls.getProspect, { params: { id: String(pmiProspect.id) } })
   expect(kept).toMatchObject({ emailSubject: 'Your programs', emailMessage: words.message })
   await dana.call(calls.createShare, { body: { searchId: pmiProspect.id, email: 'ann@example.org' } })
