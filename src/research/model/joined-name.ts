@@ -30,7 +30,10 @@ function patternsOf(name: string, words: readonly string[]): readonly RegExp[] {
   const between = `[^.;:\\n]{0,${longestBetween}}?`
   const patterns = words.slice(1).map((_, place) => {
     const [first, last] = [escaped(words.slice(0, place + 1).join(' ')), escaped(words.slice(place + 1).join(' '))]
-    return new RegExp(`(?<![\\p{L}\\p{N}])${first}(?:${joint}${between}\\s|\\s${between}${joint})${last}s?(?![\\p{L}\\p{N}])`, 'iu')
+    return new RegExp(
+      `(?<![\\p{L}\\p{N}])${first}(?:${joint}${between}\\s|\\s${between}${joint})${last}s?(?![\\p{L}\\p{N}])`,
+      'iu',
+    )
   })
   if (made.size >= mostMade) made.clear()
   made.set(name, patterns)
