@@ -178,11 +178,16 @@ function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): 
   return subjectsOf(found)
 
   function isSpokenOf(one: Sighting): boolean {
+    if (courseBehind.test(text.slice(one.end, one.end + 20))) return false
     const before = text.slice(Math.max(start, one.start - 60), one.start)
-    return payers.test(before) || !held.test(before)
+    return payers.test(before) || (!held.test(before) && !excepted.test(before))
   }
 }
 
+/** '(except for renewing a Linesman)' speaks of all others. */
+const excepted = /\b(?:except|excluding|other than)\b[^.;)]{0,40}$/i
+/** 'The Adoption Companion course' is a course, which counts for others, too. */
+const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es)?)\b/i
 const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
 
 function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start: number; end: number; text: string } {
