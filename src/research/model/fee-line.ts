@@ -10,6 +10,7 @@ import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
 import { quantitiesIn } from './counted.ts'
+import { escaped } from './escaped.ts'
 import { foreignWords } from './own-words.ts'
 import type { Reason } from './refusal.ts'
 import { cut, firstSaid, pageWords } from './shown-line.ts'
@@ -26,7 +27,7 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
   const values = amountsOf(fee)
   const around = wordsOf(ground)
   const isFree = values[0] === 0 && [ground.quote, ground.sentence].some(saysFree)
-  const isMoney = moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
+  const isMoney = signBeside(fee, ground) !== '' || moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
   if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
   if (stated === undefined) return isFree ? freeClaim(fee, ground, name) : 'number not on the page'
@@ -101,7 +102,7 @@ function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): 
     const money = moneyWith(values, text)
     if (money !== undefined) return { shown: shownMoney(money, ground.stated), at: start + money.start }
     const bare = bareNumber(values[0] ?? 0, text)
-    if (bare !== undefined) return { shown: `${signFor(fee, ground)}${bare.digits}`, at: start + bare.at }
+    if (bare !== undefined) return { shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`, at: start + bare.at }
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }
   }
@@ -151,6 +152,13 @@ function signFor(fee: FeeFact, ground: Ground): string {
   const [only] = new Set(around).size === 1 ? around : []
   const currency = named ?? only
   return currency === undefined ? '' : signOf(settled(currency, ground.stated))
+}
+
+/** A sign of letters that the quote has right before the amount, as it stands there: 'R' of 'R450', which is money nowhere else. */
+function signBeside({ currency, amount }: FeeFact, { quote }: Ground): string {
+  const sign = currency?.trim() ?? ''
+  if (!/^\p{Lu}{1,3}$/u.test(sign)) return ''
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sign)}\\s?${escaped(amount.trim())}(?!\\d)`, 'u').test(quote) ? sign : ''
 }
 
 /** The label of an amount's row and the head of its column; '' where there is none. */

@@ -12,6 +12,8 @@ export interface Subject {
   name: string
   /** '' when it has none. */
   acronym: string
+  /** The name with what is done to get it, where it was told so: 'registration as a denturist'. */
+  told?: string
 }
 
 /** A place where a page names a certification: offsets in its text. */
@@ -78,7 +80,7 @@ function distinct(subjects: readonly Subject[]): Subject[] {
 const around = /^(?:the|an?|certifications?|certificates?|credentials?|designations?|programs?|programmes?|licen[sc]es?)$/i
 
 /** The name without words around it, and the short form, as tokens. */
-function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
+function formsOf({ name, acronym, told = '' }: Subject): (readonly Token[])[] {
   const words = tokensOf(name.replace(/\([^)]*\)/g, ' ')).filter((token) => !token.optional)
   const kept = [...words]
   while (kept.length > 2 && around.test(kept[0]?.form ?? '')) kept.shift()
@@ -87,7 +89,7 @@ function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
   // 'CDQT Foundation Level' is 'Foundation Level' where the page has said whose.
   const [first = ''] = name.split(/\s+/)
   const plain = kept.length > 2 && looksLikeAcronym(first) && first === first.toUpperCase() ? kept.slice(1) : []
-  return [kept, inOtherNumber(kept), plain, short].filter((tokens) => tokens.length > 0)
+  return [kept, inOtherNumber(kept), plain, short, tokensOf(told)].filter((tokens) => tokens.length > 0)
 }
 
 /** The same with its last word in the plural, or in the singular: 'Denturists' of 'Denturist'. */

@@ -10,7 +10,7 @@ import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from '
 /** Before a certification's name these words make it something a candidate already has. */
 const held = expression('i')`
   \b(?:
-    hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
+    hold(?:s|ing|ers?(?: of)?)?|held|(?:proof|evidence) of|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
     active|current|valid|unexpired|completed?|needs?|requires?|with|(?<!\b(?:registration|licen[sc]\w+|certification|certificate|register|apply|qualify)\s)as|or|another|other than|after|before|towards?
   )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
 `
@@ -19,7 +19,7 @@ const payers = /\bfor (?:(?:all|each|every|any|active|current) )+$/i
 const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
 /** What is said in these words is said of all. */
 const general = expression('i')`
-  \b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:
+  \b(?:all|any|each|every|both|either)\b[^.]{0,80}\b(?:
     certif|credential|designation|program|licen[sc]|permit|registra|levels?|grades?|tiers?|classes|candidates?|applicants?|holders?
   )
 `
@@ -168,13 +168,27 @@ function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): 
   const { text } = place.document
   // Of its holders the sentence speaks, whom it names at its start: 'Holders of the CQE and the CQA may …'.
   const isOfHolders = ofHolders.test(text.slice(start, end))
+  let kept: Sighting | undefined
   const found = sightings.within(place.document, start, end).filter((one) => {
-    if (isOfHolders) return true
-    const before = text.slice(Math.max(start, one.start - 60), one.start)
-    return payers.test(before) || !held.test(before)
+    // What is joined with a certification that the sentence speaks of is one, too.
+    const isJoined = kept !== undefined && joining.test(text.slice(kept.end, one.start))
+    if (isOfHolders || isJoined || isSpokenOf(one)) kept = one
+    return kept === one
   })
   return subjectsOf(found)
+
+  function isSpokenOf(one: Sighting): boolean {
+    if (courseBehind.test(text.slice(one.end, one.end + 20))) return false
+    const before = text.slice(Math.max(start, one.start - 60), one.start)
+    return payers.test(before) || (!held.test(before) && !excepted.test(before))
+  }
 }
+
+/** '(except for renewing a Linesman)' speaks of all others. */
+const excepted = /\b(?:except|excluding|other than)\b[^.;)]{0,40}$/i
+/** 'The Adoption Companion course' is a course, which counts for others, too. */
+const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es)?)\b/i
+const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
 
 function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start: number; end: number; text: string } {
   const borders = sentenceBorders(document.text, line.start, line.end)
