@@ -1,5 +1,6 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
+import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
@@ -86,8 +87,18 @@ export class GatheredFacts {
     return this.byRules.get(document.id)
   }
 
+  /** Names that pages give: those that the rules saw where they read, and those that the model told without a fact. */
   namesSeen(): ProgrammeName[] {
-    return [...this.byRules.values()].flatMap((facts) => facts.names)
+    const byRules = [...this.byRules].filter(([documentId]) => !this.answered.has(documentId))
+    const bare = this.certifications.filter((one) => linesOf(one).length === 0 && one.summary === '')
+    return [...byRules.flatMap(([, facts]) => facts.names), ...bare.map((one) => this.nameWithPage(one))]
+  }
+
+  /** The name of a certification, with the page that a link of that name leads to. */
+  private nameWithPage({ name, acronym = '' }: Certification): ProgrammeName {
+    const links = [...this.byRules.values()].flatMap((facts) => facts.names)
+    const link = links.find((one) => foldName(one.name) === foldName(name) && one.url !== '')
+    return { name, acronym, url: link?.url ?? '' }
   }
 
   tellNames(): void {

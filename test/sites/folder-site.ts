@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { isCurrencyCode } from '../../src/research/lexicon/currency.ts'
+import { type CurrencyCode, isCurrencyCode } from '../../src/research/lexicon/currency.ts'
 import type { Site, SiteFile } from './generate.ts'
 import { serveSite, type ServedSite } from './serve.ts'
 import type { SiteTruth } from './truth.ts'
@@ -20,7 +20,11 @@ const truthSchema = z.object({
       name: z.string(),
       alsoCalled: z.array(z.string()),
       fees: z.array(
-        z.object({ amount: z.number(), currency: z.custom<'USD'>((code) => typeof code === 'string' && isCurrencyCode(code)) }),
+        z.object({
+          amount: z.number(),
+          currency: z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrencyCode(code)),
+          kind: z.string(),
+        }),
       ),
       /** Paths of the pages that speak of it. */
       pages: z.array(z.string()),
@@ -60,7 +64,11 @@ export function readFolderSite(folder: string): FolderSite {
 
 function truthIn(folder: string): SiteTruth {
   const { certifications } = truthSchema.parse(jsonIn(folder, 'truth.json'))
-  return certifications.map(({ name, alsoCalled, fees }) => ({ names: [name, ...alsoCalled], fees }))
+  return certifications.map(({ name, alsoCalled, fees }) => ({
+    names: [name, ...alsoCalled],
+    // What is paid to move an appointment is no fee of a certification: src/research/cases/README.md.
+    fees: fees.filter(({ kind }) => kind !== 'reschedule'),
+  }))
 }
 
 /** Serves the site of a folder on a free loopback port. */
