@@ -27,7 +27,8 @@ export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Re
   const values = amountsOf(fee)
   const around = wordsOf(ground)
   const isFree = values[0] === 0 && [ground.quote, ground.sentence].some(saysFree)
-  const isMoney = signBeside(fee, ground) !== '' || moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
+  const isMoney =
+    signBeside(fee, ground) !== '' || moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
   if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
   if (stated === undefined) return isFree ? freeClaim(fee, ground, name) : 'number not on the page'
@@ -102,7 +103,8 @@ function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): 
     const money = moneyWith(values, text)
     if (money !== undefined) return { shown: shownMoney(money, ground.stated), at: start + money.start }
     const bare = bareNumber(values[0] ?? 0, text)
-    if (bare !== undefined) return { shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`, at: start + bare.at }
+    if (bare !== undefined)
+      return { shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`, at: start + bare.at }
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }
   }
@@ -158,7 +160,8 @@ function signFor(fee: FeeFact, ground: Ground): string {
 function signBeside({ currency, amount }: FeeFact, { quote }: Ground): string {
   const sign = currency?.trim() ?? ''
   if (!/^\p{Lu}{1,3}$/u.test(sign)) return ''
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sign)}\\s?${escaped(amount.trim())}(?!\\d)`, 'u').test(quote) ? sign : ''
+  const written = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sign)}\\s?(?=${escaped(amount.trim())}(?!\\d))`, 'u').exec(quote)
+  return written?.[0] ?? ''
 }
 
 /** The label of an amount's row and the head of its column; '' where there is none. */

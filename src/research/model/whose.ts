@@ -64,7 +64,8 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const row = cellsOf(line).length > 0
   const head = row ? headsOf(line, document.text, figures) : []
   const text = document.text.slice(line.start, line.end)
-  const inLine = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
+  const own = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
+  const inLine = own.length > 0 ? own : begunNamed(line, place, naming)
   const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text) && !isLabelled(line, place, naming)
   const lead = leadOver(outline, line)
   const above = sectionsOver(outline, line)
@@ -74,8 +75,8 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const inSections = sections.map((one) => namedIn(one, naming, subject)).find((found) => found.length > 0) ?? []
   if (inLine.length > 0) {
     // Under its own heading a certification's sentence may name others: those it leads to, or is held beside.
-    const own = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
-    return { named: own ? [...inLine, ...inSections] : inLine, general: all }
+    const isOwn = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
+    return { named: isOwn ? [...inLine, ...inSections] : inLine, general: all }
   }
   if (all) return { named: [], general: true }
   if (subject !== undefined && isNamedInPart(subject, text, naming)) return { named: [subject], general: false }
@@ -189,6 +190,17 @@ const excepted = /\b(?:except|excluding|other than)\b[^.;)]{0,40}$/i
 /** 'The Adoption Companion course' is a course, which counts for others, too. */
 const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es)?)\b/i
 const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
+
+/** A sentence that a line goes on with was begun in the one above: 'the registration fee for Section B is', '$210'. */
+const begun = /(?:\b(?:is|are|be|of|at|costs?)|:)\s*$/i
+const goesOn = /^\s*(?:\p{Sc}|\d|\p{Lu}\p{Ll}{0,2}\.?\s?\d)/u
+
+function begunNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {
+  const above = outlineOf(document).lines[line.index - 1]
+  if (above === undefined || above.kind !== line.kind || !goesOn.test(document.text.slice(line.start, line.end))) return []
+  if (!begun.test(document.text.slice(above.start, above.end))) return []
+  return subjectsOf(sightings.within(document, above.start, above.end))
+}
 
 function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start: number; end: number; text: string } {
   const borders = sentenceBorders(document.text, line.start, line.end)
