@@ -15,7 +15,8 @@ export async function startServer(
   flags: readonly string[] = [],
 ): Promise<Server> {
   const child = spawn(process.execPath, [...flags, file, ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    // No measurement reads sites of real bodies.
+    env: { PATH: process.env['PATH'], LIVE_READING: 'ask', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<number>((resolve, reject) => {

@@ -27,7 +27,8 @@ const usage = `Usage: credscout COMMAND
   find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
   lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text
-  catalogue check FILE…                      check catalogue files and show them as the app would
+  catalogue check [FILE…]                    check catalogue files and show them as the app would; without files, check all
+  catalogue draw --seed N --lines N|--prices N   draw lines to compare with their sources
   catalogue coverage                         write docs/catalogue.md
 `
 

@@ -82,11 +82,38 @@ export function run(command, args, { quiet = false, env = process.env } = {}) {
 export function become(command, args, env = process.env) {
   const child = spawn(command, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithStarter(child)
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/**
+ * Ends a child when npm, which started this, has ended: killed, it passes no signal on, and the shell between them swallows some.
+ * Only under npm: whoever starts this by itself may leave it running.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithStarter(child) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  const watch = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
+/** The process that started another; undefined where the system does not tell. There the shell gives its place to its command. */
+function parentOf(process) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -16,7 +16,8 @@ export function expectDocumented(call: CallDefinition, status: number, body: unk
   const responses = document.paths[path]?.[call.method.toLowerCase()]?.['responses']
   const documented = typeof responses === 'object' && responses !== null && Object.hasOwn(responses, String(status))
   if (!documented) throw new Error(`The OpenAPI document has no ${status} of ${call.method} ${call.path}.`)
-  const validate = validatorOf(path, call.method.toLowerCase(), status)
+  const type = status < 400 ? (call.download?.type ?? 'application/json') : 'application/json'
+  const validate = validatorOf(path, call.method.toLowerCase(), status, type)
   if (validate === null) {
     if (body !== undefined) throw new Error(`The OpenAPI document promises no body of ${call.method} ${call.path}, ${status}.`)
     return
@@ -29,8 +30,8 @@ export function expectDocumented(call: CallDefinition, status: number, body: unk
 }
 
 /** The validator of one response's JSON; null when it is documented without a body. */
-function validatorOf(path: string, method: string, status: number): ValidateFunction | null {
-  const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema']
+function validatorOf(path: string, method: string, status: number, type: string): ValidateFunction | null {
+  const pointer = ['paths', path, method, 'responses', String(status), 'content', type, 'schema']
     .map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
     .map(encodeURIComponent)
     .join('/')

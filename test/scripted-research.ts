@@ -23,6 +23,9 @@ export class ScriptedResearch implements Research {
     return start === undefined ? [] : [siteOf(start)]
   }
 
+  /** The catalogue describes no body, unless a test says otherwise. */
+  storedAnswer: Research['storedAnswer'] = () => undefined
+
   findOrganization: FindOrganization = (searchTerm, options) => {
     this.asked.organizations.push(searchTerm)
     this.remembered.push(options?.remembers ?? true)

@@ -69,7 +69,8 @@ export class Visitor {
   ): Promise<Answer> {
     const response = await this.request(call, given, options)
     const text = await response.text()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const isFile = response.ok && call.download !== undefined
+    const body: unknown = isFile ? text : text === '' ? undefined : JSON.parse(text)
     const answer = { status: response.status, body, headers: response.headers }
     checkAnswer(call, answer)
     return answer
@@ -134,6 +135,10 @@ export class Visitor {
 export function checkAnswer(call: CallDefinition, { status, body }: Answer): void {
   expectDocumented(call, status, body)
   const name = `${call.method} ${call.path}`
+  if (status < 400 && call.download !== undefined) {
+    if (typeof body !== 'string') throw new Error(`${name} gave no file.`)
+    return
+  }
   if (status < 400) {
     const promised = call.status ?? (call.output === undefined ? 204 : 200)
     if (status !== promised) throw new Error(`${name} answered ${status}, promised is ${promised}.`)

@@ -1,4 +1,5 @@
 import {
+  accountChangeSchema,
   colleagueSchema,
   credentialsSchema,
   currentUserSchema,
@@ -21,6 +22,30 @@ export const getUser = defineCall({
   errors: ['SIGNED_OUT'],
 })
 
+export const changeUser = defineCall({
+  method: 'PATCH',
+  path: '/api/user',
+  summary: 'Change your own username, email or display name',
+  access: 'signed-in',
+  body: accountChangeSchema,
+  output: currentUserSchema,
+  errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  countsItself: { limit: 'ownPassword', what: 'Only a change that needs the password counts.' },
+})
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/password',
+  summary: 'Change your own password; ends your other sessions',
+  access: 'signed-in',
+  body: z.object({
+    currentPassword: passwordSchema,
+    newPassword: newPasswordSchema,
+  }),
+  errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'COMMON_PASSWORD'],
+  limit: 'ownPassword',
+})
+
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
@@ -29,13 +54,13 @@ export const login = defineCall({
   body: credentialsSchema,
   output: currentUserSchema,
   errors: ['WRONG_CREDENTIALS'],
-  unlimited: 'Wrong tries make the next ones wait, longer each time; right ones count nothing.',
+  unlimited: 'Wrong attempts make the next ones wait, longer each time; right ones do not count.',
 })
 
 export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Sign out; answers alike when nobody was signed in',
+  summary: 'Sign out; the answer is the same when nobody was signed in',
   access: 'anyone',
   errors: [],
 })
@@ -43,7 +68,7 @@ export const logout = defineCall({
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/request-password-reset',
-  summary: 'Ask for a reset link; answers alike for known and unknown addresses',
+  summary: 'Ask for a reset link; the answer is the same for known and unknown addresses',
   access: 'anyone',
   body: z.object({ email: emailSchema }),
   output: z.object({ message: z.string() }),
@@ -67,7 +92,7 @@ export const resetPassword = defineCall({
   }),
   output: z.object({ message: z.string() }),
   errors: ['RESET_TOKEN', 'COMMON_PASSWORD'],
-  countsItself: { limit: 'passwordReset', what: 'Only tokens that are not right count: who holds a link can use it.' },
+  countsItself: { limit: 'passwordReset', what: 'Only wrong tokens count: whoever holds a link can use it.' },
 })
 
 export const createUser = defineCall({

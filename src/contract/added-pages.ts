@@ -10,7 +10,7 @@ export const maxFileBytes = 10 * 1024 * 1024
 /** Longest pasted text, in characters. */
 const maxPastedText = 500_000
 
-/** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked. */
+/** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked; a mail has none. */
 const source = webAddressSchema
 const body = z.pick(typedOrganizationSchema, { name: true, website: true })
 
@@ -20,13 +20,15 @@ const additionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     organization: body,
-    url: source,
+    url: z.optional(source),
+    /** What the text is from, where it has no address: 'Email of 3 Nov 2026'. */
+    name: z.optional(text(300, 'Name')),
     text: requiredText(20, maxPastedText, 'Paste the text of the page.', 'Text'),
   }),
   z.object({
     kind: z.literal('file'),
     organization: body,
-    url: source,
+    url: z.optional(source),
     /** Name of the file, as the person's computer calls it. */
     name: text(300, 'File name'),
     /** Its bytes in Base64. */
@@ -34,7 +36,7 @@ const additionSchema = z.discriminatedUnion('kind', [
       .string()
       .check(
         z.maxLength(Math.ceil(maxFileBytes / 3) * 4, 'A file can be at most 10 MB.'),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is empty or was not sent whole.'),
+        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file is empty or was not sent completely.'),
       ),
   }),
 ])

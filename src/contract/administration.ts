@@ -1,7 +1,8 @@
 import { roleSchema } from '#domain/account.ts'
+import { anyProspectSchema, listedProspectSchema } from '#domain/prospect.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { keyParameter } from './parameters.ts'
+import { keyParameter, numberParameter } from './parameters.ts'
 import { ownLinkSchema } from './shares.ts'
 
 /** What only administrators may do: a member gets ADMIN_ONLY from the handler, whatever account is named. */
@@ -73,5 +74,35 @@ export const handOver = defineCall({
   params: userParams,
   body: z.object({ handOverTo: colleague, endLinks }),
   output: z.object({ prospects: z.number() }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
+})
+
+export const listAllProspects = defineCall({
+  method: 'GET',
+  path: '/api/all-prospects',
+  summary: 'Prospects of everybody, newest first, a hundred at a time',
+  access: 'signed-in',
+  query: z.object({
+    /** Only prospects with a lower number. */
+    before: z.optional(numberParameter),
+    /** Id of the account whose prospects they are. */
+    owner: z.optional(keyParameter),
+  }),
+  output: z.object({
+    prospects: z.array(listedProspectSchema),
+    /** Whether there are older ones. */
+    more: z.boolean(),
+  }),
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY'],
+})
+
+export const getAnyProspect = defineCall({
+  method: 'GET',
+  path: '/api/all-prospects/:id',
+  summary: 'A prospect of anybody, to be read',
+  access: 'signed-in',
+  // Any text: whoever is no administrator is told so, whatever the address says.
+  params: z.object({ id: z.string() }),
+  output: anyProspectSchema,
   errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
 })

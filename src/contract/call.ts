@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { RateLimitName } from './limits.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call at all. Whether the object asked for is theirs is decided in the handler, by object and owner.
@@ -23,6 +23,8 @@ export interface CallDefinition {
   body?: z.ZodMiniType
   /** Answer; fields it does not list never leave the server. Absent: 204 without a body. */
   output?: z.ZodMiniType
+  /** A file in place of `output`: its media type, and the name it is kept under. The handler gives its text in pieces. */
+  download?: { type: string; name: string }
   /** Status of success; 200 with output and 204 without unless given. */
   status?: 200 | 201 | 204
   /** Codes of this call beside the common ones. */
@@ -63,7 +65,11 @@ export interface CallArguments<C extends CallDefinition> {
 }
 
 /** What a handler returns and a caller gets. */
-export type CallOutput<C extends CallDefinition> = C['output'] extends z.ZodMiniType ? z.output<C['output']> : undefined
+export type CallOutput<C extends CallDefinition> = C['output'] extends z.ZodMiniType
+  ? z.output<C['output']>
+  : C['download'] extends object
+    ? AsyncIterable<string>
+    : undefined
 
 /** What a streaming call sends. */
 export type CallEvent<C extends CallDefinition> = C['events'] extends z.ZodMiniType ? z.output<C['events']> : never

@@ -1,4 +1,6 @@
 import {
+  changePassword,
+  changeUser,
   checkPassword,
   createUser,
   endOtherSessions,
@@ -12,22 +14,38 @@ import {
   requestPasswordReset,
   resetPassword,
 } from './accounts.ts'
-import { changeRole, disableUser, enableUser, getHoldings, handOver, makeResetLink } from './administration.ts'
+import {
+  changeRole,
+  disableUser,
+  enableUser,
+  getAnyProspect,
+  getHoldings,
+  handOver,
+  listAllProspects,
+  makeResetLink,
+} from './administration.ts'
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
+import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
-import { getMail, listMails, retryMail } from './outbox.ts'
+import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
+  changeContact,
+  countNews,
+  declineRecheck,
   createProspect,
   deleteCertification,
   deleteProspect,
+  findKnown,
   getProspect,
   getRecheck,
   listProspects,
   listVersions,
+  mergeProspect,
+  noteLook,
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
@@ -37,17 +55,22 @@ import {
   getShare,
   getShareInterest,
   listAllShares,
+  listShareMails,
   listShares,
+  previewShareMail,
   renewShare,
   revokeShare,
   submitProspectInterest,
   submitShareInterest,
   updateShare,
 } from './shares.ts'
+import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
   getUser,
+  changeUser,
+  changePassword,
   login,
   logout,
   requestPasswordReset,
@@ -61,6 +84,8 @@ export const calls = {
   makeResetLink,
   getHoldings,
   handOver,
+  listAllProspects,
+  getAnyProspect,
   listSessions,
   endSession,
   endOtherSessions,
@@ -72,16 +97,25 @@ export const calls = {
   addPage,
   getEvidencePage,
   createProspect,
+  findKnown,
+  mergeProspect,
   listProspects,
+  countNews,
   getProspect,
   updateProspect,
+  changeContact,
+  noteLook,
   getRecheck,
   acceptRecheck,
+  declineRecheck,
   deleteProspect,
   restoreProspect,
   deleteCertification,
   listVersions,
+  listProspectEvents,
   createShare,
+  previewShareMail,
+  listShareMails,
   listShares,
   listAllShares,
   renewShare,
@@ -95,6 +129,11 @@ export const calls = {
   listMails,
   getMail,
   retryMail,
+  markSentByHand,
+  listEvents,
+  exportEvents,
+  getTeamSettings,
+  changeTeamSettings,
   visitLearn,
 }
 export type Calls = typeof calls

@@ -11,6 +11,6 @@ export const visitLearn = defineCall({
   errors: [],
   countsItself: {
     limit: 'visit',
-    what: 'Here nobody is told of it: over the limit the answer is the same, and nothing is counted.',
+    what: 'The caller is not told: over the limit the answer is the same, and nothing is counted.',
   },
 })

@@ -1,7 +1,11 @@
 /** How often something may be done. `by` says whose doings are counted together. */
 export interface RateLimit {
-  /** 'anonymous': everybody who is not signed in, together; what 'everybody' has beyond it only signed-in people may use. */
-  by: 'address' | 'user' | 'link' | 'anonymous' | 'everybody'
+  /**
+   * 'address': an IPv4 address or an IPv6 /64; 'network': the IPv6 /48 around it, besides. 'prospect': what comes through its links.
+   * 'anonymous': everybody who is not signed in, together; what 'everybody' has beyond it only signed-in people may
+   * use.
+   */
+  by: 'address' | 'network' | 'user' | 'link' | 'prospect' | 'anonymous' | 'everybody'
   count: number
   seconds: number
 }
@@ -35,6 +39,9 @@ export const signInMemory = hour
 /** Mails with a reset link to one account: so many in so many seconds. Every link works for an hour. */
 export const resetMails = { count: 2, seconds: hour / 2 }
 
+/** Mails to one address that strangers have written by giving it as their own, through whatever links. */
+export const mailsToContact = { count: 3, seconds: day }
+
 /**
  * Limits of requests, counted as they arrive, whatever becomes of them; so none of them counts people together who have nothing
  * to do with each other. An address is an IPv4 address or an IPv6 /64. More than one bound may hold for one call.
@@ -50,7 +57,11 @@ export const rateLimits = {
     { by: 'user', count: 20, seconds: minute },
   ],
   addPage: [{ by: 'user', count: 60, seconds: hour }],
+  /** Guesses of somebody who sits at a session that is not theirs. */
+  ownPassword: [{ by: 'user', count: 10, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
+  /** Whole lists as a file. */
+  export: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
@@ -69,6 +80,7 @@ export const workLimits = {
   /** Searches that ask outside of the installation. */
   findOrganization: [
     { by: 'address', count: 2_500, seconds: day },
+    { by: 'network', count: 2_500, seconds: day },
     { by: 'user', count: 10_000, seconds: day },
     { by: 'anonymous', count: 30_000, seconds: day },
     { by: 'everybody', count: 50_000, seconds: day },
@@ -76,6 +88,7 @@ export const workLimits = {
   /** Look-ups that read a website. */
   findCertifications: [
     { by: 'address', count: 250, seconds: day },
+    { by: 'network', count: 250, seconds: day },
     { by: 'user', count: 1_000, seconds: day },
     { by: 'anonymous', count: 3_000, seconds: day },
     { by: 'everybody', count: 5_000, seconds: day },
@@ -85,11 +98,14 @@ export const workLimits = {
     { by: 'link', count: 30, seconds: hour },
     { by: 'link', count: 200, seconds: day },
   ],
+  /** KiB of the versions that links of one prospect make; each version is kept whole. */
+  sharedEditSize: [{ by: 'prospect', count: 20_480, seconds: day }],
   /** Submissions through one link; each with another contact writes a mail to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
   /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */
   keepCopy: [
     { by: 'address', count: 25_600, seconds: day },
+    { by: 'network', count: 25_600, seconds: day },
     { by: 'user', count: 102_400, seconds: day },
     { by: 'anonymous', count: 307_200, seconds: day },
     { by: 'everybody', count: 512_000, seconds: day },
@@ -97,6 +113,7 @@ export const workLimits = {
   /** KiB of text of pages that were read; over the limit a quote has no stored copy. */
   keepEvidence: [
     { by: 'address', count: 51_200, seconds: day },
+    { by: 'network', count: 51_200, seconds: day },
     { by: 'user', count: 204_800, seconds: day },
     { by: 'anonymous', count: 614_400, seconds: day },
     { by: 'everybody', count: 1_024_000, seconds: day },

@@ -11,7 +11,11 @@ export const queryOrganization = defineCall({
   path: '/api/query-organization',
   summary: 'Find a body by name, abbreviation, credential or web address',
   access: 'lookup',
-  body: z.object({ searchTerm: searchTermSchema }),
+  body: z.object({
+    searchTerm: searchTermSchema,
+    /** Answer from what is kept here alone; nobody outside is asked. For a search that asks while somebody types. */
+    knownOnly: z.optional(z.boolean()),
+  }),
   /** The best match flat, as specified, and every reading in `candidates`, the best one first. */
   output: z.extend(organizationMatchSchema, { candidates: z.array(organizationMatchSchema) }),
   errors: ['SIGNED_OUT', 'ORG_NOT_FOUND'],

@@ -10,7 +10,7 @@ export type ReadMail = z.infer<typeof readMailSchema>
 export const listMails = defineCall({
   method: 'GET',
   path: '/api/outbox',
-  summary: 'Mails that came of your own prospects and accounts, newest first, a hundred at a time',
+  summary: "Emails about the user's own prospects and accounts, newest first, a hundred at a time",
   access: 'signed-in',
   query: z.object({
     /** Only mails older than this one. */
@@ -27,17 +27,27 @@ export const listMails = defineCall({
 export const getMail = defineCall({
   method: 'GET',
   path: '/api/outbox/:id',
-  summary: 'A mail with its words',
+  summary: 'An email with its text',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   output: readMailSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
+export const markSentByHand = defineCall({
+  method: 'POST',
+  path: '/api/outbox/:id/sent-by-hand',
+  summary: 'Say that you sent a waiting or failed email yourself; it will not be tried again',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  output: readMailSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'MAIL_CLOSED'],
+})
+
 export const retryMail = defineCall({
   method: 'POST',
   path: '/api/outbox/:id/retry',
-  summary: 'Try a failed or waiting mail again, and say what came of it',
+  summary: 'Try a failed or waiting email again, and say what happened',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   output: readMailSchema,

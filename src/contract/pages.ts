@@ -11,6 +11,8 @@ export const pages = {
   editShare: (shareId: string) => `/edit/share_${encodeURIComponent(shareId)}`,
   prospects: () => '/saved-searches',
   shareLinks: () => '/share-links',
+  /** The list with the search open; for pages outside of the application. */
+  search: () => '/saved-searches#search',
   prospect: (id: number) => `/search/${id}`,
   editProspect: (id: number) => `/search/${id}/edit`,
   /** The kept copy of a page, for whoever may see what quotes it: a prospect, or a look-up. */
@@ -23,6 +25,9 @@ export const pages = {
   },
   admin: () => '/admin',
   users: () => '/admin/users',
+  audit: () => '/admin/audit',
+  allProspects: () => '/admin/prospects',
+  account: () => '/account',
   sessions: () => '/sessions',
   outbox: () => '/outbox',
   /** Where the reader of a mail chooses not to get more of its kind. */

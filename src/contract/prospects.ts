@@ -4,7 +4,10 @@ import { organizationSchema, typedOrganizationSchema } from '#domain/organizatio
 import {
   changeReasonSchema,
   contactFirstNameSchema,
+  contactSchema,
+  knownProspectSchema,
   optionalEmailSchema,
+  prospectIdSchema,
   prospectRowSchema,
   prospectSchema,
 } from '#domain/prospect.ts'
@@ -27,11 +30,38 @@ export const createProspect = defineCall({
     certifications: certificationsSchema,
     email: z.optional(z.nullable(optionalEmailSchema)),
     contactFirstName: z.optional(z.nullable(contactFirstNameSchema)),
+    /** The look-up it is saved from; what that one still finds is offered as a proposal. */
+    lookupId: z.optional(keyParameter),
   }),
   output: prospectSchema,
   status: 201,
   errors: ['SIGNED_OUT', 'KEY_REUSED'],
   idempotent: true,
+})
+
+export const findKnown = defineCall({
+  method: 'POST',
+  path: '/api/searches/known',
+  summary: 'Prospects of a body that the user has already, newest first; changes nothing',
+  access: 'signed-in',
+  body: z.object({ organization: typedOrganizationSchema }),
+  output: z.object({
+    own: z.array(knownProspectSchema),
+    /** Name of a colleague who has one; null, too, unless an administrator switched it on. */
+    colleague: z.nullable(z.string()),
+  }),
+  errors: ['SIGNED_OUT'],
+})
+
+export const mergeProspect = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/merge',
+  summary: 'Put another prospect of the same body and owner into this one: links, versions and what happened go along',
+  access: 'signed-in',
+  params: prospectParams,
+  body: z.object({ from: prospectIdSchema }),
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
 export const listProspects = defineCall({
@@ -41,6 +71,24 @@ export const listProspects = defineCall({
   access: 'signed-in',
   query: z.object({ withVersionCounts: z.optional(z.enum(['true', 'false'])) }),
   output: z.array(prospectRowSchema),
+  errors: ['SIGNED_OUT'],
+})
+
+export const countNews = defineCall({
+  method: 'GET',
+  path: '/api/news',
+  summary: 'What is new on the prospects and links of the user, as counts',
+  access: 'signed-in',
+  query: z.object({
+    /** Moment the user last looked at the links, ISO 8601 in UTC; without it links count from a week ago. */
+    linksSince: z.optional(z.iso.datetime('Give a moment like 2026-11-18T14:02:00Z.')),
+  }),
+  output: z.object({
+    /** Prospects with a correction that was not looked at, or a change that waits for a decision. */
+    prospects: z.number(),
+    /** Live links that a person opened since. */
+    links: z.number(),
+  }),
   errors: ['SIGNED_OUT'],
 })
 
@@ -75,6 +123,26 @@ export const updateProspect = defineCall({
   idempotent: true,
 })
 
+export const changeContact = defineCall({
+  method: 'PATCH',
+  path: '/api/searches/:id',
+  summary: 'Change whom a prospect is for and what is written to them; makes no version',
+  access: 'signed-in',
+  params: prospectParams,
+  body: contactSchema,
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const noteLook = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/look',
+  summary: 'The owner has the prospect before them: corrections until now count as seen',
+  access: 'signed-in',
+  params: prospectParams,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
 export const getRecheck = defineCall({
   method: 'GET',
   path: '/api/searches/:id/recheck',
@@ -88,6 +156,8 @@ export const getRecheck = defineCall({
     /** The version that the changes are about. */
     version: z.number(),
     ledger: ledgerSchema,
+    /** Whether the body's site was read, and not only what a person brought. */
+    siteRead: z.boolean(),
   }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
@@ -111,6 +181,16 @@ export const acceptRecheck = defineCall({
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   idempotent: true,
+})
+
+export const declineRecheck = defineCall({
+  method: 'DELETE',
+  path: '/api/searches/:id/recheck',
+  summary: 'Decline what a newer look-up would change in a prospect; the same is not proposed again',
+  access: 'signed-in',
+  params: prospectParams,
+  query: z.object({ lookupId: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
 
 export const deleteProspect = defineCall({

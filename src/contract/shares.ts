@@ -2,6 +2,9 @@ import { certificationsSchema } from '#domain/certification.ts'
 import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { pricingOptionsSchema } from '#domain/pricing-options.ts'
 import { emailSchema } from '#domain/account.ts'
+import { letterPartSchema } from '#domain/letter.ts'
+import { outboxMailSchema } from '#domain/mail.ts'
+import { emailMessageSchema, emailSubjectSchema, optionalEmailSchema, prospectIdSchema } from '#domain/prospect.ts'
 import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -24,35 +27,71 @@ export type ShareView = z.infer<typeof shareViewSchema>
 const shareLinkSchema = z.object({
   shareUrl: z.string(),
   shareId: z.string(),
-  /** Of the e-mail form only: what became of the mail after a few seconds. */
-  delivery: z.optional(z.enum(['accepted', 'outbox', 'failed'])),
+  /**
+   * Of the e-mail form only: what became of the mail after a few seconds. 'link-only': its address has opted out, so that only the link
+   * was made.
+   */
+  delivery: z.optional(z.enum(['accepted', 'outbox', 'failed', 'link-only'])),
   /** Why it was not accepted, for a person; absent where no mail server is set up. */
   message: z.optional(z.string()),
   /** The mail in the outbox. */
   mailId: z.optional(z.string()),
 })
 
+/** Of a mail with a link; what is left out is taken from the prospect, and what is given is kept there. */
+const words = { subject: z.optional(emailSubjectSchema), message: z.optional(emailMessageSchema) }
+
+export const previewShareMail = defineCall({
+  method: 'POST',
+  path: '/api/searches/:id/mail-preview',
+  summary: 'The email with the link as its reader would get it; writes nothing',
+  access: 'signed-in',
+  params: z.object({ id: numberParameter }),
+  body: z.object({ email: z.optional(optionalEmailSchema), ...words }),
+  output: z.object({
+    /** Name that stands as the sender's; the address is the installation's. */
+    fromName: z.string(),
+    replyTo: z.string(),
+    subject: z.string(),
+    parts: z.array(letterPartSchema),
+  }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const listShareMails = defineCall({
+  method: 'GET',
+  path: '/api/searches/:id/mails',
+  summary: 'Who got the link of a prospect by email, newest first, at most a hundred',
+  access: 'signed-in',
+  params: z.object({ id: numberParameter }),
+  output: z.array(z.pick(outboxMailSchema, { id: true, to: true, subject: true, status: true, createdAt: true, sentAt: true })),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
 export const createShare = defineCall({
   method: 'POST',
   path: '/api/share',
-  summary: 'The share link of a prospect, or the result sent by e-mail with its link',
+  summary: 'The share link of a prospect, or the result sent by email with its link',
   access: 'signed-in',
   body: z.union([
     z.object({
       email: emailSchema,
       organization: typedOrganizationSchema,
       certifications: certificationsSchema,
-      searchId: z.optional(z.number().check(z.int(), z.positive())),
+      searchId: z.optional(prospectIdSchema),
+      ...words,
     }),
+    /** The same of a prospect as it is saved. */
+    z.object({ email: emailSchema, searchId: prospectIdSchema, ...words }),
     z.object({
-      searchId: z.number().check(z.int(), z.positive()),
+      searchId: prospectIdSchema,
       /** With an address this is the other form, whatever is wrong with it. */
-      email: z.optional(z.never('To send it by e-mail, give a valid email, the organization and its certifications.')),
+      email: z.optional(z.never('To send it by email, give a valid email, the organization and its certifications.')),
     }),
   ]),
   output: shareLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
-  countsItself: { limit: 'sendShare', what: 'Only the form with an e-mail address counts.' },
+  countsItself: { limit: 'sendShare', what: 'Only the form with an email address counts.' },
   idempotent: true,
 })
 

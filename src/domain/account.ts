@@ -29,8 +29,27 @@ export const roles = ['admin', 'member'] as const
 export type Role = (typeof roles)[number]
 export const roleSchema = z.enum(roles, "A role is 'admin' or 'member'.")
 
+/** How mails name whom they come from; empty: the username. */
+export const displayNameSchema = text(limits.personName, 'Display name')
+
+/** What somebody changes of their own account. A field left out stays. */
+export const accountChangeSchema = z.object({
+  username: z.optional(usernameSchema),
+  email: z.optional(emailSchema),
+  displayName: z.optional(displayNameSchema),
+  /** Needed for another username or email: by them one signs in, and gets back in. */
+  currentPassword: z.optional(z.string().check(z.maxLength(1_000, 'Password can be at most 1,000 characters.'))),
+})
+
 /** The account behind a session, as its own holder sees it. */
-export const currentUserSchema = z.object({ id: z.string(), username: z.string(), email: z.string(), role: roleSchema })
+export const currentUserSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  /** How mails name them; null: by the username. */
+  displayName: z.nullable(z.string()),
+})
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** An account as its colleagues see it. Moments are ISO 8601 in UTC; `disabledAt` is null for one that can sign in. */

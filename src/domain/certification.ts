@@ -4,6 +4,8 @@ import { atMost, limits, listOf, requiredText, text } from './text.ts'
 
 const line = text(limits.listItem, 'A line')
 
+const lineFields = ['requirements', 'validityPeriod', 'renewalRequirements', 'fees', 'delivery'] as const
+
 /**
  * One certification. The first six fields are the specified ones and stay plain text;
  * `evidence` travels beside them, keyed by JSON Pointer: '/name', '/summary', '/validityPeriod', '/fees/0' …
@@ -19,8 +21,12 @@ export const certificationSchema = z.object({
   validityPeriod: text(limits.listItem, 'Validity period'),
   renewalRequirements: listOf(line, limits.listItems, 'Renewal requirements'),
   fees: listOf(line, limits.listItems, 'Fees'),
+  /** Who delivers the exam, how and how long: 'Pearson VUE; at a test center or online; 90 minutes'. */
+  delivery: z.optional(line),
   /** True when the body says that it is no longer offered to new candidates. */
   retired: z.optional(z.boolean()),
+  /** Fields without a line whose lines, which had a source, were taken out here. The server's word: that of a request is dropped. */
+  leftOut: z.optional(atMost(z.enum(lineFields), lineFields.length)),
   evidence: z.optional(z.record(z.string().check(z.maxLength(100)), atMost(evidenceSchema, mostEvidence))),
 })
 export type Certification = z.infer<typeof certificationSchema>
@@ -33,9 +39,15 @@ export const lineGroups = [
   { field: 'validityPeriod', label: 'Valid for' },
   { field: 'renewalRequirements', label: 'Renewal' },
   { field: 'fees', label: 'Fees' },
-] as const
+  { field: 'delivery', label: 'Exam delivery' },
+] as const satisfies { field: LineField; label: string }[]
 export type LineGroup = (typeof lineGroups)[number]
-export type LineField = LineGroup['field']
+export type LineField = (typeof lineFields)[number]
+
+/** Pages are not read for this field: without a line it is left out, for 'not stated' would claim that somebody looked. */
+export function isShownOnlyWhenStated(field: LineField): boolean {
+  return field === 'delivery'
+}
 
 /** One fact as a reader sees it: a text, its address inside the certification, and what stands behind it. */
 export interface Line {
@@ -54,16 +66,18 @@ export function isForAll({ evidence }: Pick<Line, 'evidence'>): boolean {
 
 /** The lines of one group in order; empty texts are no lines. */
 export function linesOfGroup(certification: Certification, field: LineField): Line[] {
-  const texts = field === 'validityPeriod' ? [certification.validityPeriod] : certification[field]
+  const all = certification[field] ?? []
+  const isSingle = typeof all === 'string'
+  const texts = isSingle ? [all] : all
   return texts.flatMap((value, index) => {
     if (value.trim() === '') return []
-    const pointer = field === 'validityPeriod' ? '/validityPeriod' : `/${field}/${index}`
+    const pointer = isSingle ? `/${field}` : `/${field}/${index}`
     const evidence = certification.evidence?.[pointer] ?? []
     return [{ field, pointer, text: value, state: lineState(evidence), evidence }]
   })
 }
 
-/** Every line of a certification: requirements, validity, renewal, fees. Name and summary are not lines. */
+/** Every line of a certification: requirements, validity, renewal, fees, exam delivery. Name and summary are not lines. */
 export function linesOf(certification: Certification): Line[] {
   return lineGroups.flatMap((group) => linesOfGroup(certification, group.field))
 }

@@ -141,7 +141,7 @@ export const marketing: Content['marketing'] = {
     list: [
       {
         question: 'What happens on day {dayAfterTrial}?',
-        answer: 'The trial ends on day {trialDays}. You give a billing contact and no card, so nothing is charged by itself.',
+        answer: 'The trial ends on day {trialDays}. You give a billing contact but no card, so nothing is charged automatically.',
       },
       {
         question: 'Is it {base} for everyone?',
@@ -149,7 +149,7 @@ export const marketing: Content['marketing'] = {
           '{basePerMonth} a month is the base plan billed annually; billed monthly it is {baseBilledMonthly}. Pearson VUE integration adds {pearsonPerMonth} a month and Social Sharing {socialPerMonth}, or {pearsonBilledMonthly} and {socialBilledMonthly} billed monthly. The price is the same for every organization.',
       },
       {
-        question: 'Who owns our data, and how do we leave with it?',
+        question: 'Who owns our data, and how do we take it with us?',
         answer: 'You own it. Ask us for a copy of everything at any time, during the trial or after it.',
       },
       {
@@ -160,7 +160,7 @@ export const marketing: Content['marketing'] = {
       {
         question: 'Where did you get the facts about us?',
         answer:
-          'From your own public pages. Every line carries its page and the day it was read, and a line taken from our built-in catalogue says so.',
+          'Each line says so itself: a sentence from your own page with the day it was read, a stored copy of a page with its date or “undated”, a document with who gave it, or the person who stated it. What we have not read says “Not read yet”.',
       },
     ],
   },
@@ -182,7 +182,7 @@ export const previews: Content['previews'] = {
   },
   share: {
     title: 'Your credential programs',
-    description: 'Read what we found, with its sources, and correct what is wrong.',
+    description: 'Read what was found, see where each line comes from, and correct what is wrong.',
   },
   waitlist: {
     title: 'Phase 2 waitlist',

@@ -14,17 +14,36 @@ const certification: Certification = {
 }
 
 test('a line that is stated is its author’s word, and nothing else changes', () => {
-  expect(withDecision(certification, '/fees/1', 'state', author)).toEqual({
+  expect(withDecision(certification, '/fees/1', { kind: 'state' }, author)).toEqual({
     ...certification,
     evidence: { ...certification.evidence, '/fees/1': [{ kind: 'person', ...author }] },
   })
 })
 
+const source = { kind: 'catalogue' as const, url: 'https://example.org/fees', publisher: 'body' as const, readOn: '2026-10-02' }
+
+test('of sources that disagree the picked answer stays, with the sources that give it', () => {
+  const disagreeing: Certification = {
+    ...certification,
+    fees: ['US$314 exam or US$350 exam'],
+    evidence: {
+      '/fees/0': [
+        { ...source, says: 'US$314 exam' },
+        { ...source, url: 'https://example.org/handbook', says: 'US$350 exam' },
+      ],
+    },
+  }
+  const picked = withDecision(disagreeing, '/fees/0', { kind: 'pick', answer: 'US$350 exam' }, author)
+  expect(picked.fees).toEqual(['US$350 exam'])
+  expect(picked.evidence).toEqual({ '/fees/0': [{ ...source, url: 'https://example.org/handbook', says: 'US$350 exam' }] })
+  expect(withDecision(disagreeing, '/fees/0', { kind: 'pick', answer: 'US$1' }, author)).toEqual(disagreeing)
+})
+
 test('a line that is removed goes, and the others keep what stands behind them', () => {
-  expect(withDecision(certification, '/fees/1', 'remove', author)).toEqual({
+  expect(withDecision(certification, '/fees/1', { kind: 'remove' }, author)).toEqual({
     ...certification,
     fees: ['US$5 exam', 'US$2 copy'],
     evidence: { '/fees/1': [{ kind: 'person', ...author }] },
   })
-  expect(withDecision(certification, '/validityPeriod', 'remove', author).validityPeriod).toBe('')
+  expect(withDecision(certification, '/validityPeriod', { kind: 'remove' }, author).validityPeriod).toBe('')
 })

@@ -30,6 +30,8 @@ export const pageEvidenceSchema = z.object({
   title: z.optional(cutText(500)),
   /** Day the page was read. */
   readOn: daySchema,
+  /** Page of a PDF, from 1. */
+  page: z.optional(z.number().check(z.int(), z.positive())),
   /** The sentence, letter for letter as on the page. */
   quote: z.string().check(z.minLength(1), z.maxLength(longestQuote)),
   /** Where it begins in the text of the stored copy, in UTF-16 units. */
@@ -52,13 +54,13 @@ export const pageEvidenceSchema = z.object({
 })
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>
 
-/** A fact of the built-in catalogue: a source address and the day it was read, no stored quote. */
+/** A fact of the built-in catalogue, from a stored copy of a page: its address and the day the copy was read, no quote. */
 export const catalogueEvidenceSchema = z.object({
   kind: z.literal('catalogue'),
   url: webAddressSchema,
   publisher: z.enum(['body', 'chapter', 'government', 'third-party']),
   readOn: daySchema,
-  /** Date the page itself states, when it states one: a year, a month or a day. */
+  /** Date the page itself states, when it states one: a year, a month or a day. Without it nobody knows how old the page is. */
   statedOn: z.optional(cutText(40)),
   /** What this source says, when sources disagree. */
   says: z.optional(cutText(limits.summary)),
@@ -86,7 +88,10 @@ export type PersonEvidence = z.infer<typeof personEvidenceSchema>
 export const evidenceSchema = z.discriminatedUnion('kind', [pageEvidenceSchema, catalogueEvidenceSchema, personEvidenceSchema])
 export type Evidence = z.infer<typeof evidenceSchema>
 
-/** What a reader is told about one line. An empty field is 'not stated' and has no line. */
+/** What can be opened: a page, a document, a stored copy; not a person's word. */
+export type SourceEvidence = Exclude<Evidence, PersonEvidence>
+
+/** What a reader is told about one line. An empty field has no line; `gapOf` says why. */
 export type LineState = 'on-the-page' | 'document' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict'
 
 /**
@@ -105,6 +110,6 @@ export function lineState(evidence: readonly Evidence[] | undefined): LineState 
 }
 
 /** Whether evidence quotes a page that was read on the web, not a document that a person brought. */
-function isOwnPage(evidence: Evidence): boolean {
+export function isOwnPage(evidence: Evidence): boolean {
   return evidence.kind === 'page' && evidence.witness !== 'person'
 }

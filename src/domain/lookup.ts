@@ -22,6 +22,8 @@ export const skipReasons = [
   'budget',
   'time',
   'not-needed',
+  'not-chosen',
+  'same-text',
   'nothing-stated',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
@@ -45,6 +47,8 @@ export const skipSentences: Record<SkipReason, string> = {
   budget: 'the limit of pages was reached',
   time: 'the time for the look-up was used up',
   'not-needed': 'neither its address nor its link speaks of certification, and other pages stated facts',
+  'not-chosen': 'the language model expected no facts there, and other pages stated facts',
+  'same-text': 'it says the same as a page that was read',
   'nothing-stated': 'it states no certification facts',
 }
 
@@ -53,16 +57,30 @@ export const pageReaders = ['model', 'rules'] as const
 export type PageReader = (typeof pageReaders)[number]
 
 /** Why a page was opened. */
-export const openReasons = ['asked', 'promising', 'beside', 'plain', 'any'] as const
+export const openReasons = ['asked', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type OpenReason = (typeof openReasons)[number]
 
 /** Written to follow the page's name and a colon. */
 export const openSentences: Record<OpenReason, string> = {
   asked: 'opened because it was asked for',
+  chosen: 'opened because the language model expected facts there',
   promising: 'opened because its address or link speaks of certification',
   beside: 'opened because pages of the same section state facts',
   plain: 'opened to see whether it states more',
   any: 'opened because little had been found',
+}
+
+/** What a language model expects on a page that it chooses by address and link. */
+export const expectations = ['certifications', 'requirements', 'renewal', 'fees', 'unclear'] as const
+export type Expectation = (typeof expectations)[number]
+
+/** Why a page that a language model chose was opened, written as `openSentences` are. */
+export const expectationSentences: Record<Expectation, string> = {
+  certifications: 'opened because the language model expected certifications there',
+  requirements: 'opened because the language model expected requirements there',
+  renewal: 'opened because the language model expected renewal there',
+  fees: 'opened because the language model expected fees there',
+  unclear: 'opened because the language model could not tell what it holds',
 }
 
 export const ledgerPageSchema = z.object({
@@ -75,6 +93,8 @@ export const ledgerPageSchema = z.object({
   skipped: z.optional(z.enum(skipReasons)),
   /** Absent of pages that a person brought, and in look-ups of before this was noted. */
   opened: z.optional(z.enum(openReasons)),
+  /** Of a page that a language model chose: what it expected there. */
+  expected: z.optional(z.enum(expectations)),
   /** Its facts stand in no line shown: another page says the same, or they belong to no certification shown. */
   factsUnused: z.optional(z.boolean()),
 })
@@ -82,7 +102,7 @@ export const ledgerPageSchema = z.object({
 /** Pages not opened that a ledger lists at most; a large site has thousands. */
 export const mostNotOpened = 100
 
-/** What was read: names of programmes seen, which of them were detailed, which not and why, and every page. */
+/** What was read: names of programs seen, which of them were detailed, which not and why, and every page. */
 export const ledgerSchema = z.object({
   namesSeen: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()), url: z.optional(z.string()) })),
   detailed: z.array(z.string()),
@@ -98,10 +118,12 @@ export const lookupResultSchema = z.object({
   organization: organizationSchema,
   certifications: certificationsSchema,
   ledger: ledgerSchema,
-  /** 'catalogue': from the built-in catalogue, not read live. */
-  origin: z.enum(['catalogue', 'live']),
+  /** 'catalogue': from the built-in catalogue, not read live. 'both': from it, completed by what the site says now. */
+  origin: z.enum(['catalogue', 'live', 'both']),
   /** Day the facts were read; of a catalogue answer, the oldest one shown. */
   asOf: daySchema,
+  /** Of a catalogue answer that the site was to complete: why it did not, in one sentence. */
+  siteNotRead: z.optional(z.string()),
 })
 export type LookupResult = z.infer<typeof lookupResultSchema>
 
@@ -124,6 +146,8 @@ export const lookupEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('page-reading'), at: z.number(), url: z.string() }),
   z.object({ type: z.literal('page-read'), at: z.number(), url: z.string(), title: z.optional(z.string()) }),
   z.object({ type: z.literal('page-skipped'), at: z.number(), url: z.string(), reason: z.enum(skipReasons) }),
+  /** The catalogue's whole answer, which can be shown and saved; the site is read now to complete it. */
+  z.object({ type: z.literal('stored'), at: z.number(), result: lookupResultSchema }),
   /** A certification, new or changed; the same `id` replaces the earlier one. */
   z.object({ type: z.literal('certification'), at: z.number(), certification: certificationSchema }),
   /** One that was told is none: a better reader of its page does not find it. */

@@ -5,6 +5,7 @@ export const mailKinds = [
   'share',
   'password-reset',
   'password-changed',
+  'account-changed',
   'new-account',
   'trial-started',
   'waitlist',
@@ -12,11 +13,12 @@ export const mailKinds = [
   'interest-notice',
   'shared-edit',
   'handed-over',
+  'site-changed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What an address can be spared: results that somebody shares with it, and notices about one's own prospects. */
-export const mailTopics = ['results', 'notices'] as const
+/** What an address can be spared: results that somebody shares with it, notices about one's own prospects, and what their sites say now. */
+export const mailTopics = ['results', 'notices', 'site-changes'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
 /**
@@ -27,6 +29,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   share: 'results',
   'password-reset': null,
   'password-changed': null,
+  'account-changed': null,
   'new-account': null,
   'trial-started': null,
   waitlist: null,
@@ -34,13 +37,14 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'interest-notice': 'notices',
   'shared-edit': 'notices',
   'handed-over': null,
+  'site-changed': 'site-changes',
 }
 
 /**
  * How far a mail has come. 'sent': a mail server accepted it; 'failed': given up; 'suppressed': its address has opted out.
- * Without a mail server a mail stays 'waiting'.
+ * 'sent-by-hand': its owner sent it with a mail program of their own. Without a mail server a mail stays 'waiting' until then.
  */
-export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed'] as const
+export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed', 'sent-by-hand'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 /** A mail in the outbox, as the user it belongs to sees it. Moments are ISO 8601 in UTC. */

@@ -18,18 +18,34 @@ export function isPlainAddress(typed: string): boolean {
   return !invisible.test(typed.trim())
 }
 
+const scheme = /^([a-z][a-z\d+.-]*):(.*)$/is
+
+/** Whether a typed address leads to the web: with http:// or https:// before it, or with none, as in 'example.org:8080'. */
+export function isWebAddress(typed: string): boolean {
+  const [, name = '', rest = ''] = scheme.exec(typed.trim()) ?? []
+  if (name === '' || /^https?$/i.test(name)) return true
+  return (name.includes('.') || /^localhost$/i.test(name)) && /^\d{1,5}(?:[/?#]|$)/.test(rest)
+}
+
+export const webAddressSentence = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
+
 export const plainAddressSentence =
   'A web address has no spaces, line breaks or invisible characters in it. Type it like https://www.example.org.'
 
 /** A body as a person gives it; what was saved before may hold another website and is still shown. */
 export const typedOrganizationSchema = z.extend(organizationSchema, {
-  website: z.optional(text(limits.website, 'Website').check(z.refine(isPlainAddress, { error: plainAddressSentence }))),
+  website: z.optional(
+    text(limits.website, 'Website').check(
+      z.refine(isPlainAddress, { error: plainAddressSentence, abort: true }),
+      z.refine(isWebAddress, { error: webAddressSentence }),
+    ),
+  ),
 })
 
 /** One reading of a typed name, with the reason it is offered. Best first in a list. */
 export const organizationMatchSchema = z.extend(organizationSchema, {
   /** Where the match comes from. */
-  source: z.enum(['catalogue', 'remembered', 'wikidata', 'web-search', 'typed-address']),
+  source: z.enum(['catalogue', 'remembered', 'wikidata', 'web-search', 'typed-address', 'typed-name']),
   /** Why it matches, in words a person can check: 'PMI is its abbreviation'. */
   reason: z.string(),
   /** Whether the built-in catalogue holds its certifications. */

@@ -2,7 +2,15 @@ import type { Certification } from './certification.ts'
 import type { Evidence } from './evidence.ts'
 
 /** The fields of a certification that hold text with evidence, in their order. */
-export const passageFields = ['name', 'summary', 'requirements', 'validityPeriod', 'renewalRequirements', 'fees'] as const
+export const passageFields = [
+  'name',
+  'summary',
+  'requirements',
+  'validityPeriod',
+  'renewalRequirements',
+  'fees',
+  'delivery',
+] as const
 export type PassageField = (typeof passageFields)[number]
 
 /** One text of a certification with what stands behind it; name and summary are passages too, beside the lines. */
@@ -19,7 +27,7 @@ export function pointerTo(field: PassageField, index: number): string {
 
 /** The passages of a field in order; of a single field exactly one, its text may be empty. */
 export function passagesOf(certification: Certification, field: PassageField): Passage[] {
-  const value = certification[field]
+  const value = certification[field] ?? ''
   const texts = typeof value === 'string' ? [value] : value
   return texts.map((text, index) => ({ text, evidence: certification.evidence?.[pointerTo(field, index)] }))
 }
@@ -38,14 +46,17 @@ export function withPassages(
   }
   const single = (field: PassageField) => passages[field][0]?.text ?? ''
   const list = (field: PassageField) => passages[field].map(({ text }) => text)
+  const { delivery: _, ...rest } = certification
+  const delivery = single('delivery')
   return {
-    ...certification,
+    ...rest,
     name: single('name'),
     summary: single('summary'),
     requirements: list('requirements'),
     validityPeriod: single('validityPeriod'),
     renewalRequirements: list('renewalRequirements'),
     fees: list('fees'),
+    ...(delivery === '' ? {} : { delivery }),
     evidence,
   }
 }
@@ -59,9 +70,11 @@ export function eachField(change: (field: PassageField) => Passage[]): Record<Pa
     validityPeriod: change('validityPeriod'),
     renewalRequirements: change('renewalRequirements'),
     fees: change('fees'),
+    delivery: change('delivery'),
   }
 }
 
-function isSingle(field: PassageField): boolean {
-  return field === 'name' || field === 'summary' || field === 'validityPeriod'
+/** Whether a field holds one text, not a list of them. */
+export function isSingle(field: PassageField): boolean {
+  return field === 'name' || field === 'summary' || field === 'validityPeriod' || field === 'delivery'
 }

@@ -144,6 +144,33 @@ describe('carryProof', () => {
     expect(prove({ fees: ['', '  '], validityPeriod: '' }, { validityPeriod: '3 years' })).toEqual({})
   })
 
+  describe('where sources disagree', () => {
+    const [first, second] = [
+      { ...exam, says: '$405' },
+      { ...catalogue, says: '$450' },
+    ]
+    const before = { fees: ['$405 or $450'], evidence: { '/fees/0': [first, second] } }
+
+    it('keeps the disagreement until one answer is picked, which then has its own sources', () => {
+      expect(prove({ fees: ['$405 or $450'] }, before)).toEqual({ '/fees/0': [first, second] })
+      expect(prove({ fees: ['$450'] }, before)).toEqual({ '/fees/0': [second] })
+      expect(prove({ fees: ['$460'] }, before)).toMatchObject({ '/fees/0': [{ kind: 'person' }] })
+    })
+
+    it('knows a pick of the answer that is shown alone', () => {
+      const alone = { ...before, fees: ['$405'] }
+      expect(prove({ fees: ['$405'] }, alone)).toEqual({ '/fees/0': [first, second] })
+      expect(prove({ fees: ['$405'], evidence: { '/fees/0': [first] } }, alone)).toEqual({ '/fees/0': [first] })
+      expect(prove({ fees: ['$405'], evidence: { '/fees/0': [renewal] } }, alone)).toEqual({ '/fees/0': [first] })
+    })
+  })
+
+  it('notes a field whose sourced lines are taken out, whatever the request says of it', () => {
+    const source = certification({ fees: ['$405 exam'], evidence: { '/fees/0': [exam] } })
+    const [edited] = carryProof([certification({ leftOut: ['requirements'] })], { previous: [source], further: [] }, author)
+    expect(edited?.leftOut).toEqual(['fees'])
+  })
+
   it('lets a person state a line in doubt, and no other', () => {
     const conflict: Evidence[] = [
       { ...exam, says: '$405' },

@@ -1,5 +1,7 @@
+import { answersOf, withAnswer } from './answers.ts'
 import type { Certification } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
+import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
 import { sameValue } from './same-value.ts'
 import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
@@ -27,7 +29,8 @@ export interface ProofSources {
  * A line that is taken over from a look-up has that one's evidence. Any other one keeps what stood behind the same text of the same certification and field, wherever in the field it moved, in the
  * nearest source that has it – also when nothing stood behind it. Any other line is its author's word, with the line it took
  * the place of. A line that nothing or only disagreement stands behind becomes the author's word when the edit says so, by
- * evidence of kind 'person'.
+ * evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
+ * Fields whose sourced lines were taken out are noted in `leftOut`.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
   const previous = indexed(sources.previous)
@@ -35,10 +38,12 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
   return edited.map((certification) => {
     const before = counterpart(certification, previous)
     const known = all.flatMap((source) => counterpart(certification, source) ?? [])
-    return withPassages(
+    const { leftOut: _, ...proven } = withPassages(
       certification,
       eachField((field) => provenField(certification, field, before, known, author)),
     )
+    const leftOut = leftOutOf(proven, before, known)
+    return leftOut.length === 0 ? proven : { ...proven, leftOut }
   })
 }
 
@@ -143,8 +148,8 @@ function provenField(
     const found = stock.find((source) => source.has(passage.text))
     if (found === undefined) return { text: passage.text, evidence: [statement(author, replaced[index])] }
     const carried = nextOccurrence(found, passage.text)
-    if (carried === undefined || !claimed(passage) || !isDoubtful(carried))
-      return { text: passage.text, evidence: carried?.evidence }
+    if (carried === undefined || !isDoubtful(carried)) return { text: passage.text, evidence: carried?.evidence }
+    if (!claimed(passage)) return (isPicked(passage) ? withAnswer(carried, passage.text) : undefined) ?? carried
     return { text: passage.text, evidence: [statement(author, isEmpty(carried) ? undefined : carried)] }
   })
 }
@@ -181,10 +186,13 @@ function replacedPassages(before: readonly Passage[], after: readonly Passage[])
   })
 }
 
-/** The passages of a source by their text, so that equal lines are handed out one after the other. */
+/** The passages of a source by their text, so that equal lines are handed out one after the other; each answer of a disagreement, too. */
 function occurrences(passages: readonly Passage[]): Map<string, Passage[]> {
   const byText = new Map<string, Passage[]>()
   for (const passage of passages) byText.set(passage.text, [...(byText.get(passage.text) ?? []), passage])
+  for (const answer of passages.flatMap(({ evidence }) => answersOf(evidence))) {
+    if (!byText.has(answer.text)) byText.set(answer.text, [answer])
+  }
   return byText
 }
 
@@ -197,6 +205,11 @@ function nextOccurrence(source: Map<string, Passage[]>, text: string): Passage |
 /** Whether an edit says of a line that its author states it. */
 function claimed(passage: Passage): boolean {
   return passage.evidence?.some(({ kind }) => kind === 'person') ?? false
+}
+
+/** Whether an edit says of a line in disagreement that one answer was picked: what it sends behind it does not disagree. */
+function isPicked({ evidence }: Passage): boolean {
+  return evidence !== undefined && evidence.length > 0 && answersOf(evidence).length === 0
 }
 
 function isDoubtful(passage: Passage): boolean {

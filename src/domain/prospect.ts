@@ -16,8 +16,30 @@ export const contactFirstNameSchema = requiredText(
   'Contact first name',
 )
 
+export const emailSubjectSchema = text(limits.emailSubject, 'Email subject')
+export const emailMessageSchema = text(limits.emailMessage, 'Email message')
+
+/** Whom a prospect is for, and what is written to them. A field left out stays; one that is null, or empty, is emptied. */
+export const contactSchema = z.object({
+  contactFirstName: z.optional(z.nullable(z.union([z.literal(''), contactFirstNameSchema]))),
+  email: z.optional(z.nullable(optionalEmailSchema)),
+  emailSubject: z.optional(z.nullable(emailSubjectSchema)),
+  emailMessage: z.optional(z.nullable(emailMessageSchema)),
+})
+export type Contact = z.infer<typeof contactSchema>
+
 /** A number given by the database; grows with every prospect. */
 export const prospectIdSchema = z.number().check(z.int(), z.positive())
+
+/** What a newer reading of the site would change, until the owner has decided. */
+export const openProposalSchema = z.object({
+  /** The look-up that read it. */
+  lookupId: z.string(),
+  /** How many changes; at least 1. */
+  changes: z.number(),
+  /** ISO 8601 in UTC. */
+  madeAt: z.string(),
+})
 
 /** A saved prospect as its owner sees it (the specification calls it a search). */
 export const prospectSchema = z.object({
@@ -31,13 +53,28 @@ export const prospectSchema = z.object({
   billingEmail: z.nullable(z.string()),
   pricingOptions: z.nullable(pricingOptionsSchema),
   emailSubject: z.nullable(z.string()),
+  emailMessage: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   viewCount: z.number(),
   /** Number of the newest version; an edit names the one it started from. */
   version: z.number(),
+  /** Absent while there is nothing to decide. */
+  proposal: z.optional(openProposalSchema),
 })
 export type Prospect = z.infer<typeof prospectSchema>
+
+/** A prospect of a body that one has already, as it is told before another one is saved. */
+export const knownProspectSchema = z.object({
+  id: prospectIdSchema,
+  /** Abbreviation of the body, or its name. */
+  name: z.string(),
+  contactFirstName: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  version: z.number(),
+})
+export type KnownProspect = z.infer<typeof knownProspectSchema>
 
 /** How far a prospect has come since it was saved. */
 export const progressSchema = z.object({
@@ -49,6 +86,8 @@ export const progressSchema = z.object({
   outcome: z.nullable(z.enum(['trial', 'waitlist'])),
   trialEndsAt: z.nullable(z.string()),
   place: z.nullable(z.number()),
+  /** Moment of the newest correction through the link that the owner has not looked at yet; null when there is none. */
+  correctedAt: z.nullable(z.string()),
 })
 export type Progress = z.infer<typeof progressSchema>
 
@@ -58,6 +97,28 @@ export const prospectRowSchema = z.extend(prospectSchema, {
   progress: z.optional(progressSchema),
 })
 export type ProspectRow = z.infer<typeof prospectRowSchema>
+
+/** Whose prospect it is, as administrators see it. */
+const ownerSchema = z.object({ id: z.string(), username: z.string() })
+
+/** A prospect of anybody in a list. */
+export const listedProspectSchema = z.object({
+  id: prospectIdSchema,
+  organization: organizationSchema,
+  contactFirstName: z.nullable(z.string()),
+  owner: ownerSchema,
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+  version: z.number(),
+  viewCount: z.number(),
+  certificationCount: z.number(),
+  outcome: z.nullable(z.enum(['trial', 'waitlist'])),
+})
+export type ListedProspect = z.infer<typeof listedProspectSchema>
+
+/** A prospect of anybody, whole. */
+export const anyProspectSchema = z.extend(prospectSchema, { owner: ownerSchema })
+export type AnyProspect = z.infer<typeof anyProspectSchema>
 
 /** Why a version was made, as typed; may be empty. */
 export const changeReasonSchema = text(limits.changeReason, 'Change reason')

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { answersOf } from './answers.ts'
 import { type Certification, certificationSchema } from './certification.ts'
 import { evidenceSchema, lineState } from './evidence.ts'
+import { type Comparison, paired, type Relation } from './comparison.ts'
+import { textsOf } from './completion.ts'
+import type { LookupResult } from './lookup.ts'
 import { foldName } from './organization.ts'
 import { type Passage, type PassageField, eachField, passageFields, passagesOf, withPassages } from './passages.ts'
 import { sameValue } from './same-value.ts'
@@ -32,19 +36,56 @@ export const recheckChangeSchema = z.object({
 })
 export type RecheckChange = z.infer<typeof recheckChangeSchema>
 
+/** A reading that what is saved is held against. */
+export interface Reading {
+  certifications: readonly Certification[]
+  /** Whether a page was asked for in it and either read, or found not to be there any more. */
+  wasRead: (url: string) => boolean
+}
+
 /**
  * What reading the body's pages again would change in what is saved. What a person stated is never in it as changed or gone: it
- * can only get a quote. Lines that the look-up could not prove are left out.
+ * can only get a quote. Lines that the look-up could not prove are left out. A line is gone only where every page that said it was
+ * read again: one that was not read may say it still, and a source of the catalogue was never read on the site.
  */
-export function recheckProposal(saved: readonly Certification[], found: readonly Certification[]): RecheckChange[] {
+export function recheckProposal(saved: readonly Certification[], reading: Reading, comparison: Comparison): RecheckChange[] {
+  const pairs = paired(saved, reading.certifications, comparison.isSame)
   const changes = saved.flatMap((certification) => {
-    const read = counterpart(certification, found)
-    return read === undefined ? goneCertification(certification) : changesOf(certification, read)
+    const read = pairs.get(certification)
+    return read === undefined ? goneCertification(certification, reading) : changesOf(certification, read, reading, comparison)
   })
-  const added = found
-    .filter((one) => !saved.some((certification) => counterpart(certification, found) === one))
+  const known = new Set(pairs.values())
+  const added = reading.certifications
+    .filter((one) => !known.has(one))
     .map((one) => ({ kind: 'new-certification' as const, certification: one.name, found: one }))
   return [...changes, ...added].map((change, number) => ({ number, ...change }))
+}
+
+/** A look-up's result, as what is saved is held against it. */
+export function readingOf({ certifications, ledger }: Pick<LookupResult, 'certifications' | 'ledger'>): Reading {
+  const read = ledger.pages.filter(({ readOn, skipped }) => readOn !== undefined || skipped === 'not-found')
+  const urls = new Set(read.map(({ url }) => withoutFragment(url)))
+  return { certifications, wasRead: (url) => urls.has(withoutFragment(url)) }
+}
+
+/** Whether pages of the body's site were read, and not only documents that a person brought. */
+export function wasSiteRead({ pages }: LookupResult['ledger']): boolean {
+  return pages.some(({ readOn, opened }) => readOn !== undefined && opened !== undefined)
+}
+
+function withoutFragment(url: string): string {
+  return url.replace(/#.*$/, '').replace(/\/$/, '')
+}
+
+/** A change in words that stay the same from one reading to the next, so that what was declined is known again. */
+export function changeKey({ kind, certification, field, before, after, found }: RecheckChange): string {
+  const name = foldName(found?.name ?? certification)
+  return [kind, name, field ?? '', before?.text ?? '', after?.text ?? ''].join('\n')
+}
+
+/** Whether a change says something else than what is saved, and not only that the same was read later. */
+export function isNews({ kind }: RecheckChange): boolean {
+  return kind !== 'renewed'
 }
 
 /** Certifications after some changes were accepted, and the lines whose proof the look-up gives. */
@@ -76,17 +117,44 @@ export function withAccepted(saved: readonly Certification[], accepted: readonly
 
 type Unnumbered = Omit<RecheckChange, 'number'>
 
-function changesOf(certification: Certification, read: Certification): Unnumbered[] {
-  const lines = passageFields.flatMap((field) => (field === 'name' ? [] : fieldChanges(certification, read, field)))
+function changesOf(certification: Certification, read: Certification, reading: Reading, comparison: Comparison): Unnumbered[] {
+  const lines = passageFields.flatMap((field) =>
+    field === 'name' ? [] : fieldChanges(certification, read, field, reading, comparison),
+  )
   if (read.retired !== true || certification.retired === true) return lines
   return [{ kind: 'retired', ...named(certification) }, ...lines]
 }
 
-function fieldChanges(certification: Certification, read: Certification, field: PassageField): Unnumbered[] {
+/**
+ * The changes of one field. Each line that was read is held against what is saved: first by its words, then by what it says, then by
+ * what it is about. So no line is new that another one answers already, and accepting never leaves two lines for one rule.
+ */
+function fieldChanges(
+  certification: Certification,
+  read: Certification,
+  field: PassageField,
+  reading: Reading,
+  { relate }: Comparison,
+): Unnumbered[] {
   const held = filled(certification, field)
-  const all = filled(read, field)
-  const found = all.filter(({ evidence }) => lineState(evidence) !== 'not-confirmed')
-  const vanished = held.filter(({ text, evidence }) => !all.some((one) => one.text === text) && !isStated(evidence))
+  const free = new Set(held)
+  const all = filled(read, field).map((passage) => withoutPicked(passage, held))
+  const partners = new Map<Passage, { held: Passage; relation: Relation }>()
+  const match = (isMatch: (one: Passage, other: Passage) => boolean, relation: Relation) => {
+    for (const passage of all) {
+      const found = partners.has(passage) ? undefined : [...free].find((one) => isMatch(one, passage))
+      if (found === undefined) continue
+      partners.set(passage, { held: found, relation })
+      free.delete(found)
+    }
+  }
+  const answers = (one: Passage, answer: string, relation: Relation) =>
+    textsOf(one).some((text) => relate(field, text, answer) === relation)
+  match((one, other) => one.text === other.text, 'same')
+  // Of sources that disagree each answer must be known; then they say nothing new.
+  match((one, other) => textsOf(other).every((answer) => answers(one, answer, 'same')), 'same')
+  match((one, other) => textsOf(other).some((answer) => answers(one, answer, 'contrary')), 'contrary')
+
   const change = (kind: RecheckKind, before: Passage | undefined, after: Passage | undefined): Unnumbered => ({
     kind,
     ...named(certification),
@@ -94,32 +162,60 @@ function fieldChanges(certification: Certification, read: Certification, field: 
     ...(before === undefined ? {} : { before: printed(before) }),
     ...(after === undefined ? {} : { after: printed(after) }),
   })
-  const single = field === 'summary' || field === 'validityPeriod'
-  const told = found.flatMap((passage) => {
-    const same = held.find(({ text }) => text === passage.text)
-    if (same !== undefined) return sameLine(same, passage, change)
-    if (single && held.some(({ evidence }) => isStated(evidence))) return []
-    const place = vanished.findIndex(({ text }) => single || label(text) === label(passage.text))
-    const [before] = place === -1 ? [] : vanished.splice(place, 1)
-    return [change(before === undefined ? 'new' : 'changed', before, passage)]
+  const told = all.flatMap((passage) => {
+    if (lineState(passage.evidence) === 'not-confirmed') return []
+    const partner = partners.get(passage)
+    if (partner === undefined) return [change('new', undefined, passage)]
+    const before = partner.held
+    if (partner.relation === 'same') return sameLine(before, passage, change)
+    return isStated(before.evidence) || isOurWording(field, before) ? [] : [change('changed', before, passage)]
   })
-  return [...told, ...vanished.map((passage) => change('gone', passage, undefined))]
+  // Pages are not read for the exam's delivery: that none says it means nothing.
+  const gone = field === 'delivery' ? [] : [...free].filter((passage) => isGone(passage, reading))
+  return [...told, ...gone.map((passage) => change('gone', passage, undefined))]
 }
 
-/** A line that stands on the pages as it is saved. */
+/** A disagreement that somebody settled before, by picking one of its answers, is not told again: the picked line stands for it. */
+function withoutPicked(found: Passage, held: readonly Passage[]): Passage {
+  const answers = new Set(answersOf(found.evidence).map(({ text }) => text))
+  const isPicked = ({ text, evidence }: Passage) =>
+    answers.has(text) && (evidence?.some((one) => one.kind !== 'person' && one.says === text) ?? false)
+  return held.find(isPicked) ?? found
+}
+
+/**
+ * A line that the pages say as it is saved, whatever the words. Only where it had no quote, or the same words stand there with
+ * another one, is there something to take over.
+ */
 function sameLine(
   held: Passage,
   found: Passage,
   change: (kind: RecheckKind, before: Passage, after: Passage) => Unnumbered,
 ): Unnumbered[] {
   if (sameValue(printed(held), printed(found))) return []
-  return [change(lineState(held.evidence) === 'on-the-page' ? 'renewed' : 'proven', held, found)]
+  const state = lineState(held.evidence)
+  if (state === 'person' && held.text !== found.text) return []
+  if (state !== 'on-the-page' && state !== 'conflict') return [change('proven', held, found)]
+  return held.text === found.text || state === 'conflict' ? [change('renewed', held, found)] : []
 }
 
-/** A certification that no page names any more; one that a person has touched stays. */
-function goneCertification(certification: Certification): Unnumbered[] {
-  const touched = passageFields.some((field) => filled(certification, field).some(({ evidence }) => isStated(evidence)))
-  return touched ? [] : [{ kind: 'gone', ...named(certification) }]
+/** The catalogue's summary is in its own words: a site that words it otherwise has not changed. */
+function isOurWording(field: PassageField, { evidence }: Passage): boolean {
+  return field === 'summary' && lineState(evidence) === 'catalogue'
+}
+
+/** A certification that no page names any more, though every page that named it or said something of it was read again. */
+function goneCertification(certification: Certification, reading: Reading): Unnumbered[] {
+  const passages = passageFields.flatMap((field) =>
+    filled(certification, field).filter(({ evidence }) => (evidence ?? []).length > 0),
+  )
+  const gone = passages.length > 0 && passages.every((passage) => isGone(passage, reading))
+  return gone ? [{ kind: 'gone', ...named(certification) }] : []
+}
+
+/** Whether nothing but pages said it, and all of them were read again. */
+function isGone({ evidence = [] }: Passage, { wasRead }: Reading): boolean {
+  return evidence.length > 0 && evidence.every((one) => one.kind === 'page' && one.witness !== 'person' && wasRead(one.url))
 }
 
 function changedPassages(certification: Certification, field: PassageField, changes: readonly RecheckChange[]): Passage[] {
@@ -138,14 +234,6 @@ function named({ id, name }: Certification): Pick<RecheckChange, 'certification'
   return { certification: name, ...(id === undefined ? {} : { certificationId: id }) }
 }
 
-function counterpart(certification: Certification, found: readonly Certification[]): Certification | undefined {
-  const name = foldName(certification.name)
-  return (
-    found.find((one) => foldName(one.name) === name) ??
-    found.find((one) => one.id !== undefined && one.id === certification.id && one.acronym === certification.acronym)
-  )
-}
-
 function filled(certification: Certification, field: PassageField): Passage[] {
   return passagesOf(certification, field).filter(({ text }) => text.trim() !== '')
 }
@@ -156,9 +244,4 @@ function isStated(evidence: Passage['evidence']): boolean {
 
 function printed({ text, evidence }: Passage): z.infer<typeof passageSchema> {
   return { text, evidence: [...(evidence ?? [])] }
-}
-
-/** What a line is about, without its value: 'US$405 exam (members)' and 'US$425 exam (members)' share it. */
-function label(text: string): string {
-  return foldName(text.replace(/[\d.,]+/g, ' '))
 }

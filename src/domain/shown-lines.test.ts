@@ -41,13 +41,19 @@ const mixed = certification({
 })
 
 describe('withoutDoubt', () => {
-  it('leaves out what is not confirmed or in conflict and moves evidence with its line', () => {
+  it('leaves out what is not confirmed, keeps what sources disagree about, and moves evidence with its line', () => {
     expect(withoutDoubt(mixed)).toEqual({
       ...mixed,
       summary: '',
-      fees: ['quoted', 'stated'],
-      evidence: { '/validityPeriod': [exam], '/fees/0': [exam], '/fees/1': [person] },
+      fees: ['quoted', 'stated', 'two answers'],
+      evidence: { '/validityPeriod': [exam], '/fees/0': [exam], '/fees/1': [person], '/fees/2': conflict },
     })
+  })
+
+  it('leaves out a summary in disagreement, which can ask nothing', () => {
+    const summary = certification({ summary: 'This or that.', evidence: { '/summary': conflict } })
+    expect(withoutDoubt(summary).summary).toBe('')
+    expect(withHiddenLines([withoutDoubt(summary)], [summary])).toEqual([summary])
   })
 
   it('always keeps the name', () => {
@@ -69,9 +75,14 @@ describe('shownThroughLink', () => {
     const told = { ...person, by: 'the sender' }
     expect(shown([{ ...person, before: quoted }])).toEqual({ '/fees/0': [{ ...told, before: quoted }] })
     expect(shown([{ ...person, before: { text: 'b', evidence: [] } }])).toEqual({ '/fees/0': [told] })
-    expect(shown([{ ...person, before: { text: 'b', evidence: conflict } }])).toEqual({
-      '/fees/0': [{ ...person, by: 'the sender' }],
-    })
+    const disputed = { text: 'b', evidence: conflict }
+    expect(shown([{ ...person, before: disputed }])).toEqual({ '/fees/0': [{ ...told, before: disputed }] })
+  })
+
+  it('says of a field whose lines are all hidden that they are left out', () => {
+    const hidden = certification({ fees: ['no source'], requirements: ['a'], evidence: { '/requirements/0': [exam] } })
+    expect(shownThroughLink([hidden])[0]?.leftOut).toEqual(['fees'])
+    expect(shownThroughLink([certification({})])[0]?.leftOut).toBeUndefined()
   })
 })
 
@@ -83,15 +94,15 @@ describe('withHiddenLines', () => {
   it('keeps hidden lines beside their neighbours when the edit adds, moves and deletes', () => {
     const edited = { ...withoutDoubt(mixed), fees: ['new', 'stated'], evidence: { '/fees/0': [person], '/fees/1': [person] } }
     expect(withHiddenLines([edited], [mixed])[0]).toMatchObject({
-      fees: ['hidden 1', 'hidden 2', 'new', 'stated', 'two answers'],
-      evidence: { '/fees/2': [person], '/fees/3': [person], '/fees/4': conflict },
+      fees: ['hidden 1', 'hidden 2', 'new', 'stated'],
+      evidence: { '/fees/2': [person], '/fees/3': [person] },
     })
   })
 
   it('does not double a hidden line that the edit states', () => {
     const edited = { ...withoutDoubt(mixed), fees: ['hidden 1'], evidence: { '/fees/0': [person] } }
     expect(withHiddenLines([edited], [mixed])[0]).toMatchObject({
-      fees: ['hidden 1', 'hidden 2', 'two answers'],
+      fees: ['hidden 1', 'hidden 2'],
       evidence: { '/fees/0': [person] },
     })
   })

@@ -1,14 +1,16 @@
-import type { Certification } from './certification.ts'
+import { answersOf } from './answers.ts'
+import { type Certification, lineGroups, linesOfGroup } from './certification.ts'
 import { type Evidence, lineState, type PageEvidence, type PersonEvidence } from './evidence.ts'
-import { eachField, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
+import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
 import { isEmailAddress } from './text.ts'
 
 /** How a reader without an account is told of whoever works on the prospect: a link names no account (decisions 17). */
 export const namelessPerson = 'the sender'
 
 /**
- * A certification without what is in doubt: lines, and a summary, that nothing or only disagreement stands behind.
- * The name always stays. Evidence moves with its line.
+ * A certification without what is in doubt: lines, and a summary, that nothing stands behind. The name always stays, and so do lines
+ * whose sources disagree: the reader is asked which is right. A summary asks nothing, so one in disagreement is left out.
+ * Evidence moves with its line.
  */
 export function withoutDoubt(certification: Certification): Certification {
   return withPassages(
@@ -16,7 +18,9 @@ export function withoutDoubt(certification: Certification): Certification {
     eachField((field) => {
       const passages = passagesOf(certification, field)
       if (field === 'name') return passages
-      return field === 'summary' || field === 'validityPeriod' ? passages.map(emptied) : passages.filter(isShown)
+      if (field === 'summary')
+        return passages.map((passage) => (answersOf(passage.evidence).length > 0 ? empty : emptied(passage)))
+      return isSingle(field) ? passages.map(emptied) : passages.filter(isShown)
     }),
   )
 }
@@ -25,8 +29,11 @@ export function withoutDoubt(certification: Certification): Certification {
 export function shownThroughLink(certifications: readonly Certification[]): Certification[] {
   return certifications.map((certification) => {
     const shown = withoutDoubt(certification)
+    const isEmptied = ({ field }: (typeof lineGroups)[number]) =>
+      linesOfGroup(shown, field).length === 0 && linesOfGroup(certification, field).length > 0
+    const leftOut = [...(certification.leftOut ?? []), ...lineGroups.filter(isEmptied).map(({ field }) => field)]
     const evidence = Object.entries(shown.evidence ?? {}).map(([pointer, all]) => [pointer, all.map(publicEvidence)] as const)
-    return { ...shown, evidence: Object.fromEntries(evidence) }
+    return { ...shown, ...(leftOut.length === 0 ? {} : { leftOut }), evidence: Object.fromEntries(evidence) }
   })
 }
 
@@ -49,8 +56,8 @@ export function withHiddenLines(edited: readonly Certification[], current: reado
 
 function withHiddenPassages(field: PassageField, edited: Passage[], current: readonly Passage[]): Passage[] {
   if (field === 'name') return edited
-  if (field === 'summary' || field === 'validityPeriod') {
-    const hidden = current.find((passage) => !isShown(passage))
+  if (isSingle(field)) {
+    const hidden = current.find((passage) => !isShown(passage) || (field === 'summary' && answersOf(passage.evidence).length > 0))
     return hidden !== undefined && edited[0]?.text.trim() === '' ? [hidden] : edited
   }
   const result = [...edited]
@@ -65,12 +72,13 @@ function withHiddenPassages(field: PassageField, edited: Passage[], current: rea
 
 function isShown({ text, evidence }: Passage): boolean {
   if (text.trim() === '') return true
-  const state = lineState(evidence)
-  return state !== 'not-confirmed' && state !== 'conflict'
+  return lineState(evidence) !== 'not-confirmed'
 }
 
+const empty: Passage = { text: '', evidence: undefined }
+
 function emptied(passage: Passage): Passage {
-  return isShown(passage) ? passage : { text: '', evidence: undefined }
+  return isShown(passage) ? passage : empty
 }
 
 function publicEvidence(evidence: Evidence): Evidence {

@@ -17,6 +17,8 @@ export const limits = {
   certifications: 500,
   personName: 200,
   email: 254,
+  emailSubject: 200,
+  emailMessage: 5_000,
   changeReason: 500,
 } as const
 

@@ -118,6 +118,8 @@ async function toldBy({ model, onNotice }: SecondWitness, { document, organizati
   const reading = model.begin({
     organization,
     signal: new AbortController().signal,
+    // One page tells its own names apart.
+    onSame: () => undefined,
     onFindings: (group, found) => findings.set(group, found),
     onAnswered: () => {
       answered = true

@@ -22,6 +22,8 @@ export interface FindOrganizationOptions {
   signal?: AbortSignal
   /** Whether what is found on the web is remembered for the next asker; yes unless said otherwise. */
   remembers?: boolean
+  /** Whether the web may be asked; yes unless said otherwise. */
+  asks?: boolean
   /** Called before the web is asked, and not when it is not; what it throws forbids the asking. */
   beforeAsking?: () => Promise<void>
 }
@@ -44,7 +46,7 @@ export async function findOrganization(
   const remembered = (await parts.memory?.find(searchTerm)) ?? []
   const typed = typedAddress(searchTerm)
   const enough = (known.length > 0 && !isAbbreviation(searchTerm)) || typed !== undefined || parts.connectors.length === 0
-  const asks = !enough && (await mayAsk(options, known.length + remembered.length > 0))
+  const asks = options.asks !== false && !enough && (await mayAsk(options, known.length + remembered.length > 0))
   const patience = known.length > 0 ? shortPatience : parts.patience
   const found = asks ? await askConnectors(searchTerm, parts, patience, options.signal) : []
   const fitting = found.filter((match) => fits(match, searchTerm))

@@ -1,5 +1,6 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
+import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
@@ -7,6 +8,7 @@ import { namesBeside, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
+import type { SameNames } from './same/group.ts'
 import type { PageReading } from './readers/page-task.ts'
 
 /** Certifications are told again when they change, but not without end; the result has them all. */
@@ -35,6 +37,8 @@ export class GatheredFacts {
   private readonly byModel = new Map<number, Findings>()
   /** Pages that the model has answered for: the rules add nothing to them. */
   private readonly answered = new Set<string>()
+  /** Names that the model holds to be of one certification. */
+  private same: readonly SameNames[] = []
   private readonly told = new Map<string, Certification>()
   private namesTold = 0
   private cardsTold = 0
@@ -73,12 +77,28 @@ export class GatheredFacts {
     this.mergeSoon()
   }
 
+  /** Takes which names the model holds to be of one certification. */
+  addSame(groups: readonly SameNames[]): void {
+    this.same = groups
+    this.mergeSoon()
+  }
+
   factsOf(document: CleanDocument): PageFacts | undefined {
     return this.byRules.get(document.id)
   }
 
+  /** Names that pages give: those that the rules saw where they read, and those that the model told without a fact. */
   namesSeen(): ProgrammeName[] {
-    return [...this.byRules.values()].flatMap((facts) => facts.names)
+    const byRules = [...this.byRules].filter(([documentId]) => !this.answered.has(documentId))
+    const bare = this.certifications.filter((one) => linesOf(one).length === 0 && one.summary === '')
+    return [...byRules.flatMap(([, facts]) => facts.names), ...bare.map((one) => this.nameWithPage(one))]
+  }
+
+  /** The name of a certification, with the page that a link of that name leads to. */
+  private nameWithPage({ name, acronym = '' }: Certification): ProgrammeName {
+    const links = [...this.byRules.values()].flatMap((facts) => facts.names)
+    const link = links.find((one) => foldName(one.name) === foldName(name) && one.url !== '')
+    return { name, acronym, url: link?.url ?? '' }
   }
 
   tellNames(): void {
@@ -127,7 +147,7 @@ export class GatheredFacts {
     const found = [...this.byModel].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
     const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
     const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
-    this.certifications = this.merge(drafts, common)
+    this.certifications = this.merge(drafts, common, this.same)
     this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
     const known = new Set(this.certifications.map(({ id }) => id ?? ''))
     for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {

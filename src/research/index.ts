@@ -3,8 +3,11 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Directory } from './directory/directory.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
+import type { CleanDocument } from './document/clean-document.ts'
+import { completeFromSite } from './complete-from-site.ts'
 import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
+import { readDocuments } from './read-documents.ts'
 import type { AddedPage, PageKeeper } from './read-site.ts'
 import type { Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
@@ -16,6 +19,7 @@ export type { Connector } from './connectors/connector.ts'
 export { typedAddress } from './connectors/typed-address.ts'
 export { type SearchSettings, webSearchConnector } from './connectors/web-search.ts'
 export { wikidataConnector } from './connectors/wikidata.ts'
+export { comparison } from './comparison.ts'
 export { CatalogueError } from './directory/catalogue.ts'
 export { type Directory, openDirectory } from './directory/directory.ts'
 export { catalogueFolder } from './directory/location.ts'
@@ -52,6 +56,8 @@ export interface Research {
   identify(asked: Pick<Organization, 'name' | 'website'>): Organization | undefined
   /** Sites whose pages speak for a body: its own, and those that the catalogue confirms for it. Empty without a website. */
   sitesOf(organization: Pick<Organization, 'website'>): Site[]
+  /** What the catalogue answers for a body, without the web; undefined where it does not describe the body. */
+  storedAnswer(organization: Organization): LookupResult | undefined
   /**
    * Certifications of a confirmed body. Progress goes to `onEvent` in order ('started', 'finished' and 'failed' are the caller's).
    * @throws ResearchError with a code a person can act on
@@ -62,8 +68,11 @@ export interface Research {
 export interface FindCertificationsOptions {
   signal?: AbortSignal
   onEvent?: (event: LookupEvent) => void
-  /** 'live' reads the site although the catalogue knows the body. */
-  prefer?: 'catalogue' | 'live'
+  /**
+   * 'catalogue' unless given: the catalogue's answer, and for a body it does not describe the site's. 'complete': the catalogue's
+   * answer at once, then completed by the site. 'live': the site's alone, although the catalogue knows the body.
+   */
+  prefer?: 'catalogue' | 'complete' | 'live'
   /** Pages or documents a person adds to a live reading. */
   added?: readonly AddedPage[]
   /** Whether its pages are read before those of others; first unless given. */
@@ -92,13 +101,27 @@ export function createResearch(parts: ResearchParts): Research {
       ),
     identify: (asked) => parts.directory.identify(asked) ?? byHost(asked),
     sitesOf: (organization) => sitesOf(organization, parts.directory),
+    storedAnswer: (organization) => parts.directory.answer(organization),
     async findCertifications(organization, options) {
-      const answer = options.prefer === 'live' && parts.live !== undefined ? undefined : parts.directory.answer(organization)
+      const { live } = parts
+      const answer = options.prefer === 'live' && live !== undefined ? undefined : parts.directory.answer(organization)
+      const reading = { ...options, sites: sitesOf(organization, parts.directory) }
+      if (answer !== undefined && options.prefer === 'complete' && live !== undefined) {
+        return completeFromSite(answer, organization, live, reading)
+      }
       if (answer !== undefined) return answerFromCatalogue(answer, options)
-      if (parts.live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
-      return readLive(organization, parts.live, { ...options, sites: sitesOf(organization, parts.directory) })
+      const brought = documentsAlone(organization, options)
+      if (brought !== undefined && live !== undefined) return readDocuments(organization, brought, live, options)
+      if (live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
+      return readLive(organization, live, reading)
     },
   }
+}
+
+/** The documents that alone tell of a body: its website is not known, and somebody brought some. */
+function documentsAlone(organization: Organization, { added = [] }: FindCertificationsOptions): CleanDocument[] | undefined {
+  const documents = added.flatMap((one) => ('document' in one ? [one.document] : []))
+  return startOf(organization) === undefined && documents.length > 0 && documents.length === added.length ? documents : undefined
 }
 
 /** A body that only its website tells of, named by its host as a typed address is. */

@@ -1,9 +1,17 @@
 import type { Certification } from '#domain/certification.ts'
-import { type Ledger, mostNotOpened, type OpenReason, type PageReader, type SkipReason } from '#domain/lookup.ts'
+import {
+  type Expectation,
+  type Ledger,
+  mostNotOpened,
+  type OpenReason,
+  type PageReader,
+  type SkipReason,
+} from '#domain/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
 import type { Reached } from './frontier/frontier.ts'
-import { acronymKey, nameKey } from './merge/identity.ts'
+import { groupSame } from './same/group.ts'
+import { knownName, type Named } from './same/known-name.ts'
 
 /** What became of one page. */
 export interface PageNote {
@@ -17,6 +25,8 @@ export interface PageNote {
   skipped?: SkipReason
   /** Why it was opened, of a page of the site. */
   opened?: OpenReason
+  /** What a model that chose it expected there. */
+  expected?: Expectation | undefined
   /** It states facts, and no line shown is quoted from it. */
   factsUnused?: boolean
   /** Technical sentence of a page that was not read. */
@@ -37,7 +47,10 @@ export function buildLedger(reading: {
   endedBy: 'time' | 'budget' | undefined
 }): Ledger {
   const skippedPages = new Map(reading.notes.toReversed().map((note) => [note.url, note.skipped]))
-  const whyNot = ({ reach }: Reached): SkipReason => reading.endedBy ?? (reach === 'promising' ? 'budget' : 'not-needed')
+  const whyNot = ({ reach, declined }: Reached): SkipReason => {
+    if (declined) return 'not-chosen'
+    return reading.endedBy ?? (reach === 'chosen' || reach === 'promising' ? 'budget' : 'not-needed')
+  }
   const left = new Map(reading.left.map((one) => [one.url, whyNot(one)]))
   const reasonFor = (name: ProgrammeName): SkipReason => skippedPages.get(name.url) ?? left.get(name.url) ?? 'nothing-stated'
   const missing = namesBeside(reading.certifications, reading.names).slice(0, limits.certifications)
@@ -55,13 +68,14 @@ export function buildLedger(reading: {
       ...(name.url === '' ? {} : { url: name.url }),
       reason: reasonFor(name),
     })),
-    pages: reading.notes.map(({ url, title, readOn, readBy, skipped, opened, factsUnused }) => ({
+    pages: reading.notes.map(({ url, title, readOn, readBy, skipped, opened, expected, factsUnused }) => ({
       url,
       ...(title === undefined || title === '' ? {} : { title }),
       ...(readOn === undefined ? {} : { readOn }),
       ...(readBy === undefined ? {} : { readBy }),
       ...(skipped === undefined ? {} : { skipped }),
       ...(opened === undefined ? {} : { opened }),
+      ...(expected === undefined ? {} : { expected }),
       ...(factsUnused === true ? { factsUnused } : {}),
     })),
     notOpened: [...left].slice(0, mostNotOpened).map(([url, reason]) => ({ url, reason })),
@@ -70,14 +84,14 @@ export function buildLedger(reading: {
 
 /** Names that none of the certifications has, each once. */
 export function namesBeside(certifications: readonly Certification[], names: readonly ProgrammeName[]): ProgrammeName[] {
-  const known = new Set(certifications.flatMap((one) => keysOf(one.name, one.acronym ?? '')))
-  const seen = new Map<string, ProgrammeName>()
-  for (const name of names) {
-    const keys = keysOf(name.name, name.acronym)
-    if (keys.some((key) => seen.has(key))) continue
-    for (const key of keys) seen.set(key, name)
-  }
-  return [...new Set(seen.values())].filter((name) => !keysOf(name.name, name.acronym).some((key) => known.has(key)))
+  const known: readonly (Named & { seen?: ProgrammeName })[] = [
+    ...certifications.map(({ name, acronym = '' }) => ({ name, acronym })),
+    ...names.map((seen) => ({ name: seen.name, acronym: seen.acronym, seen })),
+  ]
+  return groupSame(known, knownName).flatMap((group) => {
+    const [first] = group
+    return first?.seen === undefined || group.some((one) => one.seen === undefined) ? [] : [first.seen]
+  })
 }
 
 function shown(name: ProgrammeName): { name: string; acronym?: string; url?: string } {
@@ -86,10 +100,4 @@ function shown(name: ProgrammeName): { name: string; acronym?: string; url?: str
     ...(name.acronym === '' ? {} : { acronym: name.acronym }),
     ...(name.url === '' ? {} : { url: name.url }),
   }
-}
-
-function keysOf(name: string, acronym: string): string[] {
-  const keys = [`name:${nameKey(name)}`]
-  if (acronym !== '') keys.push(`short:${acronymKey(acronym)}`)
-  return keys
 }

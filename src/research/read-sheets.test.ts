@@ -16,6 +16,7 @@ function webOf(sheets: Record<string, string>): { web: Web; asked: string[] } {
   const asked: string[] = []
   const web: Web = {
     read: () => Promise.reject(new Error('not asked for')),
+    reaches: () => Promise.resolve(true),
     sitemap: () => Promise.resolve([]),
     stylesheet: (url) => {
       asked.push(url)
@@ -42,6 +43,19 @@ test('reads the style sheets of the page’s own site and what they import, and 
     'https://www.board.example/more.css',
   ])
   expect(sheets.map(({ url }) => url)).toEqual(asked)
+})
+
+test('reads what a sheet written in the page imports, from where the page says its addresses start', async () => {
+  const { web, asked } = webOf({})
+  await readSheets(web, page('<base href="/looks/"><style>@import url("a.css");</style><link rel=stylesheet href=b.css>'), signal)
+  expect(asked).toEqual(['https://www.board.example/looks/a.css', 'https://www.board.example/looks/b.css'])
+})
+
+test('reads a sheet that is given to the screen once it is loaded, and none that is turned off', async () => {
+  const { web, asked } = webOf({})
+  const head = `<link rel="stylesheet" href="/late.css" media="print" onload="this.media='all'"><link rel="preload" as="style" href="/ahead.css" onload="this.onload=null;this.rel='stylesheet'"><link rel="stylesheet" href="/off.css" disabled>`
+  await readSheets(web, page(head), signal)
+  expect(asked).toEqual(['https://www.board.example/late.css', 'https://www.board.example/ahead.css'])
 })
 
 test('stops at eight sheets and at a million and a half characters', async () => {

@@ -29,6 +29,7 @@ function webOf(pages: Record<string, string>, moved: Record<string, string> = {}
       })
     },
     stylesheet: () => Promise.resolve(undefined),
+    reaches: () => Promise.resolve(true),
     sitemap: () => Promise.resolve([]),
   }
 }

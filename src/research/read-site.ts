@@ -1,12 +1,13 @@
 import { linesOf } from '#domain/certification.ts'
-import { type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
+import { type Expectation, type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
-import { type Candidate, createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
-import { reachAfter } from './frontier/reach.ts'
+import { createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
+import { reachAfter, reachBesideChoice } from './frontier/reach.ts'
 import { GatheredFacts, statesFacts } from './gathered-facts.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
+import { ModelChoice } from './model-choice.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
@@ -60,6 +61,8 @@ export interface ReadSiteOptions {
   keeper?: PageKeeper
   /** Whether its pages are read before those of others; first unless given. */
   turn?: Turn | undefined
+  /** Whether a first address that leads to another site is followed there; it is unless this is false. */
+  followsSite?: boolean
 }
 
 /**
@@ -96,6 +99,7 @@ class SiteReading {
   private wave: { document: CleanDocument; depth: number }[] = []
   private readonly gathered: GatheredFacts
   private modelReading: ModelReading | undefined
+  private readonly choice = new ModelChoice()
   private readonly failed = new AbortController()
   /** What ended the reading while pages were left. */
   private endedBy: 'time' | 'budget' | undefined
@@ -136,11 +140,11 @@ class SiteReading {
   /** The home page and the sitemap; the only step that can make the whole reading fail for a site that does not answer. */
   private async readStart(): Promise<void> {
     const sitemap = this.reader.web.sitemap(this.start.origin, { signal: this.signal, limit: 2_000 }).catch(() => [])
-    await this.readPage({ url: this.start.href, text: '', depth: 0, score: 0 }, 'asked', 'start')
+    await this.readPage({ url: this.start.href, depth: 0 }, { opened: 'asked' }, 'start')
     const [home] = this.notes
     if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
       throw this.unreadableSite(home)
-    this.endWave()
+    this.followWave()
     this.frontier.add(
       (await sitemap).map((url) => ({ url, text: '', path: [] })),
       2,
@@ -152,9 +156,9 @@ class SiteReading {
   private async readAdded(): Promise<void> {
     for (const added of this.options.added ?? []) {
       if ('document' in added) await this.readBrought(added.document)
-      else await this.readPage({ url: added.url, text: '', depth: 1, score: 0 }, 'asked')
+      else await this.readPage({ url: added.url, depth: 1 }, { opened: 'asked' })
     }
-    this.endWave()
+    this.followWave()
   }
 
   /**
@@ -162,17 +166,20 @@ class SiteReading {
    * wave is chosen when the one before is read, so that what answers first decides neither what is read nor what a model is asked.
    */
   private async readOn(): Promise<void> {
+    this.beginChoice()
     for (;;) {
       const wave = this.late() || this.signal.aborted ? [] : await this.nextWave()
       if (wave.length === 0) break
       const active = new Set<Promise<void>>()
       for (const candidate of wave) {
-        const page = this.readPage(candidate, candidate.reach).finally(() => active.delete(page))
+        const { reach: opened, expected } = candidate
+        const page = this.readPage(candidate, { opened, expected }).finally(() => active.delete(page))
         active.add(page)
         if (active.size >= this.reader.limits.atOnce) await Promise.race(active)
       }
       await Promise.all(active)
-      this.endWave()
+      this.followWave()
+      await this.choice.settle(this.frontier)
     }
     this.signal.throwIfAborted()
     if (this.late()) this.endedBy = 'time'
@@ -183,14 +190,33 @@ class SiteReading {
     return performance.now() - this.began > this.reader.limits.soft
   }
 
-  /** Promising pages as long as there are any; then, in smaller steps, as far as what was found so far calls for. */
+  /**
+   * What a model chose, as long as there is any of it; then promising pages, while it is asked about those that came to light
+   * since; then as far as what was found so far calls for. Pages go to the model together, once no choice is due: a request more
+   * costs more than what it says of a page.
+   */
   private async nextWave(): Promise<Reached[]> {
-    const promising = this.taken(this.reader.limits.atOnce * 2, 'promising')
+    const { atOnce, pages } = this.reader.limits
+    const chosen = this.taken(pages, 'chosen')
+    if (chosen.length > 0) return chosen
+    if (!this.choice.isOpen) this.modelReading?.endWave()
+    this.beginChoice()
+    const promising = this.taken(atOnce * 2, 'promising')
     if (promising.length > 0) return promising
+    if (await this.choice.settle(this.frontier)) return this.nextWave()
     // What a model found counts; its answers so far are waited for, so that their haste decides nothing.
     await this.modelReading?.settle()
     this.gathered.mergeNow()
-    return this.late() ? [] : this.taken(this.reader.limits.atOnce, this.reach())
+    if (this.late()) return []
+    const used = { read: this.frontier.handedOut(), limit: pages }
+    if (!this.choice.hasChosen) return this.taken(atOnce, reachAfter(this.gathered.counts(), used))
+    const reach = reachBesideChoice(this.gathered.counts(), used)
+    return reach === undefined ? [] : this.taken(Math.ceil(pages / 2) - used.read, reach)
+  }
+
+  private beginChoice(): void {
+    const pagesLeft = this.reader.limits.pages - this.frontier.handedOut()
+    this.choice.begin(this.frontier, this.model(), this.organization, pagesLeft)
   }
 
   private taken(most: number, reach: Reach): Reached[] {
@@ -203,13 +229,8 @@ class SiteReading {
     return wave
   }
 
-  private reach(): Reach {
-    const pages = { read: this.frontier.handedOut(), limit: this.reader.limits.pages }
-    return reachAfter(this.gathered.counts(), pages)
-  }
-
   /** The pages of a wave are taken by address: their links are followed and the model is asked in the same order every time. */
-  private endWave(): void {
+  private followWave(): void {
     for (const { document, depth } of this.wave.toSorted(byAddress)) {
       this.frontier.add(document.links, depth + 1)
       const facts = this.gathered.factsOf(document)
@@ -218,12 +239,11 @@ class SiteReading {
       this.model()?.add(document)
     }
     this.wave = []
-    this.modelReading?.endWave()
   }
 
   private async readPage(
-    candidate: Candidate,
-    opened: OpenReason | undefined,
+    candidate: { url: string; depth: number },
+    opening: Opening,
     place: 'start' | 'inside' = 'inside',
   ): Promise<void> {
     this.frontier.take(candidate.url)
@@ -254,14 +274,14 @@ class SiteReading {
       return
     }
     this.frontier.take(document.finalUrl)
-    await this.use(reading, candidate.depth, { byPerson: false, opened })
+    await this.use(reading, candidate.depth, { byPerson: false, opening })
   }
 
   /** A document that a person brought: its text is known, its facts are read as those of a page. */
   private async readBrought(brought: CleanDocument): Promise<void> {
     const reading = await this.readDocument({ document: brought }, true)
     if ('stopped' in reading) this.skip({ url: brought.finalUrl, title: brought.title, skipped: reading.stopped, detail: '' })
-    else await this.use(reading, 1, { byPerson: true, opened: undefined })
+    else await this.use(reading, 1, { byPerson: true, opening: undefined })
   }
 
   private readDocument(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
@@ -279,6 +299,7 @@ class SiteReading {
     const end = new URL(home.finalUrl)
     const named = this.organization.name === hostName(this.start)
     if (!this.isOwn(home)) {
+      if (this.options.followsSite === false) return false
       this.start = end
       this.sites = [siteOf(end)]
       this.frontier = createFrontier(end, this.reader.limits, this.reader.now().getUTCFullYear())
@@ -298,6 +319,7 @@ class SiteReading {
     this.modelReading ??= this.reader.model?.begin({
       organization: this.organization,
       signal: AbortSignal.any([this.signal, this.failed.signal]),
+      onSame: (groups) => this.gathered.addSame(groups),
       onFindings: (group, findings) => this.gathered.addFindings(group, findings),
       onAnswered: (documentId) => this.gathered.addAnswered(documentId),
       onNotice: (message) => this.tell({ type: 'notice', message }),
@@ -309,12 +331,18 @@ class SiteReading {
   private async use(
     reading: PageReading,
     depth: number,
-    { byPerson, opened }: { byPerson: boolean; opened: OpenReason | undefined },
+    { byPerson, opening }: { byPerson: boolean; opening: Opening | undefined },
   ): Promise<void> {
     const { document, kept, facts } = reading
-    if (this.gathered.has(document)) return
+    const known = this.gathered.has(document)
+    // Of pages with the same text in one wave, the address decides which one is asked about, not the haste of its server.
+    if (!known || this.wave.some((one) => one.document.id === document.id)) this.wave.push({ document, depth })
+    if (known) {
+      const { finalUrl: url, title } = document
+      if (!this.notes.some((note) => note.url === url)) this.skip({ url, title, skipped: 'same-text' })
+      return
+    }
     this.gathered.addPage(reading, byPerson)
-    this.wave.push({ document, depth })
     await this.options.keeper?.keepPage(kept)
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
     this.notes.push({
@@ -323,7 +351,7 @@ class SiteReading {
       readOn: document.readAt.slice(0, 10),
       documentId: document.id,
       ...(statedByRules ? {} : { skipped: 'nothing-stated' as const }),
-      ...(opened === undefined ? {} : { opened }),
+      ...opening,
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
     this.gathered.tellNames()
@@ -383,6 +411,12 @@ class SiteReading {
 
 function byAddress(one: { document: CleanDocument }, other: { document: CleanDocument }): number {
   return one.document.finalUrl < other.document.finalUrl ? -1 : 1
+}
+
+/** Why a page was opened, and what a model that chose it expected there. */
+interface Opening {
+  opened: OpenReason
+  expected?: Expectation | undefined
 }
 
 type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never

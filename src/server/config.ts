@@ -37,6 +37,10 @@ export interface Config {
   anonymousLookup: boolean
   emailField: boolean
   allowPrivateNetwork: boolean
+  /** Whether websites are read: 'ask' of a body in the catalogue only when somebody asks for it, 'off' never. */
+  liveReading: 'on' | 'ask' | 'off'
+  /** Days after which a prospect's website is read again; 0: never. */
+  recheckAfterDays: number
   /** Processes that read pages: how many at most, and the memory of each in megabytes. */
   readers: { processes: number; memory: number }
   /** What Prometheus must send to read the metrics; null: there are none. */
@@ -85,6 +89,8 @@ export function readConfig(env: Environment): Config {
     anonymousLookup: read('ANONYMOUS_LOOKUP'),
     emailField: read('EMAIL_FIELD'),
     allowPrivateNetwork: read('ALLOW_PRIVATE_NETWORK'),
+    liveReading: read('LIVE_READING'),
+    recheckAfterDays: read('RECHECK_AFTER_DAYS'),
     readers: { processes: read('READERS'), memory: read('READER_MEMORY_MB') },
     metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),

@@ -77,13 +77,26 @@ describe('the look-ups of a day', () => {
     aMinuteLater()
     const last = await lookUp(app.anonymous('2001:db8:1:2::ffff'), body(900))
     const message = expect.stringMatching(
-      /^Your network has had its share of today\. Please sign in, or try again in \d+ hours\.$/,
+      /^Your network has used its share for today\. Please sign in, or try again in \d+ hours\.$/,
     )
     expect(last).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     // What is kept is answered, whoever asks.
     expect((await lookUp(app.anonymous('2001:db8:1:2::ffff'), body(249))).status).toBe(200)
-    expect((await lookUp(app.anonymous('2001:db8:1:3::1'), body(901))).status).toBe(200)
+    expect((await lookUp(app.anonymous('2001:db8:2:3::1'), body(901))).status).toBe(200)
     expect((await lookUp(dana, body(902))).status).toBe(200)
+  }, 120_000)
+
+  test('are a twentieth for one IPv6 /48 however many /64s of it ask, and another /48 goes on', async () => {
+    const answers: number[] = []
+    for (let number = 0; number < 260; number += 1) {
+      if (number % 12 === 0) aMinuteLater()
+      answers.push((await lookUp(app.anonymous(`2001:db8:7:${(number % 4) + 1}::1`), body(number))).status)
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(250)
+    expect(answers.slice(250)).toEqual(Array.from({ length: 10 }, () => 429))
+    aMinuteLater()
+    expect((await lookUp(app.anonymous('2001:db8:7:ffff::1'), body(900))).status).toBe(429)
+    expect((await lookUp(app.anonymous('2001:db8:8::1'), body(901))).status).toBe(200)
   }, 120_000)
 
   test('are never used up by people without an account: two fifths are for signed-in people', async () => {
@@ -93,7 +106,7 @@ describe('the look-ups of a day', () => {
     await rows.set({ count: 3_000 }).where('key', 'like', 'findCertifications:anonymous-day:%').execute()
     await rows.set({ count: 3_000 }).where('key', 'like', 'findCertifications:everybody-day:%').execute()
     const refused = await lookUp(app.anonymous('198.51.100.7'), body(2))
-    const message = 'The share of people without an account is used up for today. Please sign in, or try again in 24 hours.'
+    const message = 'The share for people without an account is used up for today. Please sign in, or try again in 24 hours.'
     expect(refused).toMatchObject({ status: 429, body: { message } })
     expect((await lookUp(dana, body(2))).status).toBe(200)
   })

@@ -2,19 +2,28 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 import * as administration from './accounts/administration.ts'
 import * as accounts from './accounts/handlers.ts'
+import * as ownAccount from './accounts/own-account.ts'
 import * as addedPages from './added-pages/handlers.ts'
+import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
+import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
+import * as contacts from './prospects/contact.ts'
+import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
+import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
+import * as teamSettings from './team-settings/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getUser: accounts.getUser,
+  changeUser: ownAccount.changeUser,
+  changePassword: ownAccount.changePassword,
   login: accounts.login,
   logout: accounts.logout,
   requestPasswordReset: accounts.requestPasswordReset,
@@ -28,6 +37,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   makeResetLink: administration.makeResetLink,
   getHoldings: administration.getHoldings,
   handOver: administration.handOver,
+  listAllProspects: allProspects.listAllProspects,
+  getAnyProspect: allProspects.getAnyProspect,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,
@@ -39,16 +50,25 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,
+  findKnown: duplicates.findKnown,
+  mergeProspect: duplicates.mergeProspect,
   listProspects: prospects.listProspects,
+  countNews: news.countNews,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
+  changeContact: contacts.changeContact,
+  noteLook: prospects.noteLook,
   getRecheck: rechecks.getRecheck,
   acceptRecheck: rechecks.acceptRecheck,
+  declineRecheck: rechecks.declineRecheck,
   deleteProspect: prospects.deleteProspect,
   restoreProspect: prospects.restoreProspect,
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
+  listProspectEvents: events.listProspectEvents,
   createShare: shares.createShare,
+  previewShareMail: shares.previewShareMail,
+  listShareMails: shares.listShareMails,
   listShares: shares.listShares,
   listAllShares: shares.listAllShares,
   renewShare: shares.renewShare,
@@ -62,6 +82,11 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,
+  markSentByHand: mail.markSentByHand,
+  listEvents: events.listEvents,
+  exportEvents: events.exportEvents,
+  getTeamSettings: teamSettings.getTeamSettings,
+  changeTeamSettings: teamSettings.changeTeamSettings,
   visitLearn: learn.visitLearn,
 }
 

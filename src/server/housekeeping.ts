@@ -4,10 +4,12 @@ import { sweepSessions } from './accounts/sessions.ts'
 import { sweepSignInTries } from './accounts/sign-in-waits.ts'
 import type { Context } from './context.ts'
 import { sweepPages } from './evidence-pages/sweep.ts'
+import { sweepEvents } from './events/sweep.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
 import { sweepMails } from './mail/sweep.ts'
+import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { sweepShareVisits } from './shares/visits.ts'
@@ -28,6 +30,8 @@ const sweeps = {
   sweepModelAnswers,
   sweepShareVisits,
   sweepMails,
+  sweepEvents,
+  settleForgotten,
 }
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */

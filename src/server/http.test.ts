@@ -32,7 +32,7 @@ describe('matching', () => {
 
   test('a known address says which methods it takes', async () => {
     const response = await anyone.fetch('/api/searches/1', { method: 'POST' })
-    expect(response.headers.get('allow')).toBe('GET, PUT, DELETE')
+    expect(response.headers.get('allow')).toBe('GET, PUT, PATCH, DELETE')
     expect(await refusal(response)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' })
   })
 

@@ -8,11 +8,11 @@ import type { Caller } from './call-handler.ts'
 import type { Context } from './context.ts'
 import { addDocsRoutes } from './docs/routes.ts'
 import { completions, handlers, repeatRights, stateFinders, streamHandlers } from './handlers.ts'
-import { answer, answerError, asApiError, errorBody } from './http/answer.ts'
+import { answer, answerError, answerFile, asApiError, errorBody } from './http/answer.ts'
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
 import { identify } from './http/identify.ts'
-import { isKnownHost } from './http/known-host.ts'
+import { isKnownHost, namesHosts } from './http/known-host.ts'
 import { isOwnOrigin } from './http/origin.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { parseInput } from './http/parse-input.ts'
@@ -80,7 +80,10 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     exchange.set('requestId', requestId)
     exchange.set('answerHeaders', answerHeaders)
     exchange.set('cookies', new Map())
-    if (!healthChecks.has(exchange.req.path) && !isKnownHost(new URL(exchange.req.url).host, context.config)) {
+    if (namesHosts(exchange.env.incoming?.rawHeaders)) {
+      const message = 'A request names the host it asks once, in one Host header.'
+      exchange.res = answerError(context, exchange, new ApiError('INVALID', { field: 'Host', message }))
+    } else if (!healthChecks.has(exchange.req.path) && !isKnownHost(new URL(exchange.req.url).host, context.config)) {
       exchange.res = answerError(context, exchange, new ApiError('UNKNOWN_HOST'))
     } else {
       await next()
@@ -168,6 +171,8 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   }
   const implementation = answers[name]
   if (implementation === undefined) throw new Error(`There is no handler for ${name}.`)
+  if (call.download !== undefined)
+    return answerFile(context, exchange, call.download, await implementation(context, input, caller))
   const carryOut = async (within: Context): Promise<Answer> => {
     const output = printable(call, await implementation(within, input, caller))
     return { status: call.status ?? (call.output === undefined ? 204 : 200), body: output }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
 import { Agent, request } from 'undici'
@@ -92,4 +94,29 @@ test('nobody being there, it stops at once', async () => {
   const started = performance.now()
   await stop()
   expect(performance.now() - started).toBeLessThan(500)
+})
+
+test('a request with two Host headers is refused, whichever of them is ours', async () => {
+  const { origin, stop } = await start()
+  const { hostname, port } = new URL(origin)
+  const ask = async (...hosts: string[]) => {
+    const socket = connect(Number(port), hostname)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.write(`GET /api/features HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`)
+    await once(socket, 'close')
+    const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+    return `${head.split('\r\n')[0] ?? ''} ${body}`
+  }
+  expect(await ask('localhost')).toContain('200 OK')
+  for (const hosts of [
+    ['localhost', 'evil.example'],
+    ['evil.example', 'localhost'],
+    ['localhost', 'localhost'],
+  ]) {
+    const answer = await ask(...hosts)
+    expect(answer).toContain('400 Bad Request')
+    expect(answer).toContain('"field":"Host"')
+  }
+  await stop()
 })

@@ -86,6 +86,7 @@ function refusal(error: Error, { port, host }: Address): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another number.`
   if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST is ${host}, which is no address of this machine.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST is ${host}, which is not an address of this machine.`
   return error.message
 }

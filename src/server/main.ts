@@ -8,6 +8,7 @@ import { createHttpApp } from './http.ts'
 import { listen } from './listen.ts'
 import { keepLookupsAlive } from './lookups/keep-alive.ts'
 import { keepDelivering } from './mail/delivery.ts'
+import { keepRechecking } from './rechecks/keep-rechecking.ts'
 import { promoteWaiting } from './shares/interest.ts'
 
 /** One line for the operator. */
@@ -32,12 +33,13 @@ async function start(): Promise<() => Promise<void>> {
     const endLookups = await keepLookupsAlive(context)
     const house = keepHouse(context)
     const delivery = await keepDelivering(context)
+    const rechecking = keepRechecking(context)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {
       // Together: a request may be waiting for its look-up.
       await Promise.all([server.stop(), endLookups()])
-      await Promise.all([house.stop(), delivery.stop()])
+      await Promise.all([house.stop(), delivery.stop(), rechecking.stop()])
       await close()
     }
   } catch (error) {

@@ -44,7 +44,7 @@ export function createMetrics(context: Context): Metrics | null {
     registers,
   })
   const running = new Gauge({ name: 'lookups_running', help: 'Look-ups that this process runs.', registers })
-  const mails = new Gauge({ name: 'mails', help: 'Mails of the outbox, by state.', labelNames: ['status'], registers })
+  const mails = new Gauge({ name: 'mails', help: 'Emails in the outbox, by state.', labelNames: ['status'], registers })
   return {
     count: ({ method, route, status, duration }) => {
       requests.inc({ method, route, status })

@@ -60,7 +60,6 @@ describe('a page that the server renders', () => {
     [`/share/${unknownLink}`, 404, 'The link may be expired or invalid.'],
     ['/share/%00', 404, 'The link may be expired or invalid.'],
     ['/nothing', 404, '404 Page Not Found'],
-    ['/admin/', 404, '404 Page Not Found'],
     ['//auth', 404, '404 Page Not Found'],
     ['/search', 404, '404 Page Not Found'],
     ['/index.html', 404, '404 Page Not Found'],
@@ -73,6 +72,18 @@ describe('a page that the server renders', () => {
     const html = await response.text()
     expect(html.startsWith('<!doctype html><html lang="en">') && html.endsWith('</html>')).toBe(true)
     expect(html.includes(words), words).toBe(true)
+  })
+
+  test.each([
+    ['/saved-searches/?sort=views', '/saved-searches?sort=views'],
+    ['/learn/default/', '/learn/default'],
+    ['/search/12/edit//', '/search/12/edit'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+    ['/\\/elsewhere.example/', '/elsewhere.example'],
+  ])('%s leads to the address without a slash at its end, on this site', async (path, to) => {
+    const response = await visitor.fetch(path, { redirect: 'manual' })
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(to)
   })
 
   test('carries its style sheet, named by its hash in the security policy', async () => {
@@ -96,12 +107,13 @@ describe('a page that the server renders', () => {
   )
 
   test('shows the account to who is signed in, and is then kept by nobody else', async () => {
-    for (const path of ['/learn/default', '/nothing']) {
+    for (const path of ['/learn/default', '/nothing', '/waitlist', `/waitlist/${shareId}`, `/share/${shareId}`]) {
       expect(await (await visitor.fetch(path)).text()).toContain('href="/auth"')
       const response = await dana.fetch(path)
       expect(await response.text()).toContain('class="account-island"')
       expect(response.headers.get('cache-control')).toBe('private, no-cache')
-      expect((await visitor.fetch(path)).headers.get('cache-control')).toBe('no-cache')
+      const forAnyone = path.endsWith(shareId) ? 'private, no-cache' : 'no-cache'
+      expect((await visitor.fetch(path)).headers.get('cache-control')).toBe(forAnyone)
     }
   })
 

@@ -6,8 +6,8 @@ import { keyParameter } from '#contract/parameters.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
 import type { Environment, Exchange } from './http/exchange.ts'
-import { identify } from './http/identify.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
+import { isSignedIn } from './pages/is-signed-in.ts'
 import { pageSender, type PageSender } from './pages/page-sender.ts'
 import { sendFile } from './pages/send-file.ts'
 import { sendShare, sendSubmission, sendWaitlist } from './pages/share-pages.ts'
@@ -30,6 +30,10 @@ const applicationPages = [
   '/stored-copy/:pageId',
   '/admin',
   '/admin/users',
+  '/admin/audit',
+  '/admin/prospects',
+  '/admin/prospects/:id',
+  '/account',
   '/outbox',
 ]
 
@@ -57,7 +61,10 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   })
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
-  app.get('/waitlist', (exchange) => send(exchange, 'waitlist', {}, { keptBy: 'anyone', cached: { key: '', state: '' } }))
+  app.get('/waitlist', async (exchange) => {
+    const cached = { key: '', state: '' }
+    return send(exchange, 'waitlist', {}, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
+  })
   app.get('/waitlist/:uuid', async (exchange) => {
     if (!isKey(exchange.req.param('uuid'))) return exchange.redirect(pages.waitlist())
     return sendWaitlist(context, exchange, send)
@@ -78,6 +85,7 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
     const file = path === '/index.html' ? undefined : files.get(path)
     if (file !== undefined) return sendFile(exchange, file, { status: 200, cacheControl: keepingOf(file) })
     if (path.startsWith('/assets/')) return exchange.text('Not found', 404)
+    if (path.endsWith('/')) return exchange.redirect(`${withoutSlash(path)}${new URL(exchange.req.url).search}`, 301)
     const signedIn = await isSignedIn(context, exchange)
     return send(exchange, 'not-found', undefined, { status: 404, keptBy: 'anyone', signedIn, cached: { key: '', state: '' } })
   })
@@ -85,6 +93,11 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
   })
   return app
+}
+
+/** The same address as pages have it: one slash at its start, which cannot name another host, and none at its end. */
+function withoutSlash(path: string): string {
+  return `/${path.replaceAll(/^[/\\]+|[/\\]+$/g, '')}`
 }
 
 function keepingOf(file: WebFile): string {
@@ -104,14 +117,4 @@ async function sendSignIn(context: Context, exchange: Exchange, send: PageSender
   }
   const mail = context.config.mail === null ? 'outbox' : 'smtp'
   return send(exchange, 'forgot-password', { mail }, { keptBy: 'anyone', cached: { key: mail, state: '' } })
-}
-
-/** Pages for everybody are sent also while nobody's session can be looked up. */
-async function isSignedIn(context: Context, exchange: Exchange): Promise<boolean> {
-  try {
-    return (await identify(context, exchange)).user !== null
-  } catch (error) {
-    context.log.warn({ requestId: exchange.get('requestId'), err: error }, 'a page is sent as to a signed-out visitor')
-    return false
-  }
 }

@@ -47,7 +47,7 @@ describe('a limited call', () => {
     await find(app.anonymous())
     await app.context.db.updateTable('rate_limits').set({ count: 50_000 }).where('key', 'like', '%:everybody-day:%').execute()
     const refused = await find(app.anonymous('203.0.113.9'))
-    const message = 'What can be done in a day is used up. Please try again in 24 hours.'
+    const message = 'Today’s limit is used up. Please try again in 24 hours.'
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     app.clock.advance(86_400_000)
     expect((await find(app.anonymous('203.0.113.9'))).status).toBe(200)
@@ -91,6 +91,9 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
     visitor.answer(calls.addPage, { body: { kind: 'address', organization: pmi, url: 'https://www.pmi.org/fees' } }),
   createUser: (visitor) =>
     visitor.answer(calls.createUser, { body: { username: 'lee', email: 'a@example.org', password: 'horse battery' } }),
+  ownPassword: (visitor) =>
+    visitor.answer(calls.changePassword, { body: { currentPassword: 'not it', newPassword: 'another horse' } }),
+  export: (visitor) => visitor.answer(calls.exportEvents),
   sendShare: (visitor) => visitor.answer(calls.createShare, { body: { ...newProspect, email: 'ann@example.org' } }),
   sharedEdit: (visitor, shareId) =>
     visitor.answer(calls.updateShare, { params: { shareId }, body: { organization: pmi, certifications: [] } }),

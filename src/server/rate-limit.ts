@@ -1,9 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { policyName, type RateLimit, type RateLimitName, rateLimits, type WorkLimitName, workLimits } from '#contract/limits.ts'
+import {
+  mailsToContact,
+  policyName,
+  type RateLimit,
+  type RateLimitName,
+  rateLimits,
+  type WorkLimitName,
+  workLimits,
+} from '#contract/limits.ts'
 import { sql } from 'kysely'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
 import { inTransaction } from './db/transaction.ts'
+import { networkOf } from './http/client-address.ts'
 
 /** Whose doings are counted. */
 export interface Counted {
@@ -39,6 +48,8 @@ export async function countCall(context: Context, name: RateLimitName, caller: C
 export interface Work {
   /** The share link it comes through, where it has bounds for links. */
   link?: string
+  /** The prospect it changes through a link, where it has bounds for those. */
+  prospect?: string
   /** How much of it; 1 unless given. */
   amount?: number
 }
@@ -50,7 +61,7 @@ export interface Work {
  */
 export async function countWork(context: Context, name: WorkLimitName, caller: Counted, work: Work = {}): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const { key, bound } of boundsOf(context, name, workLimits[name], caller, work.link)) {
+    for (const { key, bound } of boundsOf(context, name, workLimits[name], caller, work)) {
       await countIn({ ...context, db: trx }, key, bound, caller, work.amount ?? 1, whoseShare[bound.by])
     }
   })
@@ -58,7 +69,7 @@ export async function countWork(context: Context, name: WorkLimitName, caller: C
 
 /** Takes back what was counted for work that turned out not to be done. */
 export async function uncountWork(context: Context, name: WorkLimitName, caller: Counted, work: Work = {}): Promise<void> {
-  const keys = boundsOf(context, name, workLimits[name], caller, work.link).map(({ key }) => key)
+  const keys = boundsOf(context, name, workLimits[name], caller, work).map(({ key }) => key)
   await context.db
     .updateTable('rate_limits')
     .set({ count: sql`greatest(0, count - ${work.amount ?? 1})` })
@@ -67,10 +78,10 @@ export async function uncountWork(context: Context, name: WorkLimitName, caller:
 }
 
 /** The bounds that hold for a caller, each with the key it is counted under. */
-function boundsOf(context: Context, name: string, bounds: readonly RateLimit[], caller: Counted, link?: string) {
+function boundsOf(context: Context, name: string, bounds: readonly RateLimit[], caller: Counted, work: Work = {}) {
   const forUsers = caller.user !== null && bounds.some((bound) => bound.by === 'user')
   return bounds.flatMap((bound) => {
-    const who = countedAs(context, bound, caller, forUsers, link)
+    const who = countedAs(context, bound, caller, forUsers, work)
     return who === undefined ? [] : [{ bound, key: `${name}:${policyName(bound)}:${who}` }]
   })
 }
@@ -80,15 +91,28 @@ function countedAs(
   { by }: RateLimit,
   { user, address }: Counted,
   forUsers: boolean,
-  link: string | undefined,
+  { link, prospect }: Work,
 ): string | undefined {
   if (by === 'everybody') return ''
   if (by === 'anonymous') return user === null ? '' : undefined
   if (by === 'user') return user?.id
   if (by === 'link') return link
+  if (by === 'prospect') return prospect
   if (forUsers) return undefined
+  const counted = by === 'network' ? networkOf(address) : address
+  if (counted === undefined) return undefined
   // Addresses of people are not kept, but what nobody can turn back into one.
+  return hashed(context, counted)
+}
+
+function hashed(context: Context, address: string): string {
   return createHmac('sha256', context.installationKey).update(address).digest('base64url').slice(0, 22)
+}
+
+/** Counts one more mail to an address, and says whether it may still be written. */
+export async function mayWriteTo(context: Context, email: string): Promise<boolean> {
+  const { counted } = await add(context, `mailsToContact:${hashed(context, email.trim().toLowerCase())}`, mailsToContact, 1)
+  return counted <= mailsToContact.count
 }
 
 async function countIn(
@@ -117,11 +141,13 @@ async function countIn(
 
 /** Whose share is used up, as a person is told; who has no account may go on with one. */
 const whoseShare: Record<RateLimit['by'], string> = {
-  address: 'Your network has had its share of today. Please sign in, or try again',
-  anonymous: 'The share of people without an account is used up for today. Please sign in, or try again',
-  user: 'You have had your share of today. Please try again',
-  everybody: 'What can be done in a day is used up. Please try again',
-  link: 'So much came through this link that it takes no more for now. Please try again',
+  address: 'Your network has used its share for today. Please sign in, or try again',
+  network: 'Your network has used its share for today. Please sign in, or try again',
+  anonymous: 'The share for people without an account is used up for today. Please sign in, or try again',
+  user: 'You have used your share for today. Please try again',
+  everybody: 'Today’s limit is used up. Please try again',
+  prospect: 'The links of this page have taken as much text as they can today. What was saved before stays. Please try again',
+  link: 'This link has been used too often for now. Please try again',
 }
 
 function tooMany(retryAfter: number, whose: string | undefined): ApiError {

@@ -52,16 +52,17 @@ export function configureResearch(
   const web = createPublicWeb({ contact, allowPrivate: config.allowPrivateNetwork })
   const readers = createReaderPool(config.readers)
   const connectors = [wikidataConnector(api), ...(config.search === null ? [] : [webSearchConnector(searchApi, config.search)])]
+  const liveReading = config.liveReading !== 'off'
   const research = createResearch({
     directory,
     connectors,
     memory: createBodyMemory(db, now),
-    live: { web, readers, now, model: modelReader(config, db, now) },
+    ...(liveReading ? { live: { web, readers, now, model: modelReader(config, db, now) } } : {}),
   })
   return {
     research,
     readers,
-    liveReading: true,
+    liveReading,
     close: async () => {
       await Promise.all([api.close(), searchApi.close(), web.close(), readers.close()])
     },

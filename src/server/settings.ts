@@ -51,7 +51,7 @@ export const settings = {
     optional(atLeast(6)),
     'Its password. Not set: a random one, printed once and written to `first-password.txt` in `DATA_DIR`.',
   ),
-  ADMIN_EMAIL: setting('admin@localhost', mailAddress, 'Its e-mail address.'),
+  ADMIN_EMAIL: setting('admin@localhost', mailAddress, 'Its email address.'),
   AI_PROVIDER: setting(
     '',
     optional(oneOf('openai', 'anthropic', 'google', 'openai-compatible')),
@@ -81,20 +81,30 @@ export const settings = {
   SMTP_URL: setting(
     '',
     optional(smtpUrl),
-    'Mail server, `smtp://user:password@host:587` (encrypted before the password is sent) or `smtps://…`; special characters percent-encoded. Not set: mails wait in the built-in outbox.',
+    'Mail server, `smtp://user:password@host:587` (encrypted before the password is sent) or `smtps://…`; special characters percent-encoded. Not set: emails wait in the built-in outbox.',
   ),
-  MAIL_FROM: setting('', optional(mailAddress), 'Sender of every mail. Needed with `SMTP_URL`.'),
+  MAIL_FROM: setting('', optional(mailAddress), 'Sender of every email. Needed with `SMTP_URL`.'),
   PHASE_ONE_CAPACITY: setting(
     '0',
     wholeNumber(0, 1_000_000),
     'Seats for free trials. 0: Phase 1 is full, and every interest joins the Phase 2 waitlist.',
   ),
   ANONYMOUS_LOOKUP: setting('on', onOrOff, '`off`: only signed-in users may look up bodies.'),
-  EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an e-mail address.'),
+  EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an email address.'),
   ALLOW_PRIVATE_NETWORK: setting(
     'off',
     onOrOff,
     '`on`: pages on private and loopback addresses may be read, such as an intranet. Leave it off on a server that strangers can use.',
+  ),
+  LIVE_READING: setting(
+    'on',
+    oneOf('on', 'ask', 'off'),
+    'What happens to a body of the built-in catalogue. `on`: its catalogue entry is shown at once, and its website is read to complete it. `ask`: the website is read when somebody asks for it. `off`: no website is read at all, also none of other bodies.',
+  ),
+  RECHECK_AFTER_DAYS: setting(
+    '30',
+    wholeNumber(0, 3_650),
+    "Days after which the website of a saved prospect is read again, at night by the server's clock (`TZ`); what has changed is proposed to its owner. 0: never. Needs `LIVE_READING` not `off`.",
   ),
   READERS: setting(
     '2',
@@ -114,7 +124,7 @@ export const settings = {
   SECURITY_CONTACT: setting(
     '',
     optional(securityContact),
-    'Who is told of weak points, for `/.well-known/security.txt`: an e-mail address or an https address. Not set: the file does not exist.',
+    'Who is told of weak points, for `/.well-known/security.txt`: an email address or an https address. Not set: the file does not exist.',
   ),
   LOG_LEVEL: setting(
     'warn',
@@ -205,14 +215,14 @@ function protocolOf(text: string): string {
 }
 
 function mailAddress(text: string): string {
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address')
   return text
 }
 
 /** As RFC 9116 wants it: a URI. */
 function securityContact(text: string): string {
   if (text.startsWith('https://')) return webAddress(text)
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an e-mail address or an address that starts with https://')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(text)) throw new Error('an email address or an address that starts with https://')
   return `mailto:${text}`
 }
 

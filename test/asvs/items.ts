@@ -43,7 +43,7 @@ export const deviations = {
   },
   'keys and drafts in the browser': {
     on: '2026-11-21',
-    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from mails; and a flow whose session ended must go on after signing in, so the tab keeps its draft, which may name a contact. The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; drafts lie in one tab’s session storage until saved, discarded or signed out.',
+    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from mails; and nothing typed may be lost, so the browser keeps unsaved edits and results of an account for a week, which may name a contact (decision 0049). The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; what is kept is filed under the account, never shown to another one, and erased when it is saved, discarded, a week old, or its account signs out.',
   },
 } as const
 export type DeviationName = keyof typeof deviations
@@ -568,7 +568,7 @@ export const items: readonly Item[] = [
     2,
     'Fields are for those who may',
     proven(
-      shares('is the body and its proven and stated lines, and nothing of the owner'),
+      shares('is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner'),
       exposure('changes nothing when a prospect is made or edited'),
       http('leave out what their call does not list'),
       ...copies,

@@ -35,6 +35,11 @@ function forAnyone(success: number, given: Row['given'] = nothing): Row {
   return { objects: [], given, status: () => success }
 }
 
+/** A call for administrators, without an object. */
+function forAdministrators(success: number, given: Row['given'] = nothing): Row {
+  return { objects: [], given, status: (actor) => (hasSession(actor) ? (actor === 'administrator' ? success : 403) : 401) }
+}
+
 /** A call about an account, for administrators. To a member all accounts look alike, also one's own and one that is not there. */
 function ofAccount(
   statuses: Partial<Record<ObjectKind, number>>,
@@ -166,6 +171,8 @@ async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promis
 /** Who gets what, for every call. A call without a row does not compile. */
 export const matrix: Record<CallName, Row> = {
   getUser: forSignedIn(200),
+  changeUser: forSignedIn(200, () => ({ body: { displayName: 'Somebody' } })),
+  changePassword: forSignedIn(204, () => ({ body: { currentPassword: testPassword, newPassword: 'another horse' } })),
   login: forAnyone(200, () => ({ body: { username: 'dana', password: testPassword } })),
   logout: forAnyone(204),
   requestPasswordReset: forAnyone(200, () => ({ body: { email: 'dana@example.org' } })),
@@ -186,6 +193,17 @@ export const matrix: Record<CallName, Row> = {
   handOver: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }, (world) => ({
     handOverTo: world.owner.visitor.user?.id ?? '',
   })),
+  listAllProspects: forAdministrators(200),
+  // To a member all look alike; an administrator reads every one that is there.
+  getAnyProspect: {
+    ...ofProspect(200, (id) => ({ params: { id } })),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      if (object === 'mixed') return 404
+      if (actor !== 'administrator') return 403
+      return object === 'missing' ? 404 : 200
+    },
+  },
   listSessions: forSignedIn(200),
   endSession: {
     objects: ['own', 'foreign', 'missing'],
@@ -214,8 +232,16 @@ export const matrix: Record<CallName, Row> = {
   },
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
+  findKnown: forSignedIn(200, () => ({ body: { organization: newProspect.organization } })),
+  // Two of the same owner; a foreign one is as one that is not there.
+  mergeProspect: {
+    ...ofProspect(200, (id, world, actor) => ({ params: { id }, body: { from: holdingOf(world, actor).secondProspectId } })),
+  },
+  countNews: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
+  changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
+  noteLook: ofProspect(204, (id) => ({ params: { id } })),
   getRecheck: {
     ...ofProspect(200, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),
     prepare: readLive,
@@ -225,6 +251,10 @@ export const matrix: Record<CallName, Row> = {
       params: { id },
       body: { lookupId: world.lookupId, accepted: [0], baseVersion: 1 },
     })),
+    prepare: readLive,
+  },
+  declineRecheck: {
+    ...ofProspect(204, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),
     prepare: readLive,
   },
   deleteProspect: ofProspect(204, (id) => ({ params: { id } })),
@@ -243,6 +273,7 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
   },
   listVersions: ofProspect(200, (id) => ({ params: { id } })),
+  listProspectEvents: ofProspect(200, (id) => ({ params: { id } })),
   createShare: {
     objects: ['own', 'foreign', 'missing', 'mixed'],
     given: (world, actor, object) => {
@@ -252,6 +283,8 @@ export const matrix: Record<CallName, Row> = {
     },
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
   },
+  previewShareMail: ofProspect(200, (id) => ({ params: { id }, body: { email: 'ann@example.org' } })),
+  listShareMails: ofProspect(200, (id) => ({ params: { id } })),
   listShares: ofProspect(200, (id) => ({ params: { id } })),
   listAllShares: forSignedIn(200),
   renewShare: {
@@ -289,6 +322,11 @@ export const matrix: Record<CallName, Row> = {
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),
+  markSentByHand: ofMail(200),
+  listEvents: forAdministrators(200),
+  exportEvents: forAdministrators(200),
+  getTeamSettings: forAdministrators(200),
+  changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
     objects,
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),

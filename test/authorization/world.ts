@@ -28,6 +28,8 @@ export type ObjectKind = (typeof objects)[number]
 interface Holding {
   visitor: Visitor
   prospect: Prospect
+  /** Number of another prospect of the same body. */
+  secondProspectId: number
   /** Name of the visitor's session in the list of sessions. */
   sessionId: string
   /** Key of the live link. */
@@ -82,9 +84,18 @@ async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
   const { mailId = '' } = await visitor.call(calls.createShare, {
     body: { ...newProspect, email: 'ann@example.org', searchId: prospect.id },
   })
+  const second = await visitor.call(calls.createProspect, { body: newProspect })
   const sessions = await visitor.call(calls.listSessions)
   const privateLookupId = await privateLookup(visitor)
-  return { visitor, prospect, shareId, mailId, privateLookupId, sessionId: sessions.find(({ current }) => current)?.id ?? '' }
+  return {
+    visitor,
+    prospect,
+    secondProspectId: second.id,
+    shareId,
+    mailId,
+    privateLookupId,
+    sessionId: sessions.find(({ current }) => current)?.id ?? '',
+  }
 }
 
 async function endedLookup(app: TestApp, owner: Visitor): Promise<string> {

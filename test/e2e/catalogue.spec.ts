@@ -1,6 +1,6 @@
 import { catalogueFolder, createResearch, openDirectory } from '#research'
 import { testPassword } from '../app.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 /** The real engine on the built-in catalogue, without network: what a fresh machine answers. */
 const research = createResearch({ directory: openDirectory(catalogueFolder) })
@@ -22,7 +22,7 @@ test('signs in, types PMI, confirms it, reads sourced lines, saves it and finds 
   await expect(page.getByRole('heading', { name: confirmTitle })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, get certification details' }).click()
   await expect(page.getByRole('heading', { name: /Project Management Professional/ })).toBeVisible()
-  await expect(page.getByText(/^From the built-in catalogue, as of /).first()).toBeVisible()
+  await expect(page.getByText(/^From stored copies of /).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
   await expect(toast(page)).toContainText('Prospect saved')
   await page.goto('/saved-searches')
@@ -42,7 +42,10 @@ for (const typed of ['PMI', 'pmi', 'P.M.I.', 'project managment institute', 'Pro
   })
 }
 
-test("'AWS' offers both readings, 'zzqx' ends in step 4 with a helpful sentence", async ({ signIn, page }) => {
+test("'AWS' offers both readings, 'zzqx' ends in step 4 with a helpful sentence, and can be typed by hand", async ({
+  signIn,
+  page,
+}) => {
   await signIn()
   await page.goto('/')
   await page.getByLabel('Prospect organization').fill('AWS')
@@ -56,4 +59,9 @@ test("'AWS' offers both readings, 'zzqx' ends in step 4 with a helpful sentence"
   await expect(page.getByText('Something went wrong')).toBeVisible()
   await expect(page.getByText(/Check the spelling, type its full name/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Type the certifications' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Type the certifications' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Certification Results' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'zzqx' })).toBeVisible()
 })

@@ -84,7 +84,7 @@ test.describe('the way from a name to a saved prospect', () => {
 
     await expect(heading(page, 'Project Management Institute')).toBeFocused()
     await expect(heading(page, '2 certifications')).toBeVisible()
-    await expect(page.getByText('From the built-in catalogue, as of 1 Nov 2026. Not read live.').first()).toBeVisible()
+    await expect(page.getByText('From a stored copy of the page, undated. Not read live.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Quote for: 3 years' }).click()
     const quote = page.getByRole('dialog', { name: 'Quote for: 3 years' })
     await expect(quote).toContainText('Maintain your PMP. Your certification is valid')
@@ -157,7 +157,9 @@ test.describe('the way from a name to a saved prospect', () => {
     await saveButton(page).click()
     await expect(page.getByText('Results shared', { exact: true })).toBeVisible()
     await expect(
-      page.getByText('The mail to maria@pmi.example.org waits in the outbox, because no mail server is set up.', { exact: true }),
+      page.getByText('The email to maria@pmi.example.org is waiting in the outbox because no mail server is set up.', {
+        exact: true,
+      }),
     ).toBeVisible()
     await expect(heading(page, 'Create Prospect')).toBeVisible()
     expect(await app.mails()).toMatchObject([{ to_email: 'maria@pmi.example.org' }])
@@ -181,7 +183,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Organization name must be at least 2 characters.')).toBeVisible()
     await expect(page.getByText('Contact first name must be at least 2 characters.')).toBeVisible()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await expect(page.getByLabel('Prospect organization')).toBeFocused()
+    await expect(page.getByLabel('Contact first name')).toBeFocused()
     await page.getByLabel('Prospect organization').fill('PM')
     await expect(page.getByText('Organization name must be at least 2 characters.')).toHaveCount(0)
   })

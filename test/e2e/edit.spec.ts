@@ -382,10 +382,8 @@ test('says when a link takes changes again, and keeps what was typed', async ({ 
   await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
   await validity(page).fill('Five years')
   await save(page, 'We know best')
-  await expect(toast(page)).toContainText('it takes no more for now. Please try again in')
-  await expect(
-    page.getByText(/1 change not saved yet\. .* Saving is possible again after \d+ \w+ \d{4}, \d\d:\d\d\./),
-  ).toBeVisible()
+  await expect(toast(page)).toContainText('This link has been used too often for now. Please try again in')
+  await expect(page.getByText(/1 change not saved yet\. .* You can save again after \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible()
   await page.getByRole('button', { name: 'Add certification' }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
   await page.reload()

@@ -1,3 +1,4 @@
+import { newProspect } from '../seeds.ts'
 import { expect, test, toast } from './fixtures.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -61,4 +62,39 @@ test('one that is closed under the pointer does not hold the next one', async ({
   await expect(toast(page)).toContainText('This username is taken.')
   await page.clock.runFor(6_000)
   await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('is reached by F8 and swiped away while a dialog is open, and lies over it', async ({ page }) => {
+  const saved: { id: number } = await (await page.request.post('/api/searches', { data: newProspect })).json()
+  await page.goto(`/search/${saved.id}`)
+  await page.getByRole('button', { name: 'Share via Email' }).click()
+  const dialog = page.getByRole('dialog')
+  const fail = async () => {
+    await dialog.getByLabel('Email').fill('maria@')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(page)).toContainText('Invalid email')
+  }
+  await fail()
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toaster')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+
+  await fail()
+  const box = await toast(page).locator('.toast-words').boundingBox()
+  if (box === null) throw new Error('The notification has no box.')
+  const isOnTop = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.toast') instanceof HTMLElement, {
+    x: box.x + 5,
+    y: box.y + 5,
+  })
+  expect(isOnTop).toBe(true)
+  await page.mouse.move(box.x + 5, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 5)
+  await page.mouse.move(box.x + 70, box.y + 5)
+  await page.mouse.up()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
 })

@@ -19,7 +19,15 @@ test('signs in, finds the way around by the Account menu, and signs out', async 
 
   const account = page.getByRole('button', { name: 'Account' })
   await account.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Your Prospects', 'Outbox', 'Manage Users', 'Your Sessions', 'Sign out'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Your Prospects',
+    'Admin Dashboard',
+    'Outbox',
+    'Manage Users',
+    'Your Account',
+    'Your Sessions',
+    'Sign out',
+  ])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()

@@ -151,13 +151,13 @@ test('warns beside the field of a password that strangers guess first, and takes
   await password.fill('123456')
   await password.blur()
   await expect(password).toHaveAccessibleDescription(
-    'One of the most common passwords: strangers guess it first. It should be reset soon.',
+    'This is one of the most common passwords, which strangers guess first. It should be reset soon.',
   )
   await expectAccessible(page)
   await password.fill('h0rse7')
   await expect(password).toHaveAccessibleDescription('At least 6 characters')
   await password.blur()
-  await expect(password).toHaveAccessibleDescription('Short: fewer than 8 characters are quickly guessed.')
+  await expect(password).toHaveAccessibleDescription('This password is short: fewer than 8 characters are quickly guessed.')
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(toast(page)).toContainText('User created')
   await expect(password).toHaveAccessibleDescription('At least 6 characters')

@@ -1,6 +1,8 @@
+import { calls } from '#contract/calls.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Page } from '@playwright/test'
+import { insertProspect } from '../../src/server/prospects/store.ts'
 import { quoted } from '../samples.ts'
 import { capm, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import type { TestApp } from '../app.ts'
@@ -54,10 +56,27 @@ test('results say who read each page, and what holds for all programs', async ({
   await expect(rail.getByText('PMP Certification, 1 Nov 2026, by the language model')).toBeVisible()
   await expect(rail.getByText('CAPM Certification, 1 Nov 2026, by the built-in reader')).toBeVisible()
   const marked = page.locator('.fact', { hasText: 'For all programs' })
-  await expect(marked).toHaveCount(1)
-  await expect(marked).toContainText(forAll)
+  await expect(marked).toContainText([forAll, '3 years'])
   await expect(offer(page)).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a line that all programs have is marked on the prospect, in the editor and on the share page', async ({
+  app,
+  signIn,
+  page,
+}) => {
+  const owner = await signIn()
+  const { organization, certifications } = readByBoth
+  const prospect = { ownerId: owner.user?.id ?? '', organization, certifications, email: null, contactFirstName: null }
+  const { id: searchId } = await insertProspect(app.context.db, prospect, app.context.now())
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId } })
+  for (const address of [`/search/${searchId}`, `/search/${searchId}/edit`, `/share/${shareId}`]) {
+    await page.goto(address)
+    const marked = page.locator('.fact, .share-line').filter({ hasText: forAll })
+    await expect(marked.first()).toContainText('For all programs')
+    await expectAccessible(page)
+  }
 })
 
 test('without a language model, one sentence says what it would add; one program is not marked', async ({

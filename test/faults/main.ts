@@ -4,7 +4,7 @@ import { fullDisk } from './full-disk.ts'
 import { hostilePages } from './hostile-pages.ts'
 import { killedDatabase } from './killed-database.ts'
 import { killedServer } from './killed-server.ts'
-import { mixedLoad } from './mixed-load.ts'
+import { mixedLoadOnEmbedded, mixedLoadOnServer } from './mixed-load.ts'
 import { Report } from './report.ts'
 import { stoppedUnderLoad } from './stopped-under-load.ts'
 
@@ -15,7 +15,8 @@ const parts: Record<string, (report: Report, rounds: number) => Promise<void>> =
   'stopped-under-load': stoppedUnderLoad,
   'cut-lookups': cutLookups,
   'hostile-pages': hostilePages,
-  'mixed-load': mixedLoad,
+  'mixed-load-embedded': mixedLoadOnEmbedded,
+  'mixed-load-server': mixedLoadOnServer,
 }
 
 const asked = process.argv.slice(2)

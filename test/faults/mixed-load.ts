@@ -25,16 +25,10 @@ const settled = 1 / 6
 const few = 6
 
 /**
- * Honest and hostile people at once, on the embedded database and on a server: honest requests must stay quick, none may fail by
- * our fault, and memory may not grow.
- * @param minutes on each database
+ * Honest and hostile people at once, on the embedded database: honest requests must stay quick, none may fail by our fault,
+ * and memory may not grow.
  */
-export async function mixedLoad(report: Report, minutes: number): Promise<void> {
-  await onEmbedded(report, minutes)
-  await onServer(report, minutes)
-}
-
-async function onEmbedded(report: Report, minutes: number): Promise<void> {
+export async function mixedLoadOnEmbedded(report: Report, minutes: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'credscout-mixed-load-'))
   try {
     await underLoad('embedded database', report, minutes, { DATA_DIR: folder })
@@ -43,7 +37,8 @@ async function onEmbedded(report: Report, minutes: number): Promise<void> {
   }
 }
 
-async function onServer(report: Report, minutes: number): Promise<void> {
+/** The same on a PostgreSQL server. */
+export async function mixedLoadOnServer(report: Report, minutes: number): Promise<void> {
   const postgres = await startPostgres()
   try {
     await underLoad('PostgreSQL server', report, minutes, { DATABASE_URL: postgres.url })

@@ -34,6 +34,8 @@ export async function startProduct(settings: Record<string, string>, { asRun = f
       PORT: '0',
       ADMIN_PASSWORD: password,
       LOG_LEVEL: 'silent',
+      // No test reads sites of real bodies.
+      LIVE_READING: 'ask',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,6 +14,8 @@ const certification = {
   validityPeriod: '3 years',
   renewalRequirements: ['60 units'],
   fees: ['US$405 exam'],
+  delivery: 'Pearson VUE; 230 minutes',
+  leftOut: ['fees'],
 }
 const results = { organization: pmi, certifications: [certification] }
 const billing = {
@@ -21,12 +23,15 @@ const billing = {
   billingEmail: 'ann@example.org',
   pricingOptions: { billingCycle: 'annual', base: true, pearson: false, social: false },
 }
+const mailWords = { subject: 'Your programs', message: 'Nice to meet you.' }
 const edit = { ...results, changeReason: 'The handbook changed' }
 const page = { organization: { name: pmi.name, website: 'https://www.pmi.org' }, url: 'https://www.pmi.org/fees' }
 
 /** Bodies with a text in every field that takes one; a call whose body has several shapes has one of each. */
 export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   login: [{ username: 'dana', password: 'correct horse' }],
+  changeUser: [{ username: 'dana', email: 'dana@example.org', displayName: 'Dana Smith', currentPassword: 'correct horse' }],
+  changePassword: [{ currentPassword: 'correct horse', newPassword: 'another horse' }],
   requestPasswordReset: [{ email: 'dana@example.org' }],
   resetPassword: [{ token: 'x'.repeat(43), newPassword: 'correct horse' }],
   createUser: [{ username: 'priya', email: 'priya@example.org', password: 'correct horse' }],
@@ -41,10 +46,21 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { ...page, kind: 'text', text: 'The exam costs US$405 for members.' },
     { ...page, kind: 'file', name: 'fees.txt', file: btoa('The exam costs US$405 for members.') },
   ],
-  createProspect: [{ ...newProspect, ...results }],
+  createProspect: [{ ...newProspect, ...results, lookupId: 'a-look-up' }],
+  findKnown: [{ organization: pmi }],
+  mergeProspect: [{ from: 2 }],
+  changeTeamSettings: [{ sayWhenColleagueHasIt: false }],
   updateProspect: [edit],
+  changeContact: [
+    { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
+  ],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
-  createShare: [{ searchId: 1 }, { email: 'ann@example.org', ...results }],
+  createShare: [
+    { searchId: 1 },
+    { email: 'ann@example.org', ...results, ...mailWords },
+    { searchId: 1, email: 'ann@example.org', ...mailWords },
+  ],
+  previewShareMail: [{ email: 'ann@example.org', ...mailWords }],
   updateShare: [edit],
   submitShareInterest: [billing],
   submitProspectInterest: [billing],

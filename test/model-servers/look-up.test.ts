@@ -36,6 +36,7 @@ const web: Web = {
         : { status: 'skipped', url, reason: 'not-found', detail: 'It does not exist.' },
     ),
   stylesheet: () => Promise.resolve(undefined),
+  reaches: () => Promise.resolve(true),
   sitemap: () => Promise.resolve([]),
 }
 

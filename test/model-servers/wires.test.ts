@@ -59,6 +59,7 @@ async function read(
       result.drafts = [...byGroup.values()].flat()
     },
     onAnswered: () => undefined,
+    onSame: () => undefined,
     onNotice: (message) => result.notices.push(message),
   })
   reading.add(pageOf(inspectorPage, '/cci'))
@@ -71,7 +72,12 @@ async function read(
 const namesOf = (drafts: readonly CertificationDraft[]) => drafts.map((draft) => draft.name.text)
 const lines = (drafts: readonly CertificationDraft[]) => drafts.flatMap((draft) => draft.fees.map((fee) => fee.text))
 
+/** How the question begins that is asked once the pages are read: which of their names are one certification. */
+const sameNamesStart = 'You get the names of certifications'
+
 describe.each(wires)('$provider on the wire', (wire) => {
+  const aboutPages = ({ requests }: ModelServer) => requests.filter((request) => !wire.promptOf(request).includes(sameNamesStart))
+
   test('a good stream becomes drafts, usage and cost', async () => {
     const { drafts, notices, counts, server } = await read(wire, [{ kind: 'answer', text: bothAnswered }], {
       prices: { input: 1, cachedInput: 0.1, output: 5 },
@@ -80,9 +86,16 @@ describe.each(wires)('$provider on the wire', (wire) => {
     expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
     expect(lines(drafts)).toEqual(['$405 exam (members)', '$555 exam (non-members)', '$120 application'])
     expect(counts).toMatchObject({ kept: 9, refused: [], leftOut: 0 })
-    expect(counts?.usage).toEqual({ requests: 1, input: 1_000, cached: 300, output: 200, cost: (700 + 30 + 1_000) / 1_000_000 })
-    expect(server.requests).toHaveLength(1)
-    const [request] = server.requests
+    // One for the pages, one that asks which names are one.
+    expect(counts?.usage).toEqual({
+      requests: 2,
+      input: 2_000,
+      cached: 600,
+      output: 400,
+      cost: (2 * (700 + 30 + 1_000)) / 1_000_000,
+    })
+    expect(aboutPages(server)).toHaveLength(1)
+    const [request] = aboutPages(server)
     if (request === undefined) throw new Error('nothing was asked')
     expect(wire.faultsOf(request)).toEqual([])
     expect(wire.formOf(request)).toBe('schema')
@@ -99,7 +112,7 @@ describe.each(wires)('$provider on the wire', (wire) => {
     ])
     expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
     expect(notices).toEqual([])
-    expect(server.requests).toHaveLength(2)
+    expect(aboutPages(server)).toHaveLength(2)
     expect(took).toBeGreaterThan(110)
   })
 
@@ -107,7 +120,7 @@ describe.each(wires)('$provider on the wire', (wire) => {
     const { drafts, notices, server } = await read(wire, [{ kind: 'status', status: 429, headers: { 'retry-after': '3600' } }])
     expect(drafts).toEqual([])
     expect(notices).toEqual([failureSentences.busy])
-    expect(server.requests).toHaveLength(1)
+    expect(aboutPages(server)).toHaveLength(1)
   })
 
   test('a fault of the server is asked again, and told when it stays', async () => {
@@ -130,8 +143,8 @@ describe.each(wires)('$provider on the wire', (wire) => {
     ])
     expect(namesOf(drafts)).toContain(inspector.name)
     expect(lines(drafts)).toContain('$120 application')
-    expect(server.requests).toHaveLength(2)
-    const second = server.requests[1]
+    expect(aboutPages(server)).toHaveLength(2)
+    const second = aboutPages(server)[1]
     expect(second === undefined ? '' : wire.promptOf(second)).toContain('already reported')
     expect(notices).toEqual([])
   })
@@ -142,7 +155,7 @@ describe.each(wires)('$provider on the wire', (wire) => {
     ])
     expect(lines(drafts)).toContain('$405 exam (members)')
     expect(notices).toEqual([failureSentences.cut])
-    expect(server.requests).toHaveLength(2)
+    expect(aboutPages(server)).toHaveLength(2)
   })
 
   test('a refused form of answer is asked for in another way, once and for good', async () => {
@@ -156,10 +169,10 @@ describe.each(wires)('$provider on the wire', (wire) => {
     )
     expect(new Set(namesOf(drafts))).toEqual(new Set([inspector.name, grader.name]))
     expect(notices).toEqual([])
-    const forms = server.requests.map(wire.formOf)
+    const forms = aboutPages(server).map(wire.formOf)
     expect(forms.filter((form) => form === 'schema')).toHaveLength(1)
     expect(forms.filter((form) => form === 'text').length).toBeGreaterThan(1)
-    const last = server.requests.at(-1)
+    const last = aboutPages(server).at(-1)
     expect(last === undefined ? '' : wire.promptOf(last)).toContain('"summaryQuote"')
   })
 
@@ -173,7 +186,7 @@ describe.each(wires)('$provider on the wire', (wire) => {
     const { notices, server } = await read(wire, [{ kind: 'status', status: 401 }])
     expect(notices).toEqual([failureSentences.key])
     expect(notices.join()).not.toContain('sk-')
-    expect(server.requests).toHaveLength(1)
+    expect(aboutPages(server)).toHaveLength(1)
   })
 
   test('a stream that falls silent keeps what came', async () => {
@@ -199,7 +212,7 @@ describe.each(wires)('$provider on the wire', (wire) => {
       { kind: 'answer', text: JSON.stringify({ elements: [grader] }) },
     ])
     expect(namesOf(drafts)).toEqual([inspector.name, grader.name])
-    expect(server.requests).toHaveLength(2)
+    expect(aboutPages(server)).toHaveLength(2)
     expect(notices).toEqual([])
   })
 
@@ -243,6 +256,7 @@ test('a server of the own machine without a key gets no key', async () => {
     signal: new AbortController().signal,
     onFindings: () => undefined,
     onAnswered: () => undefined,
+    onSame: () => undefined,
     onNotice: () => undefined,
   })
   reading.add(pageOf(inspectorPage))
@@ -266,6 +280,7 @@ test('an address where nothing listens is told', async () => {
     signal: new AbortController().signal,
     onFindings: () => undefined,
     onAnswered: () => undefined,
+    onSame: () => undefined,
     onNotice: (message) => notices.push(message),
   })
   reading.add(pageOf(inspectorPage))

@@ -93,6 +93,7 @@ test('a page that only the model could use is no gap in the ledger', async () =>
     begin: ({ onFindings }) => ({
       add: () => undefined,
       endWave: () => undefined,
+      choosePages: () => Promise.resolve(undefined),
       settle: () => Promise.resolve(),
       end: () => {
         onFindings(0, { drafts: [draft], common: [], kept: 1, refused: [] })

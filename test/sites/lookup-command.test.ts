@@ -16,10 +16,13 @@ afterEach(async () => {
 })
 
 /** Runs `credscout lookup` over the site; `lingered` is the time from its last line to its end, in milliseconds. */
-async function lookUp(env: Record<string, string>): Promise<{ status: unknown; said: string; lingered: number }> {
+async function lookUp(
+  env: Record<string, string>,
+  ...more: string[]
+): Promise<{ status: unknown; said: string; lingered: number }> {
   const served = await serveSite(site)
   closing.push(served.close)
-  const child = spawn(process.execPath, [program, 'lookup', site.organization, '--site', served.origin], {
+  const child = spawn(process.execPath, [program, 'lookup', site.organization, '--site', served.origin, ...more], {
     env: { ...process.env, ALLOW_PRIVATE_NETWORK: 'on', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -63,4 +66,21 @@ test('with a model, whose connections are kept open for further questions, too',
   // The model answered for every page and named nothing.
   expect(status, said).toBe(1)
   expect(lingered).toBeLessThan(longest)
+})
+
+test('explains which facts of a model are not shown, and why', { timeout: 120_000 }, async () => {
+  const fees = [{ amount: '95', currency: '$', for: 'exam', quote: 'The exam fee is $95 for poets.' }]
+  const elements = [{ name: 'Certified Court Records Examiner', fees }]
+  const model = await startModelServer(chatCompletions, [{ kind: 'answer', text: JSON.stringify({ elements }) }])
+  closing.push(model.close)
+  const env = {
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: chatCompletions.model,
+    AI_API_KEY: testKey,
+    AI_BASE_URL: model.baseUrl,
+  }
+  const line =
+    'Not shown (quote not on a page): Certified Court Records Examiner, fees: $ 95 exam ← The exam fee is $95 for poets.'
+  expect((await lookUp(env, '--explain')).said).toContain(line)
+  expect((await lookUp(env)).said).not.toContain('Not shown')
 })

@@ -21,6 +21,7 @@ function webOf(site: Site, delayOf: (path: string) => number): Web {
       return { status: 'read', url, finalUrl: url, contentType, charset: 'utf-8', bytes, unchanged: false }
     },
     stylesheet: () => Promise.resolve(undefined),
+    reaches: () => Promise.resolve(true),
     sitemap: () => Promise.resolve(site.paths.map((path) => `${origin}${path}`)),
   }
 }

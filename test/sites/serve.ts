@@ -29,7 +29,7 @@ export interface ServedSite {
 }
 
 /** Serves a site on a free loopback port. It answers to any host name, and names itself by the one it is asked under. */
-export async function serveSite(site: Site, options: ServeOptions = {}): Promise<ServedSite> {
+export async function serveSite(site: Pick<Site, 'files' | 'paths'>, options: ServeOptions = {}): Promise<ServedSite> {
   const requests: string[] = []
   const closing = new AbortController()
   let sent = 0
@@ -95,7 +95,12 @@ const faulty: Record<Exclude<Fault, 'slow'>, Answer> = {
   },
 }
 
-function fileAt(site: Site, path: string, origin: string, { disallowed = [] }: ServeOptions): SiteFile | undefined {
+function fileAt(
+  site: Pick<Site, 'files' | 'paths'>,
+  path: string,
+  origin: string,
+  { disallowed = [] }: ServeOptions,
+): SiteFile | undefined {
   if (path === '/robots.txt') {
     const rules = ['/login', '/shop', ...disallowed].map((one) => `Disallow: ${one}\n`)
     return { contentType: 'text/plain', bytes: text(`User-agent: *\n${rules.join('')}Sitemap: ${origin}/sitemap.xml\n`) }

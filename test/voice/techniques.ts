@@ -1,17 +1,4 @@
-/** A way to put a sentence on a page that is not the body's visible word. '§' is the sentence. */
-export interface Technique {
-  name: string
-  html: string
-  /** Put into the head of the page. */
-  head?: string
-  /** A style sheet of the same site, linked as /site.css. */
-  sheet?: string
-}
-
-const t = (name: string, html: string, more: Omit<Technique, 'name' | 'html'> = {}): Technique => ({ name, html, ...more })
-const styled = (name: string, css: string, html: string) => t(name, html, { head: `<style>${css}</style>` })
-const linked = (name: string, sheet: string, html: string) =>
-  t(name, html, { sheet, head: '<link rel="stylesheet" href="/site.css">' })
+import { linked, styled, type Technique, t } from './technique.ts'
 
 /** Comments, by the systems that show them. */
 const comments = [

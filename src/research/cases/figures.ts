@@ -11,7 +11,10 @@ export interface Figures {
   feesPrecision: number
   feesRecall: number
   feeKindsF1: number
+  feeKindsPrecision: number
+  feeKindsRecall: number
   validityF1: number
+  validityRecall: number
   renewalRecall: number
   renewalPrecision: number
   requirementsRecall: number
@@ -31,7 +34,10 @@ export function figuresOf(score: Score): Figures {
     feesPrecision: precision(score.fees),
     feesRecall: recall(score.fees),
     feeKindsF1: f1(score.kinds),
+    feeKindsPrecision: precision(score.kinds),
+    feeKindsRecall: recall(score.kinds),
     validityF1: f1(score.validity),
+    validityRecall: recall(score.validity),
     renewalRecall: recall(score.renewal),
     renewalPrecision: precision(score.renewalLines),
     requirementsRecall: recall(score.requirements),
@@ -68,7 +74,10 @@ const figureNames: readonly { key: keyof Figures; label: string; goal: string }[
   { key: 'pageFeesPrecision', label: 'fee amounts of the page, under any name', goal: '' },
   { key: 'feesPrecision', label: 'fee amounts, precision', goal: '≥ .95' },
   { key: 'feesRecall', label: 'fee amounts, recall', goal: '≥ .88' },
+  { key: 'feeKindsPrecision', label: 'fee kinds, precision', goal: '' },
+  { key: 'feeKindsRecall', label: 'fee kinds, recall', goal: '' },
   { key: 'feeKindsF1', label: 'fee kinds, F1', goal: '' },
+  { key: 'validityRecall', label: 'validity, recall', goal: '' },
   { key: 'validityF1', label: 'validity, F1', goal: '≥ .80' },
   { key: 'renewalRecall', label: 'renewal, recall', goal: '≥ .65' },
   { key: 'renewalPrecision', label: 'renewal lines, precision', goal: '' },

@@ -8,7 +8,16 @@ const history = new URL('./history.md', import.meta.url)
 /** Adds one line to history.md: day, commit, part and figures. */
 export function recordRun(part: Part, figures: Figures): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: new URL('.', import.meta.url), encoding: 'utf8' })
-  const { inventedValues, msPerPage, pageFeesPrecision, ...shares } = figures
+  // What joined the figures later has no column there.
+  const {
+    inventedValues,
+    msPerPage,
+    pageFeesPrecision,
+    feeKindsPrecision: _p,
+    feeKindsRecall: _r,
+    validityRecall: _v,
+    ...shares
+  } = figures
   const cells = [
     new Date().toISOString().slice(0, 10),
     commit.trim(),

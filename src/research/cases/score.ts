@@ -138,7 +138,7 @@ function isMentioned(shown: Certification, mentioned: readonly string[]): boolea
 }
 
 /** Folded names are the same without their short form in brackets and without an article. */
-function sameName(one: string, other: string): boolean {
+export function sameName(one: string, other: string): boolean {
   const key = (name: string) =>
     foldName(name.replace(/\([^)]*\)/g, ' '))
       .replace(/^the /, '')

@@ -33,7 +33,7 @@ describe('credscout catalogue check', () => {
     expect(out).toBe(`Example Welding Society (EWS)
 https://www.ews.example
 Invented society that certifies welders and inspectors.
-From the built-in catalogue, as of 2026-11-19.
+From stored copies of 3 pages, 2 of them dated May 2024 to 2026, the others undated.
 
 2 certifications
 
@@ -60,10 +60,10 @@ From the built-in catalogue, as of 2026-11-19.
 ■ Example Welder+ – no longer offered
   For welders.
     https://www.ews.example/program (the body, page undated, read 2026-11-20)
-  Requirements: Not stated
-  Valid for: Not stated
-  Renewal: Not stated
-  Fees: Not stated
+  Requirements: Not read yet
+  Valid for: Not read yet
+  Renewal: Not read yet
+  Fees: Not read yet
 
 `)
   })
@@ -90,12 +90,42 @@ From the built-in catalogue, as of 2026-11-19.
     )
   })
 
-  test.each([[[]], [['check']], [['check', '--all']], [['coverage', 'x']], [['burn']]])(
-    'ends with 2 for wrong use: %j',
-    async (args) => {
-      const { status, err } = await run(args)
-      expect(status).toBe(2)
-      expect(err).toContain('Usage: credscout catalogue check FILE…')
-    },
-  )
+  test.each([
+    [[]],
+    [['check', '--all']],
+    [['coverage', 'x']],
+    [['burn']],
+    [['draw', '--seed', '1']],
+    [['draw', '--lines', '3']],
+    [['draw', '--seed', 'x', '--lines', '3']],
+    [['draw', '--seed', '1', '--lines', '0']],
+  ])('ends with 2 for wrong use: %j', async (args) => {
+    const { status, err } = await run(args)
+    expect(status).toBe(2)
+    expect(err).toContain('Usage: credscout catalogue check')
+  })
+})
+
+describe('credscout catalogue check without files', () => {
+  test('checks the whole catalogue and counts it', async () => {
+    const { status, out, err } = await run(['check'])
+    expect([status, err]).toEqual([0, ''])
+    expect(out).toMatch(/^\d+ files, \d+ lines, 0 findings\.\n$/)
+  })
+})
+
+describe('credscout catalogue draw', () => {
+  test('draws as many lines of the catalogue as asked, the same for the same seed', async () => {
+    const first = await run(['draw', '--seed', '5', '--lines', '7'])
+    expect([first.status, first.err]).toEqual([0, ''])
+    expect(first.out.trim().split('\n')).toHaveLength(9)
+    expect((await run(['draw', '--seed', '5', '--lines', '7'])).out).toBe(first.out)
+  })
+
+  test('draws prices apart', async () => {
+    const { out } = await run(['draw', '--prices', '40', '--seed', '5'])
+    const rows = out.trim().split('\n').slice(2)
+    expect(rows).toHaveLength(40)
+    expect(rows.every((row) => / fees: /.test(row))).toBe(true)
+  })
 })

@@ -1,5 +1,6 @@
 import { Agent } from 'undici'
 import { createModelReader } from '../model/create-model-reader.ts'
+import type { ReadingCounts } from '../model/reading.ts'
 import type { ModelReader } from '../model/model-reader.ts'
 import type { ModelSettings } from '../model/settings.ts'
 
@@ -17,12 +18,15 @@ interface ConfiguredModel {
   close: () => Promise<void>
 }
 
-/** The language model that the environment names; what is wrong with its settings, in a sentence. */
-export function modelOrSentence(): ConfiguredModel | string {
+/**
+ * The language model that the environment names; what is wrong with its settings, in a sentence.
+ * @param onCounts told at the end of each reading what became of the model's words
+ */
+export function modelOrSentence(onCounts?: (counts: ReadingCounts) => void): ConfiguredModel | string {
   try {
     const settings = modelSettings(process.env)
     const agent = new Agent()
-    const reader = settings === undefined ? undefined : createModelReader(settings, { agent })
+    const reader = settings === undefined ? undefined : createModelReader(settings, { agent, onCounts })
     return { reader, close: () => agent.destroy() }
   } catch (error) {
     if (error instanceof SettingError) return error.message

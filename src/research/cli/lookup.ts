@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
+import { storedCopiesWords } from '#domain/true-words.ts'
 import { wikidataConnector } from '../connectors/wikidata.ts'
 import { CatalogueError } from '../directory/catalogue.ts'
 import { openDirectory } from '../directory/directory.ts'
@@ -7,12 +9,14 @@ import { catalogueFolder } from '../directory/location.ts'
 import { createResearch, type Research } from '../index.ts'
 import { createJsonApi } from '../net/json-api.ts'
 import { createPublicWeb } from '../net/public-web.ts'
+import type { Refusal } from '../model/refusal.ts'
 import { createReaderPool } from '../readers/reader-pool.ts'
 import { ResearchError } from '../research-error.ts'
 import { certificationLines } from './certification-lines.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { LookupProgress } from './lookup-progress.ts'
 import { progressLine } from './progress-line.ts'
+import { refusalLine } from './refusal-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
 const usage = `Usage: credscout lookup NAME [--site URL] [--json] [--explain]
@@ -40,7 +44,8 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     io.stdout.write(usage)
     return exitStatus.found
   }
-  const model = modelOrSentence()
+  const refused: Refusal[] = []
+  const model = modelOrSentence((counts) => refused.push(...counts.refused))
   if (typeof model === 'string') {
     io.stderr.write(`${model}\n`)
     return exitStatus.wrongUse
@@ -55,7 +60,9 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
       connectors: [wikidataConnector(api)],
       live: { web, readers, model: model.reader },
     })
-    return await lookUp(research, options, io)
+    return await lookUp(research, options, io).finally(() => {
+      if (options.explain) for (const one of refused) io.stderr.write(refusalLine(one))
+    })
   } catch (error) {
     if (!(error instanceof ResearchError || error instanceof CatalogueError)) throw error
     io.stderr.write(`${error.message}\n`)
@@ -91,11 +98,15 @@ async function lookUp(research: Research, options: LookupOptions, io: Streams): 
   if (options.json) {
     io.stdout.write(`${JSON.stringify({ organization: result.organization, certifications: result.certifications })}\n`)
   } else {
-    const from = result.origin === 'catalogue' ? `from the built-in catalogue, as of ${result.asOf}` : `read on ${result.asOf}`
-    io.stdout.write(`${result.organization.name} (${from})\n`)
+    io.stdout.write(`${result.organization.name} (${originOf(result)})\n`)
     for (const certification of result.certifications) io.stdout.write(certificationLines(certification))
   }
   return result.certifications.length > 0 ? exitStatus.found : exitStatus.nothing
+}
+
+function originOf({ origin, certifications, asOf }: LookupResult): string {
+  if (origin === 'live') return `read on ${asOf}`
+  return storedCopiesWords(certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat()))
 }
 
 /** The body a name stands for: with --site that website under the typed name; else the best reading. */

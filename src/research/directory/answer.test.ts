@@ -43,9 +43,19 @@ describe("the catalogue's answer for a body", () => {
     ])
   })
 
+  test('gives how the exam is delivered its source', () => {
+    const delivery = { format: 'at a test center', length: '2 hours', sources: ['program'] }
+    const [delivered] = certificationsOf({ ...loadedWeldingBody, certifications: [{ ...inspector, delivery }] })
+    expect(delivered?.delivery).toBe('at a test center; 2 hours')
+    expect(delivered?.evidence?.['/delivery']).toEqual([
+      { kind: 'catalogue', url: 'https://www.ews.example/program', publisher: 'body', readOn: '2026-11-20' },
+    ])
+  })
+
   test('leaves what no source states empty', () => {
     expect(welding).toMatchObject({ requirements: [], validityPeriod: '', renewalRequirements: [], fees: [], retired: true })
     expect(welding).not.toHaveProperty('acronym')
+    expect(welding).not.toHaveProperty('delivery')
   })
 
   test('gives stable ids of the slug and the acronym, else the name', () => {

@@ -4,7 +4,7 @@ import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
 import { foldName } from '#domain/organization.ts'
 import type { CatalogueBody, CatalogueCertification, CatalogueLine, CatalogueSource } from './body.ts'
-import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
+import { deliveryLine, type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
 
 /** A body of the catalogue as the product shows an organization. */
 export function organizationOf(body: Pick<CatalogueBody, 'name' | 'abbreviations' | 'website' | 'description'>): Organization {
@@ -63,6 +63,7 @@ function certificationOf(body: DetailedBody, certification: CatalogueCertificati
     validityPeriod: certification.validity === undefined ? '' : write('/validityPeriod', certification.validity),
     renewalRequirements: writeAll('renewalRequirements', certification.renewal),
     fees: writeAll('fees', certification.fees),
+    ...(certification.delivery === undefined ? {} : { delivery: write('/delivery', deliveryLine(certification.delivery)) }),
     ...(certification.retired === undefined ? {} : { retired: certification.retired }),
     evidence,
   }

@@ -1,6 +1,8 @@
-import { type Certification, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
 import type { CatalogueEvidence, Evidence } from '#domain/evidence.ts'
+import { gapOf } from '#domain/gap.ts'
 import type { LookupResult } from '#domain/lookup.ts'
+import { gapWords, storedCopiesWords } from '#domain/true-words.ts'
 
 const publishers: Record<CatalogueEvidence['publisher'], string> = {
   body: 'the body',
@@ -14,7 +16,8 @@ export function textOfResult(result: LookupResult): string {
   const { organization, certifications } = result
   const title =
     organization.abbreviation === undefined ? organization.name : `${organization.name} (${organization.abbreviation})`
-  const heading = [title, organization.website, organization.description, `From the built-in catalogue, as of ${result.asOf}.`]
+  const evidence = certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
+  const heading = [title, organization.website, organization.description, `${storedCopiesWords(evidence)}.`]
   const count = `${certifications.length} ${certifications.length === 1 ? 'certification' : 'certifications'}`
   return [...heading.filter((line) => line !== undefined), '', count, ...certifications.flatMap(linesOfCard), ''].join('\n')
 }
@@ -29,7 +32,8 @@ function linesOfCard(certification: Certification): string[] {
     ...sourcesOf(certification.evidence?.['/summary'], '    '),
     ...lineGroups.flatMap(({ field, label }) => {
       const lines = linesOfGroup(certification, field)
-      if (lines.length === 0) return [`  ${label}: Not stated`]
+      if (lines.length === 0 && isShownOnlyWhenStated(field)) return []
+      if (lines.length === 0) return [`  ${label}: ${gapWords[gapOf(certification, field)]}`]
       return [
         `  ${label}`,
         ...lines.flatMap((line) => [

@@ -60,9 +60,31 @@ const lineSchema = z.strictObject({
 })
 export type CatalogueLine = z.infer<typeof lineSchema>
 
+const deliveryPart = (label: string) => z.optional(requiredText(1, 160, `${label} is empty; leave it out instead.`, label))
+
+/** How the exam is taken, with the keys of the sources that state it; at least one of the three. */
+const deliverySchema = z
+  .strictObject({
+    /** The firm whose test centers or system it is: 'Pearson VUE', 'Prometric', 'PSI'; the body itself where it says so. */
+    vendor: deliveryPart('Vendor'),
+    /** 'at a test center or online, up to 90 questions'. */
+    format: deliveryPart('Format'),
+    /** '90 minutes'. */
+    length: deliveryPart('Length'),
+    sources: sourceKeys,
+  })
+  .check(
+    z.refine(({ vendor, format, length }) => (vendor ?? format ?? length) !== undefined, {
+      error: 'a delivery names a vendor, a format or a length.',
+    }),
+  )
+export type CatalogueDelivery = z.infer<typeof deliverySchema>
+
 const certificationSchema = z.strictObject({
   name: requiredText(1, limits.certificationName, 'Certification name is required.', 'Certification name'),
   acronym: z.optional(text(limits.abbreviation, 'Acronym')),
+  /** The body uses the acronym for several of its certifications, each of which says so. */
+  acronymIsShared: z.optional(z.boolean()),
   /** One or two sentences in our own words. */
   summary: lineSchema,
   requirements: z.array(lineSchema),
@@ -71,6 +93,7 @@ const certificationSchema = z.strictObject({
   renewal: z.array(lineSchema),
   /** Amount first, then what it pays: 'US$405 exam (PMI members)'. */
   fees: z.array(lineSchema),
+  delivery: z.optional(deliverySchema),
   retired: z.optional(z.boolean()),
 })
 export type CatalogueCertification = z.infer<typeof certificationSchema>
@@ -95,6 +118,8 @@ export const catalogueBodySchema = z.strictObject({
   description: requiredText(10, 600, 'A body needs a description.', 'Description'),
   sources: z.record(z.string(), sourceSchema),
   certifications: z.array(certificationSchema).check(z.minLength(1, 'A detailed body has at least one certification.')),
+  /** Names of further credentials it awards, of which no line is known: one typed instead of its body finds it. */
+  credentials: z.optional(z.array(z.string())),
   /** What was looked for on public pages and not found; so that nobody looks twice. */
   notFound: z.array(z.string()),
 })

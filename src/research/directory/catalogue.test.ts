@@ -104,4 +104,20 @@ describe('the catalogue loader', () => {
       'certifications.1.summary',
     ])
   })
+
+  test('tells how an exam is delivered as one line, with its sources', () => {
+    const delivery = { vendor: 'Pearson VUE', format: 'at a test center', length: '90 minutes', sources: ['program'] }
+    const [first] = weldingBody.certifications
+    const delivered = first === undefined ? [] : [{ ...first, delivery }]
+    expect(linesOfBody({ ...weldingBody, certifications: delivered }).at(-1)).toMatchObject({
+      field: 'certifications.0.delivery',
+      line: { text: 'Pearson VUE; at a test center; 90 minutes', sources: ['program'] },
+    })
+  })
+
+  test('refuses a delivery that says nothing', () => {
+    const [first] = weldingBody.certifications
+    write('bodies/ews.json', { ...weldingBody, certifications: [{ ...first, delivery: { sources: ['program'] } }] })
+    expect(() => loadCatalogue(folder)).toThrow('a delivery names a vendor, a format or a length.')
+  })
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   type CatalogueBody,
   type CatalogueCertification,
+  type CatalogueDelivery,
   type CatalogueLine,
   catalogueBodySchema,
   type NamedBody,
@@ -75,8 +76,16 @@ export function linesOfBody(
       ...validity,
       ...list('renewal'),
       ...list('fees'),
+      ...(certification.delivery === undefined
+        ? []
+        : [{ field: `${at}.delivery`, line: deliveryLine(certification.delivery), certification }]),
     ]
   })
+}
+
+/** Who delivers the exam, how and how long, as one line: 'Pearson VUE; at a test center or online; 90 minutes'. */
+export function deliveryLine({ vendor, format, length, sources }: CatalogueDelivery): CatalogueLine {
+  return { text: [vendor, format, length].filter((part) => part !== undefined).join('; '), sources }
 }
 
 /** Keys of all sources a line leans on, those of its conflicts included. */

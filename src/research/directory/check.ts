@@ -1,14 +1,12 @@
 import { expression } from '../expression.ts'
 import type { CatalogueBody, CatalogueCertification } from './body.ts'
 import { type DetailedBody, linesOfBody, sourcesNamedBy } from './catalogue.ts'
-import { amountsParse, creditsIn } from './figures.ts'
+import { acronymProblems, validityProblems } from './certification-rules.ts'
+import { creditsIn } from './figures.ts'
+import { priceProblems } from './price-rules.ts'
+import type { Problem } from './problem.ts'
+import { refusedSourceProblems } from './source-rules.ts'
 import { keyOf, wordsOf } from './spelling.ts'
-
-/** Something a catalogue file should not contain, with its place. */
-export interface Problem {
-  field: string
-  why: string
-}
 
 const longestLine = 240
 const longestSummary = 420
@@ -23,7 +21,8 @@ const pageVoice = expression('i')`
 
 /**
  * What is wrong with a file beyond its schema: unused sources, dates in the future, figures that do not parse,
- * certifications that stand twice, lines that read like a page's own sentences.
+ * certifications that stand twice, lines that rest on refused sources, prices and times that say something else than their
+ * field, lines that read like a page's own sentences.
  * @param today 'YYYY-MM-DD'
  */
 export function problemsOf(body: DetailedBody, today: string): Problem[] {
@@ -31,7 +30,11 @@ export function problemsOf(body: DetailedBody, today: string): Problem[] {
     ...slugProblems(body),
     ...sourceProblems(body, today),
     ...duplicateProblems(body),
-    ...lineProblems(body),
+    ...creditProblems(body),
+    ...refusedSourceProblems(body),
+    ...priceProblems(body),
+    ...validityProblems(body),
+    ...acronymProblems(body),
     ...wordingProblems(body),
   ]
 }
@@ -75,16 +78,11 @@ function duplicateProblems(body: CatalogueBody): Problem[] {
   return problems
 }
 
-function lineProblems(body: CatalogueBody): Problem[] {
+function creditProblems(body: CatalogueBody): Problem[] {
   return linesOfBody(body).flatMap(({ field, line }) =>
-    [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)].flatMap((text) => {
-      const problems: Problem[] = []
-      if (/\.fees\./.test(field) && !amountsParse(text))
-        problems.push({ field, why: `an amount in '${text}' is not well-formed or lacks its currency.` })
-      if (/\.renewal\./.test(field) && creditsIn(text) === undefined)
-        problems.push({ field, why: `a number of credits in '${text}' is not well-formed.` })
-      return problems
-    }),
+    [line.text, ...(line.conflicts ?? []).map((conflict) => conflict.text)]
+      .filter((text) => /\.renewal\./.test(field) && creditsIn(text) === undefined)
+      .map((text) => ({ field, why: `a number of credits in '${text}' is not well-formed.` })),
   )
 }
 

@@ -33,7 +33,8 @@ export interface Alias {
 }
 
 export function entryOfBody(body: CatalogueBody): DirectoryEntry {
-  const credentials = body.certifications.map(({ name, acronym }) => ({ name, acronym }))
+  const detailed = body.certifications.map(({ name, acronym }) => ({ name, acronym }))
+  const credentials = [...detailed, ...(body.credentials ?? []).map((name) => ({ name }))]
   return { ...namesOf(body), description: body.description, credentials, detailed: true }
 }
 

@@ -4,7 +4,9 @@ import { withDisowned } from './disowned.ts'
 import { joinFlattenedTables } from './flattened.ts'
 import type { Voice } from './voice.ts'
 import { sentencesOfVisitors } from './voice-data.ts'
-import { isOfBody, voiceUnder, withVoicesByMarks } from './voice-marks.ts'
+import { isOfBody, voiceUnder } from './voice-headings.ts'
+import { withVoicesByMarks } from './voice-marks.ts'
+import { withoutFalseNames } from './voice-false-names.ts'
 import { blockWeight } from './weight.ts'
 
 /** The parts of a clean document that come from its passages. */
@@ -39,7 +41,7 @@ export function assemble(drafts: readonly Draft[], data: readonly unknown[] = []
   const parts: string[] = []
   const blocks: Block[] = []
   const links: DocumentLink[] = []
-  const inOrder = joinFlattenedTables(withVoicesByMarks(drafts, sentencesOfVisitors(data)))
+  const inOrder = joinFlattenedTables(withVoicesByMarks(withoutFalseNames(drafts), sentencesOfVisitors(data)))
   let length = 0
   let cells = 0
   for (const [place, draft] of inOrder.entries()) {
@@ -112,7 +114,7 @@ class Outline {
   voiceOf(draft: BlockDraft): Voice {
     const path = draft.kind === 'heading' ? [...this.pathAbove, draft.text] : this.path
     const ofBody = path.some(isOfBody)
-    if (draft.zone.voice !== 'body') return ofBody && draft.zone.byName ? 'body' : draft.zone.voice
+    if (draft.zone.voice !== 'body') return ofBody && draft.zone.namedBy.length > 0 ? 'body' : draft.zone.voice
     return ofBody ? 'body' : (path.map((heading) => this.voiceUnder(heading)).find(isForeign) ?? 'body')
   }
 

@@ -1,63 +1,65 @@
-/** Names of colours that hidden text is written in. */
-const names: Record<string, string> = {
-  white: '#ffffff',
-  black: '#000000',
-  red: '#ff0000',
-  snow: '#fffafa',
-  ivory: '#fffff0',
-  whitesmoke: '#f5f5f5',
-  ghostwhite: '#f8f8ff',
-  floralwhite: '#fffaf0',
-  azure: '#f0ffff',
-  mintcream: '#f5fffa',
-  navy: '#000080',
-  gray: '#808080',
-  grey: '#808080',
-  silver: '#c0c0c0',
-  lightgray: '#d3d3d3',
-  lightgrey: '#d3d3d3',
-  blue: '#0000ff',
-  green: '#008000',
-  yellow: '#ffff00',
-  canvas: '#ffffff',
-}
-const noColour = new Set(['', 'inherit', 'initial', 'unset', 'revert', 'currentcolor', 'none', 'auto'])
+import { color, serializeRGB } from '@csstools/css-color-parser'
+import { parseComponentValue } from '@csstools/css-parser-algorithms'
+import { tokenize } from '@csstools/css-tokenizer'
 
-/** A colour in one spelling: three coarse channels, 'transparent', '' when it says none, else the words as given. */
-export function colourOf(text: string): string {
+/** A colour on the screen: channels and opacity from 0 to 1. */
+export interface Colour {
+  red: number
+  green: number
+  blue: number
+  alpha: number
+}
+
+export const white: Colour = { red: 1, green: 1, blue: 1, alpha: 1 }
+export const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 }
+
+const noColour = new Set(['', 'inherit', 'initial', 'unset', 'revert', 'revert-layer', 'currentcolor', 'none', 'auto'])
+const known = new Map<string, Colour | undefined>()
+const mostKnown = 3_000
+
+/** A colour in any notation of CSS Color Module Level 5; undefined when the words are none or say none. */
+export function colourOf(text: string): Colour | undefined {
   const value = text.trim().toLowerCase()
-  if (noColour.has(value) || value.startsWith('var(')) return ''
-  if (value === 'transparent') return value
-  const named = names[value] ?? value
-  const hex = /^#(?:([\da-f])([\da-f])([\da-f])([\da-f])?|([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?)$/.exec(named)
-  if (hex !== null) {
-    const parts = hex.slice(1, 9).filter((part) => part !== undefined)
-    const numbers = parts.map((part) => Number.parseInt(part.length === 1 ? part + part : part, 16))
-    return coarse(numbers.slice(0, 3), (numbers[3] ?? 255) / 255)
+  if (noColour.has(value)) return undefined
+  if (known.has(value)) return known.get(value)
+  if (known.size >= mostKnown) known.clear()
+  const colour = parsed(value)
+  known.set(value, colour)
+  return colour
+}
+
+function parsed(value: string): Colour | undefined {
+  const component = parseComponentValue(tokenize({ css: value }))
+  const data = component === undefined ? false : color(component)
+  if (data === false) return undefined
+  const [red, green, blue, alpha = 1] = [
+    ...serializeRGB(data)
+      .toString()
+      .matchAll(/[\d.]+(?:e-?\d+)?/g),
+  ].map(Number)
+  if (red === undefined || green === undefined || blue === undefined) return undefined
+  return { red: red / 255, green: green / 255, blue: blue / 255, alpha }
+}
+
+/** What is seen where a colour lies over another, opaque one. */
+export function laidOver(top: Colour, under: Colour, opacity = 1): Colour {
+  const share = top.alpha * opacity
+  const mixed = (one: number, other: number) => one * share + other * (1 - share)
+  return {
+    red: mixed(top.red, under.red),
+    green: mixed(top.green, under.green),
+    blue: mixed(top.blue, under.blue),
+    alpha: 1,
   }
-  const call = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(named)
-  if (call === null) return named
-  const parts = (call[2] ?? '').split(/[\s,/]+/).filter((part) => part !== '')
-  const numbers = parts.map((part) => Number.parseFloat(part))
-  if (numbers.length < 3 || numbers.some((number) => !Number.isFinite(number))) return named
-  const alpha = numbers[3] === undefined ? 1 : parts[3]?.endsWith('%') === true ? numbers[3] / 100 : numbers[3]
-  const channels =
-    call[1] === 'hsl'
-      ? fromHue(numbers)
-      : numbers.slice(0, 3).map((number, place) => (parts[place]?.endsWith('%') === true ? number * 2.55 : number))
-  return coarse(channels, alpha)
 }
 
-/** Colours this close cannot be told apart on a screen. */
-function coarse(channels: readonly number[], alpha: number): string {
-  return alpha <= 0.04 ? 'transparent' : channels.map((channel) => Math.round(channel / 12)).join(' ')
+/** Contrast of two opaque colours, 1 (the same) to 21 (black on white). Source: WCAG 2.2, contrast ratio. */
+export function contrast(one: Colour, other: Colour): number {
+  const [first, second] = [luminance(one), luminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Red, green and blue of hue, saturation and lightness. Source: CSS Color Module Level 4, 7.1. */
-function fromHue([hue = 0, saturation = 0, lightness = 0]: readonly number[]): number[] {
-  const strength = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100)
-  return [0, 8, 4].map((offset) => {
-    const place = (offset + hue / 30) % 12
-    return 255 * (lightness / 100 - strength * Math.max(-1, Math.min(place - 3, 9 - place, 1)))
-  })
+function luminance({ red, green, blue }: Colour): number {
+  const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }

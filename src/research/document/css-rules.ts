@@ -22,14 +22,18 @@ export interface CssSheet {
   rules: readonly CssRule[]
   /** Addresses of sheets it imports, as written. */
   imports: readonly string[]
+  /** Names of its animations. */
+  animations: readonly string[]
 }
 
 const properties = new Set(
   `animation animation-name background background-color background-image background-clip -webkit-background-clip
-  -webkit-text-fill-color clip clip-path color content-visibility display filter font font-size height left line-height
-  margin-left margin-top max-height max-width opacity overflow overflow-x overflow-y position right rotate scale
-  text-decoration text-decoration-line text-indent top bottom inset transform translate visibility width z-index zoom
-  -webkit-line-clamp margin`.split(/\s+/),
+  -webkit-text-fill-color -webkit-text-stroke -webkit-text-stroke-width clip clip-path -webkit-clip-path color
+  content-visibility display filter font font-size height inset-block-start inset-inline-start left letter-spacing line-height
+  margin-block-start margin-inline-start margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
+  max-width opacity overflow overflow-x overflow-y position right rotate scale
+  text-decoration text-decoration-line text-indent text-shadow top bottom inset transform translate visibility width
+  word-spacing z-index zoom margin`.split(/\s+/),
 )
 const longestSheet = 1_500_000
 const mostRules = 30_000
@@ -65,6 +69,7 @@ export function readSheet(css: string): CssSheet {
 class SheetReader {
   private readonly rules: CssRule[] = []
   private readonly imports: string[] = []
+  private readonly animations: string[] = []
   private readonly parts: Part[] = [{ kind: 'rules', selector: '', layered: false, declarations: [] }]
   /** What was read since the last border of a rule or declaration. */
   private written: string[] = []
@@ -86,7 +91,7 @@ class SheetReader {
 
   finish(): CssSheet {
     while (this.parts.length > 1) this.close()
-    return { rules: this.rules, imports: this.imports }
+    return { rules: this.rules, imports: this.imports, animations: this.animations }
   }
 
   private get part(): Part {
@@ -102,6 +107,8 @@ class SheetReader {
   private open(): boolean {
     const outer = this.part
     const head = this.take()
+    const animation = /^@(?:-\w+-)?keyframes\s+["']?([\w-]+)/i.exec(head)?.[1]
+    if (animation !== undefined) this.animations.push(animation.toLowerCase())
     const inner = { selector: outer.selector, layered: outer.layered, declarations: [] }
     const skipped = outer.kind === 'skipped' || this.parts.length > deepestNesting
     if (skipped) this.parts.push({ ...inner, kind: 'skipped' })

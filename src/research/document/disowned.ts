@@ -1,10 +1,11 @@
 import { expression } from '../expression.ts'
+import { type StatementsOfOthers, statementsOfOthers } from './other-speakers.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import type { Block } from './clean-document.ts'
 import type { Stretch } from './voice.ts'
 
 /** Words that name statements nobody stands by: untrue ones, former ones, examples. */
-const untrue = String.raw`(?:(?:common|popular|widespread|frequent|exam|fee|biggest|top|\d+)\s+)*(?:myths?|misconceptions?|misunderstandings?|rumou?rs?|falsehoods?|fiction|hoax(?:es)?|urban legends?|misinformation|fake news|false (?:claims?|statements?|information)|untrue|not true|incorrect|scams?|fallac(?:y|ies)|wrong)`
+const untrue = String.raw`(?:(?:common|popular|widespread|frequent|exam|fee|biggest|top|\d+)\s+)*(?:myths?|misconceptions?|misunderstandings?|rumou?rs?|falsehoods?|fiction|hoax(?:es)?|urban legends?|misinformation|fake news|false (?:claims?|statements?|information)|untrue|not true|incorrect|scams?|fallac(?:y|ies)|wrong|april fools?(?:['’]?s?)?(?: day| jokes?)?|jokes?(?: of the day)?|satire|parod(?:y|ies)|pranks?|spoofs?|humou?r|just (?:for fun|kidding))`
 const former = String.raw`(?:(?:formerly|previously)\b|(?:former|old|past|prior|previous|outdated|obsolete|superseded|historical|historic|expired|archived|legacy|retired|discontinued|withdrawn)\s+(?:\w+\s+){0,3}(?:fees?|prices?|pricing|rates?|costs?|amounts?|rules?|requirements?|polic(?:y|ies)|schedules?|versions?|handbooks?|editions?|editions?|terms?|conditions?|criteria|cycles?|standards?|pathways?)|no longer (?:valid|in (?:force|effect)|applicable|applies|current|true)|superseded|obsolete|outdated|(?:fee|price|rate) history|archive[ds]?|historical (?:note|information|data))`
 const example = String.raw`(?:(?:an?\s+|our\s+|worked\s+|hypothetical\s+|fictional\s+|fictitious\s+|illustrative\s+|imaginary\s+|invented\s+|made-up\s+|numerical\s+|calculation\s+|sample\s+)*(?:examples?|scenarios?|hypotheticals?|illustrations?|samples?|case stud(?:y|ies)|placeholders?|dummy text|mock-?ups?|sample (?:invoice|receipt|calculation|letter|certificate|quote|order|budget|bill|text|scenario|page|statement|announcement|notice|wording)s?)|for (?:example|instance|illustration)|hypothetically|fictional\b.{0,30}|illustration only|for illustration(?: purposes)?(?: only)?)`
 
@@ -77,7 +78,7 @@ const bygone = expression('i')`
 const takingBack = expression('i')`
   ^["“(]?(?:no(?:[,!;]|\s[–—-]|\.(?=\s*$|\s+(?:the|it|you|there|this|that|we|they|all|only|in|our|every|each|candidates?|both|an?)\b))|nope|false\b|wrong\b|incorrect\b|untrue\b|not true|not so|not quite|nonsense|(?:this|that|it|both|which|these|those|the above|neither)(?: statements?| claims?| rumou?rs?| fees?| amounts?| rules?)? (?:is|are|was|were|['’]s) (?:\w+ )?(?:not true|not correct|not the case|false|untrue|wrong|incorrect|a myth|myths|a misconception|a rumou?r|no longer|not so|not right|outdated|superseded|never true|invented|fictional|an example|only an example|just an example|not real)(?!\s+that\b)|
   (?:this|that|it)['’]s (?:not true|false|a myth|wrong|incorrect|untrue|no longer|a misconception|outdated)|
-  (?:this|that) (?:rule|fee|requirement|policy|practice) (?:was|has been|ended|expired|no longer|is no longer)|not any ?more|don['’]t believe)
+  (?:this|that) (?:rule|fee|requirement|policy|practice) (?:was|has been|ended|expired|no longer|is no longer)|not any ?more|don['’]t believe|(?:(?:we['’]re|we are|i['’]m|i am) )?(?:just|only) (?:kidding|joking)|april fools?\b(?!.{0,12}:)|(?:this|that|it) (?:is|was) (?:just |only |all )?an? (?:joke|prank|hoax|parody|satire))
 `
 const headOfDisowned = expression('i')`
   ^(?:${untrue}|${example}|(?:${former})(?:\s*\(.*\))?|(?:fees?|prices?|rates?|rules?|requirements?|amounts?|costs?) (?:until|before|through|prior to|up to|in) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|
@@ -110,6 +111,7 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
   let leadKind: Block['kind'] | undefined
   const headings = new Map<readonly string[], boolean>()
   let section = false
+  let ofOther = false
   for (const [place, block] of blocks.entries()) {
     const own = text.slice(block.start, block.end)
     const stretches: Stretch[] = []
@@ -130,12 +132,17 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
     const answers = block.cells?.some(({ head }) => answerHeading.test(head)) === true
     if (under && answers) stretches.push(...(block.cells ?? []).filter(({ head }) => !answerHeading.test(head)))
     else if (under && block.kind !== 'heading' && !answering.test(own)) stretches.push(block)
-    if (stretches.length === 0) stretches.push(...inPassage(own, block, nextText(text, blocks, place)))
+    const others = statementsOfOthers(own, ofOther && block.kind !== 'heading')
+    ofOther = others.goesOn
+    if (stretches.length === 0) {
+      stretches.push(...others.stretches.map(({ start, end }) => ({ start: block.start + start, end: block.start + end })))
+      stretches.push(...inPassage(own, block, nextText(text, blocks, place)))
+    }
     if (
       block.kind !== 'heading' &&
       own.length <= longestLabel &&
       /[:?!]$|["”]$/.test(own) &&
-      (disowning.test(own) || untrueLead.test(own))
+      (disowning.test(own) || untrueLead.test(own) || endsWithOthers(own, others))
     ) {
       lead = furthestLead
       leadKind = undefined
@@ -148,6 +155,11 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
     kept.push(stretches.length === 0 ? block : { ...block, disowned: merged(stretches) })
   }
   return kept
+}
+
+/** Whether what a passage announces at its end is said by others. */
+function endsWithOthers(own: string, { stretches }: StatementsOfOthers): boolean {
+  return own.endsWith(':') && stretches.some(({ end }) => end >= own.length)
 }
 
 /** Disowns the list that ends right here. */
@@ -218,7 +230,7 @@ const listTakenBack = expression('i')`
 `
 
 const suspicious = expression('i')`
-  myth|misconcep|misunderst|rumou?r|false|fiction|hoax|legend|true|fake|fraud|scam|wrong|incorrect|mistak|err(?:or|oneous)|former|previous|old\b|past|prior|outdated|
+  jok|kidding|april|satir|parod|prank|spoof|humou?r|for fun|myth|misconcep|misunderst|rumou?r|false|fiction|hoax|legend|true|fake|fraud|scam|wrong|incorrect|mistak|err(?:or|oneous)|former|previous|old\b|past|prior|outdated|
   obsolete|supersed|histor|expired|archiv|legacy|retired|discontinued|withdrawn|no longer|example|instance|scenario|hypothe|sample|case stud|illustrat|
   placeholder|dummy|lorem|suppose|imagin|assum|pretend|let['’]?s|used to|until|before|back |origin|from|instead|rather|claim|say|said|believe|think|heard|hear|read|seen|
   reject|refus|declin|dismiss|oppos|defeat|voted|turned down|propos|motion|petition|draft|never|(?:have|has|did) not|n['’]t|alleg|would have|under (?:the|a|this)|repeal|none of|neither|

@@ -25,6 +25,8 @@ export interface BlockDraft {
   bold: boolean
   /** Says who said the quotation that it stands in. */
   credit: boolean
+  /** Number of the quotation that it stands in, 0 when in none. */
+  quotation: number
   /** Number of its own element, 0 when unknown: its words may stand there beside other passages. */
   own: number
   /** Numbers of the elements around it, nearest first; siblings share them. Empty when unknown. */
@@ -55,7 +57,19 @@ export type Draft = BlockDraft | LinkDraft | ScopeDraft | { type: 'close' }
 
 /** A passage without surroundings, as text files and PDFs give them. */
 export function plainBlock(kind: BlockKind, text: string, more: Partial<BlockDraft> = {}): BlockDraft {
-  return { type: 'block', kind, text, zone: openZone, linked: 0, bold: false, credit: false, own: 0, around: [], ...more }
+  return {
+    type: 'block',
+    kind,
+    text,
+    zone: openZone,
+    linked: 0,
+    bold: false,
+    credit: false,
+    quotation: 0,
+    own: 0,
+    around: [],
+    ...more,
+  }
 }
 
 const longestHead = 120

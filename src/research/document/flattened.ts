@@ -103,7 +103,13 @@ function groupAt(drafts: readonly Draft[], place: number, containers: Containers
   for (let next = place; next < drafts.length && group.lines.length < most; next += 1) {
     const draft = drafts[next]
     if (draft?.type === 'link') links.push(draft)
-    else if (draft?.type === 'block' && containers[next] === container && isLine(draft)) {
+    // A label of other words, 'Advertisement', is no label of the body's amount.
+    else if (
+      draft?.type === 'block' &&
+      containers[next] === container &&
+      isLine(draft) &&
+      draft.zone.voice === first.zone.voice
+    ) {
       group.lines.push(draft)
       group.links.push(...links)
       links = []

@@ -10,6 +10,8 @@ export type SheetSource = { css: string } | { href: string }
 /** What has to be known of a page before it is read: openers may follow their panels, and styles what they speak of. */
 export interface PageAhead {
   sheets: readonly SheetSource[]
+  /** Where its addresses start from, as written; '' when it does not say. */
+  base: string
   /** Ids of panels that something on the page opens. */
   controlled: ReadonlySet<string>
   /** Whether some label belongs to a box. */
@@ -54,6 +56,7 @@ export function readAhead(source: string): PageAhead {
 /** The same while it is gathered. */
 interface Writable extends PageAhead {
   sheets: SheetSource[]
+  base: string
   controlled: Set<string>
   removed: Set<string>
   children: number[]
@@ -62,6 +65,7 @@ interface Writable extends PageAhead {
 class AheadReader implements MarkupHandler {
   readonly ahead: Writable = {
     sheets: [],
+    base: '',
     controlled: new Set(),
     labels: false,
     slides: false,
@@ -113,6 +117,7 @@ class AheadReader implements MarkupHandler {
 
   private attributes(name: string, attributes: Attributes): void {
     if (name === 'link' && this.inert === 0) this.link(attributes)
+    if (name === 'base' && this.ahead.base === '') this.ahead.base = (attributes.get('href') ?? '').trim()
     if (name === 'label') this.ahead.labels = true
     if (attributes.has('data-bs-slide') || attributes.has('data-slide') || turner.test(attributes.get('class') ?? ''))
       this.ahead.slides = true
@@ -126,9 +131,12 @@ class AheadReader implements MarkupHandler {
     }
   }
 
+  /** A sheet counts as it stands once the page is loaded: many are given to another medium, or loaded ahead, until they are here. */
   private link(attributes: Attributes): void {
-    const rel = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
-    if (!rel.includes('stylesheet') || rel.includes('alternate') || !mediaHolds(attributes.get('media') ?? '')) return
+    const loaded = attributes.get('onload') ?? ''
+    const rel = (/\brel\s*=\s*["'](\w+)/.exec(loaded)?.[1] ?? attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
+    const medium = /\bmedia\s*=\s*["']([^"']*)/.exec(loaded)?.[1] ?? attributes.get('media') ?? ''
+    if (!rel.includes('stylesheet') || rel.includes('alternate') || attributes.has('disabled') || !mediaHolds(medium)) return
     const href = (attributes.get('href') ?? '').trim()
     if (href !== '') this.add({ href })
   }

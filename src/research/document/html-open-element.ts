@@ -4,9 +4,10 @@ import { blockElements, boldElements, struckElements } from './html-elements.ts'
 import type { StyledElement } from './css-selector.ts'
 import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
-import { coversBefore, type Look, plainLook, readStyle } from './html-style.ts'
+import { coversBefore, readStyle } from './html-style.ts'
 import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
-import { openZone, spokenBy, type Zone, zoneOf } from './html-zones.ts'
+import { openZone, type Zone, zoneOf, zoneSpokenIn } from './html-zones.ts'
+import { type Look, plainLook } from './look.ts'
 import type { PageStyles } from './page-styles.ts'
 import { namesAfterScripts } from './script-classes.ts'
 import { voiceInside } from './voice-names.ts'
@@ -57,8 +58,8 @@ export interface OpenElement {
   styled: StyledElement | undefined
   /** How many passages stood before it, where it stands. */
   from: number
-  /** In a quotation, and in that part of it that says who said it. */
-  quotation: boolean
+  /** Number of the quotation that it stands in, 0 when in none, and whether it is that part of it that says who said it. */
+  quotation: number
   credit: boolean
   /** Can be pressed to open a panel, or holds what can. */
   opener: boolean
@@ -100,7 +101,7 @@ export const root: OpenElement = {
   faint: false,
   styled: undefined,
   from: 0,
-  quotation: false,
+  quotation: 0,
   credit: false,
   opener: false,
   panel: false,
@@ -132,7 +133,7 @@ export function silentElement(name = '', ends: Ending = 'none'): OpenElement {
 /** How many elements below an accordion or tabs hidden text still counts as part of it. */
 const widgetDepth = 4
 /** How many blocks around a passage are remembered. */
-const rememberedBlocks = 3
+const rememberedBlocks = 8
 
 /** What a page gives to the reading of each of its elements. */
 export interface PageContext {
@@ -164,15 +165,16 @@ export function elementInside(
   const inline = attributes.get('style')
   const own = styles.of(undefined, inline)
   const declarations = styled === undefined ? own : styles.of(styled, inline)
-  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete })
+  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete, animates: styles.animates })
   const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
-  const { voice, byName } = voiceInside(name, attributes, outer.zone.voice)
+  const inner = voiceInside(name, attributes, outer.zone)
+  const speaks = inner.voice !== outer.zone.voice || inner.by === 'sure'
   const credit =
-    outer.quotation && (name === 'footer' || name === 'figcaption' || (name === 'cite' && outer.name === 'blockquote'))
-  const isBlock = credit || blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || voice !== outer.zone.voice
-  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || voice !== outer.zone.voice
+    outer.quotation > 0 && (name === 'footer' || name === 'figcaption' || (name === 'cite' && outer.name === 'blockquote'))
+  const isBlock = credit || blockElements.has(name) || blockRoles.has(attributes.get('role') ?? '') || speaks
+  const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || speaks
   const block = looksBlock && outer.level === 0 && beginning.blocksHold
-  const zone = looksBlock ? spokenBy(voice, zoneOf(name, attributes, classes, outer.zone), byName) : outer.zone
+  const zone = looksBlock ? zoneSpokenIn(inner, zoneOf(name, attributes, classes, outer.zone), beginning.number) : outer.zone
   const shownByStyle = /^(?:block|flex|grid|inline|table|contents)/.test(declarations.get('display') ?? '')
   const closed =
     (style.hiding === 'closed' && !classes.revealed) ||
@@ -197,7 +199,7 @@ export function elementInside(
     faint: open && (faint || style.fades) && !(dropped && !style.fades),
     styled,
     from: 0,
-    quotation: outer.quotation || name === 'blockquote',
+    quotation: outer.quotation > 0 ? outer.quotation : name === 'blockquote' ? beginning.number : 0,
     credit: outer.credit || credit,
     opener: isOpener(name, attributes, classes, insideWidget),
     panel: panel !== undefined,

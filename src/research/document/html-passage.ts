@@ -4,6 +4,7 @@ import { withHeadingByLooks } from './heading-looks.ts'
 import { numbersOf, type OpenElement } from './html-open-element.ts'
 import type { InlineLine } from './inline-text.ts'
 import { bulleted, continuesSentence } from './line-ends.ts'
+import { isSignature } from './persons.ts'
 
 const longestHeading = 250
 const longestLead = 160
@@ -11,7 +12,8 @@ const longestLead = 160
 /** One line of text as a passage of the element it stands in. */
 export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
   const { kind, level, entry, inCell } = element
-  const entryText = kind === 'paragraph' || kind === 'item' ? bulleted(line.text) : undefined
+  const isEntry = kind === 'item' || (kind === 'paragraph' && !isSignature(line.text, false))
+  const entryText = isEntry ? bulleted(line.text) : undefined
   const draft: BlockDraft = {
     type: 'block',
     kind,
@@ -19,6 +21,7 @@ export function passageOf(line: InlineLine, element: OpenElement): BlockDraft {
     zone: element.zone,
     hiddenIn: element.hiddenIn,
     credit: element.credit,
+    quotation: element.quotation,
     own: element.innermost?.number ?? 0,
     around: numbersOf(element.innermost?.outer),
     linked: line.linkLetters / line.letters,

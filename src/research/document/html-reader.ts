@@ -16,8 +16,10 @@ export interface MarkupHandler {
 const keptAttributes = new Set(
   `alt bgcolor class color colspan content datetime hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
-  aria-label aria-labelledby aria-level aria-expanded checked for itemtype media onclick popover rel tabindex typeof
-  data-slide data-bs-slide data-aos`.split(/\s+/),
+  aria-label aria-labelledby aria-level aria-expanded checked cite data-background data-background-image data-bg
+  data-bg-image data-parallax data-settings disabled for itemtype media onclick onload popover rel tabindex typeof
+  data-slide data-bs-slide data-aos cite data-background data-background-image data-bg data-bg-image data-parallax
+  data-settings disabled onload`.split(/\s+/),
 )
 const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */

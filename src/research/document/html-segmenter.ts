@@ -36,7 +36,7 @@ export class HtmlSegmenter implements MarkupHandler {
   private readonly tables = new TableReader(this.sinks)
   private readonly captures = new Captures()
   private readonly inline = new InlineText()
-  private readonly stack: OpenElement[] = [root]
+  private readonly stack: OpenElement[]
   /** Text of the element that takes its text for itself: raised, preformatted, a script, the title. */
   private taken: string | undefined
   private bold = 0
@@ -51,6 +51,7 @@ export class HtmlSegmenter implements MarkupHandler {
 
   constructor(ahead: PageAhead, styles: PageStyles) {
     this.page = { ahead, styles }
+    this.stack = [{ ...root, look: styles.page }]
   }
 
   open(name: string, attributes: Attributes): void {
@@ -134,7 +135,10 @@ export class HtmlSegmenter implements MarkupHandler {
   }
 
   private openVoid(name: string, attributes: Attributes, outer: OpenElement): void {
-    if (name === 'img') this.captures.picture(attributes.get('alt'))
+    if (name === 'img') {
+      this.captures.picture(attributes.get('alt'))
+      if (this.liesBelow(attributes)) outer.look = { ...outer.look, background: undefined }
+    }
     if (outer.mode === 'read') {
       if (name === 'br' && this.taken !== undefined) this.taken += '\n'
       else if (name === 'br' && outer.level === 0) this.inline.breakLine()
@@ -168,6 +172,12 @@ export class HtmlSegmenter implements MarkupHandler {
     if (element.mode === 'read' || element.zone.navigation) this.captures.begin(element, attributes)
     if (element.mode === 'read' && element.ends === 'none') this.beginTaking(element)
     this.stack.push(element)
+  }
+
+  /** Whether a picture is taken out of the flow: text may stand on it. */
+  private liesBelow(attributes: Attributes): boolean {
+    const position = this.page.styles.of(this.styled, attributes.get('style')).get('position') ?? ''
+    return /^(?:absolute|fixed)$/.test(position)
   }
 
   private styledElement(name: string, attributes: Attributes, outer: OpenElement, number: number): StyledElement {

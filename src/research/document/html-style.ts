@@ -1,5 +1,8 @@
-import { colourOf } from './colour.ts'
+import { type Colour, colourOf, contrast, laidOver } from './colour.ts'
+import { pixelsOf } from './css-length.ts'
+import { isCutAway, isTransformedAway } from './css-shape.ts'
 import type { Attributes } from './html-reader.ts'
+import type { Look } from './look.ts'
 import type { Declarations } from './page-styles.ts'
 
 /**
@@ -7,17 +10,6 @@ import type { Declarations } from './page-styles.ts'
  * 'faint' text cannot be read where it stands; an element inside may be larger or of another colour.
  */
 type Hiding = 'shown' | 'closed' | 'buried' | 'faint'
-
-/** What styles say about an element and about the text inside it. */
-export interface Look {
-  /** Colours as given, '' when not known here. */
-  colour: string
-  background: string
-  /** True where letters are too small to be read. */
-  tiny: boolean
-  /** True where visibility takes the text away; an element inside may bring its own back. */
-  invisible: boolean
-}
 
 export interface StyleReading {
   hiding: Hiding
@@ -28,8 +20,10 @@ export interface StyleReading {
   fades: boolean
 }
 
-export const plainLook: Look = { colour: '', background: '', tiny: false, invisible: false }
-const shown: StyleReading = { hiding: 'shown', look: plainLook, display: '', struck: false, fades: false }
+/** Least contrast and opacity that can be read, and least size of letters, in pixels. */
+const leastContrast = 1.2
+const leastOpacity = 0.05
+const leastSize = 2.5
 
 /** What a page's style sheets say about one element, and whether all of them are known. */
 export interface KnownStyles {
@@ -38,6 +32,8 @@ export interface KnownStyles {
   /** Of its `style` attribute alone: only these change how passages are divided. */
   own: Declarations
   complete: boolean
+  /** Whether an animation of this name may change what the declarations say. */
+  animates: (name: string) => boolean
 }
 
 /** Reads styles, `hidden`, `aria-hidden`, `bgcolor` and `color` of one element inside text of the given look. */
@@ -46,21 +42,21 @@ export function readStyle(attributes: Attributes, inherited: Look, known: KnownS
   const closed = isClosed(attributes)
   const outer = known.complete ? inherited : throughClass(attributes, inherited)
   if (rules.size === 0 && !attributes.has('bgcolor') && !attributes.has('color')) {
-    if (!closed && inherited === plainLook) return shown
     const hiding = closed ? 'closed' : isFaint(outer) ? 'faint' : 'shown'
     return { hiding, look: outer, display: '', struck: false, fades: false }
   }
-  const look = lookOf(rules, attributes, outer)
+  const look = lookOf(rules, attributes, outer, known)
   const display = own.get('display') ?? ''
+  const buried = look.opacity <= leastOpacity || isBuried(rules)
   const folded = isFolded(rules)
   const vanishes = hidesByVisibility(rules)
   const decoration = `${rules.get('text-decoration') ?? ''} ${rules.get('text-decoration-line') ?? ''}`
   return {
-    hiding: isBuried(rules) ? 'buried' : closed || folded || vanishes ? 'closed' : isFaint(look) ? 'faint' : 'shown',
+    hiding: buried ? 'buried' : closed || folded || vanishes ? 'closed' : isFaint(look) ? 'faint' : 'shown',
     look,
     display: /^(?:block|flex|grid|table|list-item)/.test(display) ? 'block' : display.startsWith('inline') ? 'inline' : '',
     struck: decoration.includes('line-through'),
-    fades: vanishes && !closed && !folded && !isBuried(rules),
+    fades: vanishes && !closed && !folded && !buried,
   }
 }
 
@@ -71,44 +67,91 @@ function isClosed(attributes: Attributes): boolean {
 
 /** A class may set another background, so that an outer one is no longer known. */
 function throughClass(attributes: Attributes, look: Look): Look {
-  return look.background !== '' && (attributes.has('class') || attributes.has('id')) ? { ...look, background: '' } : look
+  return look.background !== undefined && (attributes.has('class') || attributes.has('id'))
+    ? { ...look, background: undefined }
+    : look
 }
 
-function lookOf(rules: Declarations, attributes: Attributes, inherited: Look): Look {
-  const paint = rules.get('background') ?? ''
-  const painted = /url\(|gradient\(|image\(/.test(`${paint} ${rules.get('background-image') ?? ''}`)
-  const own =
-    colourOf(rules.get('background-color') ?? (painted ? '' : lastWord(paint))) || colourOf(attributes.get('bgcolor') ?? '')
-  const opaque = own === 'transparent' ? '' : own
-  // What is laid over something else stands before a background that is not known here.
-  const laid = /^(?:absolute|fixed|sticky)$/.test(rules.get('position') ?? '')
-  const fill = rules.get('-webkit-text-fill-color')
-  const clipped = `${rules.get('background-clip') ?? ''}${rules.get('-webkit-background-clip') ?? ''}${paint}`.includes('text')
-  const colour = colourOf(fill ?? rules.get('color') ?? attributes.get('color') ?? '') || inherited.colour
+function lookOf(rules: Declarations, attributes: Attributes, inherited: Look, known: KnownStyles): Look {
   return {
-    colour: clipped ? '' : colour,
-    background: opaque || (painted || laid ? '' : inherited.background),
-    tiny: isTinyLetter(rules) ?? inherited.tiny,
+    colour: inkOf(rules, attributes, inherited),
+    background: groundOf(rules, attributes, inherited),
+    size: sizeOf(rules, inherited.size),
+    opacity: opacityOf(rules, inherited.opacity, known),
     invisible: rules.has('visibility') ? hidesByVisibility(rules) : inherited.invisible,
   }
 }
 
+/** The colour of letters; not known where a shadow, a line around them or what shines through them makes them seen. */
+function inkOf(rules: Declarations, attributes: Attributes, inherited: Look): Colour | undefined {
+  const clip = `${rules.get('background-clip') ?? ''}${rules.get('-webkit-background-clip') ?? ''}${rules.get('background') ?? ''}`
+  const drawn = ['text-shadow', '-webkit-text-stroke', '-webkit-text-stroke-width'].some((property) =>
+    /[1-9]/.test(rules.get(property) ?? ''),
+  )
+  if (clip.includes('text') || drawn) return undefined
+  const written = rules.get('-webkit-text-fill-color') ?? rules.get('color') ?? attributes.get('color') ?? ''
+  return colourOf(written) ?? inherited.colour
+}
+
+function groundOf(rules: Declarations, attributes: Attributes, inherited: Look): Colour | undefined {
+  const paint = rules.get('background') ?? ''
+  const painted = /url\(|gradient\(|image\(|image-set\(|element\(/.test(`${paint} ${rules.get('background-image') ?? ''}`)
+  // What is laid over something else stands before a background that is not known here.
+  const position = rules.get('position') ?? ''
+  const laid = /^(?:absolute|fixed|sticky)$/.test(position) || (position === 'relative' && rules.has('z-index'))
+  const under = painted || laid || [...attributes.keys()].some(paintsLater) ? undefined : inherited.background
+  const written =
+    rules.get('background-color')?.replace(/^(?:none|inherit|initial|unset)$/, '') ?? (painted ? '' : colourIn(paint))
+  const own = colourOf(written) ?? colourOf(attributes.get('bgcolor') ?? '')
+  // A value that is not there, as of a property no sheet gives, may be any colour.
+  if (own === undefined) return written === '' && (paint !== '' || !rules.has('background')) ? under : undefined
+  if (own.alpha >= 1) return own
+  return under === undefined ? undefined : laidOver(own, under)
+}
+
+/** Attributes by which scripts give an element a picture for a background. */
+function paintsLater(attribute: string): boolean {
+  return /^data-(?:bg|background|parallax|settings)\b/.test(attribute)
+}
+
 /** 'background: #fff none repeat' gives its colour in one of its words. */
-function lastWord(paint: string): string {
-  if (paint === '' || /^\S+$/.test(paint) || /^(?:rgb|hsl)a?\([^()]*\)$/.test(paint)) return paint
-  return /#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|\b(?:white|black|transparent)\b/.exec(paint)?.[0] ?? ''
+function colourIn(paint: string): string {
+  if (paint === '' || colourOf(paint) !== undefined) return paint
+  return paint.match(/#[\da-f]{3,8}\b|\b[a-z-]+\([^()]*\)|\b[a-z]+\b/g)?.find((word) => colourOf(word) !== undefined) ?? ''
 }
 
-/** Whether letters are too small to be read; undefined where the size is not said. */
-function isTinyLetter(rules: Declarations): boolean | undefined {
-  const size = rules.get('font-size') ?? /(?:^|\s)([\d.]+(?:px|pt|em|rem|%)?)(?:\s*\/|\s)/.exec(rules.get('font') ?? '')?.[1]
-  if (size === undefined || !/^[\d.]+(?:px|pt|em|rem|%|vw)?$/.test(size)) return undefined
-  const smallest = size.endsWith('em') || size.endsWith('vw') ? 0.15 : size.endsWith('%') ? 15 : 2.5
-  return Number.parseFloat(size) < smallest
+const namedSizes: Record<string, number> = { smaller: 0.83, larger: 1.2 }
+
+/** The size of letters, in pixels. */
+function sizeOf(rules: Declarations, outer: number): number {
+  const written =
+    rules.get('font-size') ?? /(?:^|\s)((?:\d+\.?\d*|\.\d+)(?:px|pt|em|rem|%)?)(?:\s*\/|\s)/.exec(rules.get('font') ?? '')?.[1]
+  if (written === undefined) return outer
+  const factor = namedSizes[written]
+  if (factor !== undefined) return outer * factor
+  const relative = /^((?:\d+\.?\d*|\.\d+))(em|%)$/.exec(written)
+  if (relative !== null) return outer * Number(relative[1]) * (relative[2] === '%' ? 0.01 : 1)
+  if (/^[\d.]/.test(written)) return pixelsOf(written)
+  if (/^(?:inherit|unset)$/.test(written)) return outer
+  // 'calc(1rem + 1vw)' is worked out; 'small' and other words are of a size that can be read.
+  return /^(?:calc|min|max|clamp)\(/.test(written) ? pixelsOf(written) : 16
 }
 
-function isFaint({ tiny, invisible, colour, background }: Look): boolean {
-  return tiny || invisible || colour === 'transparent' || (colour !== '' && colour === background)
+function opacityOf(rules: Declarations, outer: number, known: KnownStyles): number {
+  const own = rules.get('opacity')
+  const filtered = /opacity\(\s*([\d.]+%?)\s*\)/.exec(rules.get('filter') ?? '')?.[1]
+  const shares = [own, filtered].map((share) => {
+    const number = share === undefined ? 1 : Number.parseFloat(share) / (share.endsWith('%') ? 100 : 1)
+    return Number.isFinite(number) ? Math.min(1, Math.max(0, number)) : 1
+  })
+  return (isAnimated(rules, known) ? 1 : (shares[0] ?? 1)) * (shares[1] ?? 1) * outer
+}
+
+function isFaint({ size, invisible, colour, background }: Look): boolean {
+  if (size < leastSize || invisible) return true
+  if (colour === undefined) return false
+  if (colour.alpha <= leastOpacity) return true
+  return background !== undefined && contrast(laidOver(colour, background), background) < leastContrast
 }
 
 function hidesByVisibility(rules: Declarations): boolean {
@@ -120,44 +163,26 @@ function isFolded(rules: Declarations): boolean {
   if (rules.get('display') === 'none') return true
   if (rules.get('content-visibility') === 'hidden') return true
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
-  return cut && (isZero(rules.get('height')) || isZero(rules.get('max-height')))
+  return cut && (isZero(rules.get('line-height')) || ['height', 'max-height'].some((side) => isTiny(rules.get(side))))
 }
 
-/** Names of animations, which show at their end what they hide at their beginning. */
-function isAnimated(rules: Declarations): boolean {
-  const name = `${rules.get('animation') ?? ''} ${rules.get('animation-name') ?? ''}`
-  return /[a-z]/.test(name.replace(/\b(?:none|initial|inherit|unset)\b/g, ''))
+/** Whether an animation shows at its end what the declarations hide. */
+function isAnimated(rules: Declarations, { animates }: KnownStyles): boolean {
+  const written = `${rules.get('animation') ?? ''} ${rules.get('animation-name') ?? ''}`
+  return (written.match(/[a-z_][\w-]*/g) ?? []).some(animates)
 }
 
 function isBuried(rules: Declarations): boolean {
   if (rules.size === 0) return false
-  const opacity = Number.parseFloat(rules.get('opacity') ?? '1') / (rules.get('opacity')?.endsWith('%') === true ? 100 : 1)
-  if (opacity <= 0.05 && !isAnimated(rules)) return true
-  if (/opacity\(\s*0?(?:\.0\d*)?%?\s*\)/.test(rules.get('filter') ?? '')) return true
-  if (/^rect\(\s*(?:0|1px)[\s,a-z]/.test(rules.get('clip') ?? '')) return true
-  if (isClippedAway(rules.get('clip-path') ?? '')) return true
-  if (isMovedAway(rules.get('transform') ?? '', rules)) return true
-  if (pixelsOf(rules.get('text-indent')) <= -500) return true
+  const blur = /blur\(([^()]*)\)/.exec(rules.get('filter') ?? '')
+  if (blur !== null && pixelsOf(blur[1]) >= 4) return true
+  if (isCutAway(rules) || isTransformedAway(rules)) return true
+  if (Math.abs(pixelsOf(rules.get('text-indent'))) >= 500) return true
+  if (pixelsOf(rules.get('letter-spacing')) <= -6 || pixelsOf(rules.get('word-spacing')) <= -200) return true
   const width = isTiny(rules.get('width')) || isTiny(rules.get('max-width'))
   const height = isTiny(rules.get('height')) || isTiny(rules.get('max-height'))
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-x'))
   return isAway(rules) || (cut && width && (height || isZero(rules.get('width')) || isZero(rules.get('max-width'))))
-}
-
-function isClippedAway(clip: string): boolean {
-  if (/^circle\(\s*0(?!\.)/.test(clip) || /^polygon\(\s*(?:0(?:px|%)?\s+0(?:px|%)?\s*,?\s*)+\)/.test(clip)) return true
-  const inset = /^inset\(\s*([\d.]+)%/.exec(clip)
-  return inset !== null && Number(inset[1]) >= 50
-}
-
-function isMovedAway(transform: string, rules: Declarations): boolean {
-  if (/scale(?:[xy]|3d)?\(\s*0(?:\.0\d*)?\s*[,)]/.test(transform) || /rotate[xy]\(\s*-?90deg/.test(transform)) return true
-  if (/^0(?:\.0\d*)?(?:\s|$)/.test(rules.get('scale') ?? '') || /^0(?:\.0\d*)?%?$/.test(rules.get('zoom') ?? '')) return true
-  const moves = [
-    ...[...transform.matchAll(/translate(?:[xy]|3d)?\(([^()]*)\)/g)].flatMap((match) => (match[1] ?? '').split(',')),
-    ...(rules.get('translate') ?? '').split(/\s+/),
-  ]
-  return moves.some((move) => pixelsOf(move) <= -1_000 || pixelsOf(move) >= 3_000)
 }
 
 /** Whether an element lies over all that stands before it in the element around it, and lets nothing of it through. */
@@ -173,32 +198,19 @@ export function coversBefore(rules: Declarations): boolean {
       (isNothing('right') || isWhole('width')) &&
       (isNothing('bottom') || isWhole('height')))
   if (!covers || Number.parseFloat(rules.get('z-index') ?? '0') < 0) return false
-  const background = colourOf(rules.get('background-color') ?? lastWord(rules.get('background') ?? ''))
-  return (
-    background !== '' &&
-    background !== 'transparent' &&
-    !/(?:rgb|hsl)a\(|\/\s*[\d.]/.test(`${rules.get('background') ?? ''}${rules.get('background-color') ?? ''}`)
-  )
+  const background = colourOf(rules.get('background-color') ?? colourIn(rules.get('background') ?? ''))
+  return background !== undefined && background.alpha >= 1
 }
+
+const sides = ['left', 'top', 'right', 'bottom', 'inset-inline-start', 'inset-block-start']
 
 function isAway(rules: Declarations): boolean {
   const placed = /^(?:absolute|fixed|relative)$/.test(rules.get('position') ?? '')
   if (placed && Number.parseFloat(rules.get('z-index') ?? '0') <= -1) return true
   const isFar = (length: string | undefined) => pixelsOf(length) <= -500 || pixelsOf(length) >= 5_000
-  const margins = ['margin-left', 'margin-top'].map((side) => rules.get(side))
+  const margins = ['margin-left', 'margin-top', 'margin-inline-start', 'margin-block-start'].map((side) => rules.get(side))
   if (margins.some(isFar) || (rules.get('margin') ?? '').split(/\s+/).some(isFar)) return true
-  return (
-    placed &&
-    (['left', 'top', 'right', 'bottom'].some((side) => isFar(rules.get(side))) ||
-      (rules.get('inset') ?? '').split(/\s+/).some(isFar))
-  )
-}
-
-/** A length in pixels of a screen of 1280 by 800; 0 when none is said. */
-function pixelsOf(length: string | undefined): number {
-  const match = /(-?[\d.]+)\s*(px|r?em|vw|vh|%|pt|cm|in|ch)?/.exec(length ?? '')
-  const units: Record<string, number> = { px: 1, em: 16, rem: 16, vw: 12.8, vh: 8, '%': 9, pt: 1.33, cm: 37.8, in: 96, ch: 8 }
-  return match === null ? 0 : Number.parseFloat(match[1] ?? '0') * (units[match[2] ?? 'px'] ?? 1)
+  return placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar))
 }
 
 function isCut(overflow: string | undefined): boolean {
@@ -213,7 +225,7 @@ function isTiny(length: string | undefined): boolean {
   return (
     length !== undefined &&
     /^[\d.]/.test(length) &&
-    Number.parseFloat(length) <= 1 &&
+    Number.parseFloat(length) <= 2 &&
     !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
   )
 }

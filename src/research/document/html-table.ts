@@ -2,7 +2,7 @@ import { type BlockDraft, type Draft, type LinkDraft, plainBlock, rowText } from
 import { looksLikePrice } from '../lexicon/price.ts'
 import { spokenBy, type Zone } from './html-zones.ts'
 import type { Voice } from './voice.ts'
-import { isOfUser } from './voice-marks.ts'
+import { isOfUser } from './voice-lines.ts'
 
 /** A cell as it stands in the source: its passages are kept apart until it is known what kind of table it is. */
 export interface TableCell {

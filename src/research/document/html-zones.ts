@@ -1,6 +1,7 @@
 import { type ClassReading, readClasses } from './html-classes.ts'
 import type { Attributes } from './html-reader.ts'
 import type { Voice } from './voice.ts'
+import type { InnerVoice } from './voice-names.ts'
 
 /** What part of a page a passage stands in. */
 export interface Zone {
@@ -12,15 +13,32 @@ export interface Zone {
   boilerplate: number
   /** Who speaks in it, as far as elements tell. */
   voice: Voice
-  /** True when nothing but class names and ids gives it to somebody else than the body. */
-  byName: boolean
+  /** The elements whose class names and ids alone give it to somebody else than the body, outermost first; none when it is sure. */
+  namedBy: readonly NamedElement[]
 }
 
-export const openZone: Zone = { navigation: false, main: false, boilerplate: 0, voice: 'body', byName: false }
+/** An element that is named after words of others. */
+export interface NamedElement {
+  number: number
+  /** Named as systems also name what holds the words of a page's owner: 'user-content'. */
+  isLoose: boolean
+}
+
+export const openZone: Zone = { navigation: false, main: false, boilerplate: 0, voice: 'body', namedBy: [] }
+
+/** How many elements named after words of others are told apart, one in the other. */
+const deepestNames = 8
 
 /** The same part where somebody speaks. */
-export function spokenBy(voice: Voice, zone: Zone, byName = false): Zone {
-  return zone.voice === voice ? zone : { ...zone, voice, byName }
+export function spokenBy(voice: Voice, zone: Zone): Zone {
+  return zone.voice === voice ? zone : { ...zone, voice, namedBy: [] }
+}
+
+/** The part inside an element, with what the element itself says about who speaks. */
+export function zoneSpokenIn({ voice, by }: InnerVoice, zone: Zone, number: number): Zone {
+  if (by === 'outer' || (by !== 'sure' && zone.namedBy.length >= deepestNames)) return zone
+  if (by === 'sure') return { ...zone, voice, namedBy: [] }
+  return { ...zone, voice, namedBy: [...zone.namedBy, { number, isLoose: by === 'loose name' }] }
 }
 
 const mainIds = /^(?:main|content|main-?content|primary|page-?content)$/i
@@ -32,7 +50,7 @@ export function zoneOf(name: string, attributes: Attributes, classes: ClassReadi
   if (attributes.size === 0 && !zoneElements.has(name)) return outer
   const role = attributes.get('role') ?? ''
   if (name === 'main' || role === 'main' || mainIds.test(attributes.get('id') ?? ''))
-    return { navigation: false, main: true, boilerplate: 0, voice: outer.voice, byName: outer.byName }
+    return { navigation: false, main: true, boilerplate: 0, voice: outer.voice, namedBy: outer.namedBy }
   if (name === 'nav' || role === 'navigation' || role === 'menu' || role === 'menubar') return inNavigation(outer)
   if (name === 'footer' || role === 'contentinfo') return more(outer, outer.main ? 0.2 : 0.45)
   if (name === 'aside' || role === 'complementary') return more(outer, 0.25)

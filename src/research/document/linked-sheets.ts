@@ -1,6 +1,7 @@
 import { type CssSheet, readSheet } from './css-rules.ts'
 import { type PageAhead, readAhead, type SheetSource } from './html-ahead.ts'
-import { PageStyles } from './page-styles.ts'
+import { siteOf } from '../site/site.ts'
+import { type MissingSheets, PageStyles } from './page-styles.ts'
 
 /** A style sheet that a page links, as it was read. */
 export interface LinkedSheet {
@@ -12,10 +13,12 @@ export interface LinkedSheet {
 const beginning = 300_000
 const mostLinked = 12
 
-/** Addresses of the style sheets that a page links, absolute, in order. */
+/** Addresses of the style sheets that a page links or imports by a sheet written in it, absolute, in order. */
 export function linkedSheets(markup: string, address: string): string[] {
-  const { sheets } = readAhead(markup.slice(0, beginning))
-  const urls = sheets.flatMap((sheet) => ('href' in sheet ? (addressOf(sheet.href, address) ?? []) : []))
+  const ahead = readAhead(markup.slice(0, beginning))
+  const base = baseOf(ahead, address)
+  const hrefs = ahead.sheets.flatMap((sheet) => ('href' in sheet ? [sheet.href] : readSheet(sheet.css).imports))
+  const urls = hrefs.flatMap((href) => addressOf(href, base) ?? [])
   return [...new Set(urls)].slice(0, mostLinked)
 }
 
@@ -24,24 +27,52 @@ export function importedSheets({ url, css }: LinkedSheet): string[] {
   return readSheet(css).imports.flatMap((href) => addressOf(href, url) ?? [])
 }
 
-/** The styles of a page: of the sheets written in it and of the linked ones that were read. */
+/**
+ * The styles of a page: of the sheets written in it and of the linked ones that were read.
+ */
 export function stylesOf(ahead: PageAhead, address: string, linked: readonly LinkedSheet[], length: number): PageStyles {
   const byUrl = new Map(linked.map((sheet) => [sheet.url, sheet.css]))
   const found: CssSheet[] = []
-  let complete = true
+  const base = baseOf(ahead, address)
+  let missing: MissingSheets = 'none'
   const add = (source: SheetSource, from: string, depth: number): void => {
     const url = 'href' in source ? addressOf(source.href, from) : undefined
     const css = 'css' in source ? source.css : url === undefined ? undefined : byUrl.get(url)
     if (css === undefined || depth > 3) {
-      complete = false
+      if (url !== undefined && isFontService(url)) return
+      missing = missing === 'own' || url === undefined || isOwn(url, address) ? 'own' : 'others'
       return
     }
     const sheet = readSheet(css)
     for (const href of sheet.imports) add({ href }, url ?? from, depth + 1)
     found.push(sheet)
   }
-  for (const source of ahead.sheets) add(source, address, 0)
-  return new PageStyles(found, complete, length)
+  for (const source of ahead.sheets) add(source, base, 0)
+  return new PageStyles(found, missing, length)
+}
+
+function isOwn(url: string, address: string): boolean {
+  return URL.canParse(address) && siteOf(new URL(url)).host === siteOf(new URL(address)).host
+}
+
+/** Services whose sheets bring letters and icons and paint nothing. */
+const fontServices = new Set([
+  'fonts.googleapis.com',
+  'fonts.bunny.net',
+  'use.typekit.net',
+  'p.typekit.net',
+  'use.fontawesome.com',
+  'fast.fonts.net',
+  'cloud.typography.com',
+])
+
+function isFontService(url: string): boolean {
+  return fontServices.has(new URL(url).host)
+}
+
+/** Where addresses of a page start from. */
+function baseOf({ base }: PageAhead, address: string): string {
+  return base === '' ? address : (addressOf(base, address) ?? address)
 }
 
 function addressOf(href: string, from: string): string | undefined {

@@ -1,6 +1,7 @@
 import { AttributeAction, type Selector, SelectorType } from 'css-what'
-import { type CssDeclaration, type CssSheet, declarationOf } from './css-rules.ts'
+import { type CssDeclaration, type CssRule, type CssSheet, declarationOf } from './css-rules.ts'
 import { type CompiledSelector, compiledSelectors, type Effort, matches, type StyledElement } from './css-selector.ts'
+import { type Look, plainLook, whitePage } from './look.ts'
 
 interface StyleRule {
   selector: CompiledSelector
@@ -12,6 +13,9 @@ interface StyleRule {
 
 /** Values by property, in lower case, as they hold for one element. */
 export type Declarations = ReadonlyMap<string, string>
+
+/** Whether sheets that a page links were not read: those of its own site, or only others. */
+export type MissingSheets = 'none' | 'others' | 'own'
 
 const nothing: Declarations = new Map()
 const mostSelectors = 40_000
@@ -25,27 +29,38 @@ export class PageStyles {
   /** Names of attributes that rules ask for. */
   readonly attributes = new Set<string>()
   readonly isEmpty: boolean
-  /** False when sheets that the page links were not read: then backgrounds are not known. */
+  /** False when sheets that the page links were not read: then a class may set any background. */
   readonly complete: boolean
+  /** What a page looks like before its elements say anything: white, unless a sheet of its own site was not read. */
+  readonly page: Look
   private readonly ids = new Map<string, StyleRule[]>()
   private readonly classes = new Map<string, StyleRule[]>()
   private readonly names = new Map<string, StyleRule[]>()
   private readonly others: StyleRule[] = []
   /** Custom properties, by the last rule that gives them. */
   private readonly values = new Map<string, string>()
+  private readonly animations = new Set<string>()
   private readonly effort: Effort
   private count = 0
 
-  /** @param length of the page, in characters */
-  constructor(sheets: readonly CssSheet[], complete: boolean, length: number) {
+  /**
+   * @param missing whether a sheet of the page was not read, and whether it is one of its own site
+   * @param length of the page, in characters
+   */
+  constructor(sheets: readonly CssSheet[], missing: MissingSheets, length: number) {
     this.effort = { left: leastEffort + effortPerCharacter * length }
-    this.complete = complete && sheets.length > 0
-    for (const { rules } of sheets) {
+    this.complete = missing === 'none'
+    this.page = missing === 'own' ? plainLook : whitePage
+    for (const { rules, animations } of sheets) {
+      for (const name of animations) this.animations.add(name)
       for (const rule of rules) {
         for (const { property, value } of rule.declarations) if (property.startsWith('--')) this.values.set(property, value)
         const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'))
         if (declarations.length === 0) continue
         for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layered, declarations)
+        if (paintsBehind(rule))
+          for (const selector of compiledSelectors(rule.selector.replace(/::?(?:before|after)\b/g, '')))
+            this.add(selector, rule.layered, unknownPaint)
       }
     }
     this.isEmpty = this.count === 0
@@ -79,6 +94,10 @@ export class PageStyles {
       (rule) => rule.selector.stateful && rule.declarations.some(shows) && matches(rule.selector, element, this.effort, true),
     )
   }
+
+  /** Whether there may be an animation of this name: no word that only says how one runs, and none that no sheet holds. */
+  readonly animates = (name: string): boolean =>
+    this.animations.has(name) || (!this.complete && !/^(?:none|initial|inherit|unset|s|ms)$/.test(name))
 
   private lay(declarations: readonly CssDeclaration[], important: boolean, found: Map<string, string>): void {
     for (const one of declarations) if (one.important === important) found.set(one.property, this.resolved(one.value))
@@ -128,6 +147,18 @@ export class PageStyles {
     else if (check.type === SelectorType.Pseudo && Array.isArray(check.data))
       for (const tokens of check.data) for (const token of tokens) this.noteAttributes(token)
   }
+}
+
+const unknownPaint: readonly CssDeclaration[] = [{ property: 'background-image', value: 'url()', important: false }]
+
+/** Whether a rule lays a painted box, drawn by the sheet itself, behind the text of an element. */
+function paintsBehind({ selector, declarations }: CssRule): boolean {
+  if (!/::?(?:before|after)\b/.test(selector)) return false
+  const has = (property: string) => declarations.some((one) => one.property === property && !/^(?:none|0|auto)$/.test(one.value))
+  const wide = declarations.some(
+    ({ property, value }) => /^(?:inset|top|width)$/.test(property) && /^(?:0|100%|100vw)/.test(value),
+  )
+  return wide && (has('background') || has('background-color') || has('background-image'))
 }
 
 function shows({ property, value }: CssDeclaration): boolean {

@@ -65,6 +65,11 @@ export function statedDate(
   )
 }
 
+/** The first date of a text, in the form of `statedDate`; '' when it gives none. */
+export function firstDateIn(text: string, language = ''): string {
+  return firstDate([text], language)
+}
+
 function firstDate(values: readonly string[], language: string): string {
   for (const value of values) {
     const date = dateOf(new RegExp(dateForms, 'i').exec(value)?.groups, language)

@@ -1,5 +1,6 @@
 import { expression } from '../expression.ts'
 import type { Attributes } from './html-reader.ts'
+import type { Zone } from './html-zones.ts'
 import type { Voice } from './voice.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -58,24 +59,34 @@ const reviewParts = words(`
 `)
 const others = expression()`^(?:has|no|with|without|hide|is|not|category|tag|type|status|format|term|js-has|page|postid)[-_]`
 
-const kept = new Map<string, Voice>()
+/** Whose voice a name gives, and whether systems use such names for words of a page's owner too. */
+interface NamedVoice {
+  voice: Voice
+  isLoose: boolean
+}
+
+const nobodyElse: NamedVoice = { voice: 'body', isLoose: false }
+const kept = new Map<string, NamedVoice>()
 const mostKept = 3_000
 
 /** Whose voice class names, an id or the name of an own element give to what is inside; 'body' when nobody else's. */
-export function voiceOfNames(names: string | undefined, isId = false): Voice {
-  if (names === undefined || names === '') return 'body'
+function voiceOfNames(names: string | undefined, isId = false): NamedVoice {
+  if (names === undefined || names === '') return nobodyElse
   const key = isId ? `#${names}` : names
   const known = kept.get(key)
   if (known !== undefined) return known
-  const voices = names.split(/\s+/, 60).map((name) => voiceOfName(name, isId))
-  const voice = voices.find((one) => one !== 'body') ?? 'body'
+  const voices = names
+    .split(/\s+/, 60)
+    .map((name) => voiceOfName(name, isId))
+    .filter(({ voice }) => voice !== 'body')
+  const voice = voices.find(({ isLoose }) => !isLoose) ?? voices[0] ?? nobodyElse
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, voice)
   return voice
 }
 
-function voiceOfName(name: string, isId: boolean): Voice {
-  if (name.length > 80 || others.test(name)) return 'body'
+function voiceOfName(name: string, isId: boolean): NamedVoice {
+  if (name.length > 80 || others.test(name)) return nobodyElse
   const parts = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
@@ -83,20 +94,20 @@ function voiceOfName(name: string, isId: boolean): Voice {
     .filter((part) => part !== '')
   const whole = name.toLowerCase()
   const has = (set: ReadonlySet<string>) => parts.some((part) => set.has(part))
-  if (has(staff) || has(namesOther)) return 'body'
-  if (has(visitorWords) || visitorWords.has(whole)) return 'visitor'
-  if (has(advertiserWords) || advertiserWords.has(whole)) return 'advertiser'
+  if (has(staff) || has(namesOther)) return nobodyElse
+  if (has(visitorWords) || visitorWords.has(whole)) return { voice: 'visitor', isLoose: false }
+  if (has(advertiserWords) || advertiserWords.has(whole)) return { voice: 'advertiser', isLoose: false }
   if (
     parts.includes('review') &&
     !(isId && parts.length === 1) &&
     parts.every((part) => reviewParts.has(part) || /^\d+$/.test(part))
   )
-    return 'visitor'
-  if (has(people) && has(peoplesWords)) return 'visitor'
-  if (has(members) && has(membersWords)) return 'visitor'
-  if (has(networks) && has(networksWords)) return 'visitor'
-  if (parts.includes('h') && (parts.includes('review') || parts.includes('cite'))) return 'visitor'
-  return has(payers) && has(payersWords) ? 'advertiser' : 'body'
+    return { voice: 'visitor', isLoose: false }
+  if (has(people) && has(peoplesWords)) return { voice: 'visitor', isLoose: true }
+  if (has(members) && has(membersWords)) return { voice: 'visitor', isLoose: true }
+  if (has(networks) && has(networksWords)) return { voice: 'visitor', isLoose: true }
+  if (parts.includes('h') && (parts.includes('review') || parts.includes('cite'))) return { voice: 'visitor', isLoose: false }
+  return has(payers) && has(payersWords) ? { voice: 'advertiser', isLoose: true } : nobodyElse
 }
 
 /** Types of schema.org that somebody other than the page's owner writes. */
@@ -153,36 +164,45 @@ function isOfStaff(attributes: Attributes): boolean {
 /** Elements that stand for a whole page and are named after everything on it. */
 const wholes = new Set(['html', 'body', 'main'])
 
-/** Whose voice speaks inside an element of a part where `outer` speaks. Only its staff speak for the body inside another's words. */
-export function voiceInside(name: string, attributes: Attributes, outer: Voice): { voice: Voice; byName: boolean } {
-  const sure = surelyInside(name, attributes, outer)
-  if (sure !== undefined) return { voice: sure, byName: false }
-  return { voice: namedInside(name, attributes), byName: true }
+/** Whose voice speaks inside an element, and what says so: the part around it, the element's meaning, or names that it carries. */
+export interface InnerVoice {
+  voice: Voice
+  by: 'outer' | 'sure' | 'name' | 'loose name'
 }
 
-function surelyInside(name: string, attributes: Attributes, outer: Voice): Voice | undefined {
-  if (outer === 'visitor' && isOfStaff(attributes)) return 'body'
-  if (outer !== 'body' || (attributes.size === 0 && !name.includes('-'))) return outer
+/** Whose voice speaks inside an element of a part. Only its staff speak for the body inside another's words. */
+export function voiceInside(name: string, attributes: Attributes, outer: Zone): InnerVoice {
+  const around: InnerVoice = { voice: outer.voice, by: 'outer' }
+  if (outer.voice === 'visitor' && isOfStaff(attributes)) return { voice: 'body', by: 'sure' }
+  const isSettled = outer.voice !== 'body' && outer.namedBy.length === 0
+  if (isSettled || (attributes.size === 0 && !name.includes('-'))) return around
+  if (isOfVisitors(name, attributes)) return { voice: 'visitor', by: 'sure' }
+  if (/\bwpadblock$/im.test(`${attributes.get('itemtype') ?? ''}\n${attributes.get('typeof') ?? ''}`))
+    return { voice: 'advertiser', by: 'sure' }
+  if (wholes.has(name)) return around
+  const byLabel = voiceOfLabel(attributes.get('aria-label') ?? '')
+  if (byLabel !== 'body') return { voice: byLabel, by: 'sure' }
+  const { voice, isLoose } = namedInside(name, attributes)
+  return voice === 'body' ? around : { voice, by: isLoose ? 'loose name' : 'name' }
+}
+
+/** Whether an element means words of visitors, or of another page, whatever it is called. */
+function isOfVisitors(name: string, attributes: Attributes): boolean {
   const types = `${attributes.get('itemtype') ?? ''} ${attributes.get('typeof') ?? ''}`.trim()
-  if (types !== '') {
-    const list = types.split(/\s+/)
-    if (list.some(isVisitorType)) return 'visitor'
-    if (list.some((type) => /wpadblock$/i.test(type))) return 'advertiser'
-  }
+  if (types !== '' && types.split(/\s+/).some(isVisitorType)) return true
   for (const attribute of ['itemprop', 'property', 'rel']) {
     const properties = attributes.get(attribute)
-    if (properties !== undefined && properties.split(/\s+/).some((one) => visitorProperties.has(lastWord(one)))) return 'visitor'
+    if (properties !== undefined && properties.split(/\s+/).some((one) => visitorProperties.has(lastWord(one)))) return true
   }
-  if (attributes.get('role') === 'comment') return 'visitor'
-  if (wholes.has(name)) return 'body'
-  const byLabel = voiceOfLabel(attributes.get('aria-label') ?? '')
-  return byLabel === 'body' ? undefined : byLabel
+  // A quotation with an address is of that page; one of the same site may be the body's own rule.
+  if (name === 'blockquote' && /^[^/#]/.test(attributes.get('cite')?.trim() ?? '')) return true
+  return attributes.get('role') === 'comment'
 }
 
-function namedInside(name: string, attributes: Attributes): Voice {
+function namedInside(name: string, attributes: Attributes): NamedVoice {
   const byClass = voiceOfNames(attributes.get('class'))
-  if (byClass !== 'body') return byClass
+  if (byClass.voice !== 'body') return byClass
   const byId = voiceOfNames(attributes.get('id'), true)
-  if (byId !== 'body') return byId
-  return name.includes('-') ? voiceOfNames(name) : 'body'
+  if (byId.voice !== 'body') return byId
+  return name.includes('-') ? voiceOfNames(name) : nobodyElse
 }

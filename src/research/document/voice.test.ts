@@ -43,6 +43,46 @@ describe('words that only look foreign are the body’s', () => {
   })
 })
 
+describe('names of elements', () => {
+  const filler = '<p>Quays are wide, and those who inspect them know the tides, the stone and the law.</p>'.repeat(4)
+
+  it.each([
+    ['hold the title of the page and most of it', `<div class="comment-body"><h1>Quays</h1>${filler}<p>It costs $40.</p></div>`],
+    ['are loose and hold most of the page', `<h1>Quays</h1><div class="user-content">${filler}<p>It costs $40.</p></div>`],
+    [
+      'stand under a line that says whose they are',
+      '<p>Remarks of the certification board:</p><div class="comment">It costs $40.</div>',
+    ],
+  ])('say nothing where they %s', (_, body) => {
+    expect(proving(readPage(body), '$40')).toBe(true)
+  })
+
+  it.each([
+    ['hold most of a page, but not its title', `<h1>Quays</h1><div class="comments">${filler}<p>It costs $40.</p></div>`],
+    ['hold contributions', `<div class="user-content"><h1>Quays</h1>${filler}<p>Dana Rees wrote:</p><p>It costs $40.</p></div>`],
+    [
+      'stand inside of those of the page',
+      `<div class="user-content"><h1>Quays</h1>${filler}<div class="comment">It costs $40.</div></div>`,
+    ],
+  ])('say whose words they are where they %s', (_, body) => {
+    expect(proving(readPage(body), '$40')).toBe(false)
+  })
+})
+
+describe('a mark speaks for what it marks and for no more', () => {
+  it.each([
+    ['an advertisement ends at the next heading', '<p>Advertisement</p><p>Only $5.</p><h3>Fees</h3><p>It costs $40.</p>'],
+    ['an advertisement ends with the element it stands in', '<div><p>Sponsored</p><p>Only $5.</p></div><p>It costs $40.</p>'],
+    ['an advertisement says nothing of what stands before it', '<p>It costs $40.</p><p>Sponsored</p><p>Only $5.</p>'],
+    ['a signature speaks for one quotation', '<p>It costs $40.</p><p>“Only $5.”</p><p>— Dana Rees</p>'],
+    ['a testimonial ends with its box', '<div class="card"><p>★★★★★ Dana R.</p><p>Only $5.</p></div><p>It costs $40.</p>'],
+  ])('%s', (_, body) => {
+    const page = readPage(`<h1>Quays</h1>${body}`)
+    expect(proving(page, '$40')).toBe(true)
+    expect(proving(page, '$5')).toBe(false)
+  })
+})
+
 test('a stored copy marks whose words are not the body’s', () => {
   const { content } = readPage(
     '<p>It costs $300.</p><div class="comments"><p>It was $20.</p></div><div class="ads"><p>Only $5.</p></div>',

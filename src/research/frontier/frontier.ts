@@ -1,3 +1,4 @@
+import type { Expectation } from '#domain/lookup.ts'
 import type { DocumentLink } from '../document/clean-document.ts'
 import { sameSite, siteOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
@@ -6,19 +7,33 @@ import { linkScore } from './score.ts'
 export interface Candidate {
   url: string
   text: string
+  /** The heading that its link stands under, '' when none. */
+  heading: string
   depth: number
   score: number
 }
 
 /**
- * How far a reading goes: pages whose address or link promise something, plain ones beside pages that state facts, all plain ones,
- * also those that sound like something else.
+ * How far a reading goes: pages that a model chose, those whose address or link promise something, plain ones beside pages that
+ * state facts, all plain ones, also those that sound like something else.
  */
-export const reaches = ['promising', 'beside', 'plain', 'any'] as const
+export const reaches = ['chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type Reach = (typeof reaches)[number]
 
 /** A candidate with what it has to be looked for to be read. */
-export type Reached = Candidate & { reach: Reach }
+export interface Reached extends Candidate {
+  reach: Reach
+  /** What a model that chose it expects there. */
+  expected?: Expectation | undefined
+  /** A model saw its address and link and did not choose it. */
+  declined: boolean
+}
+
+/** A page that a model chose, and what it expects there. */
+export interface ChosenPage {
+  url: string
+  expected: Expectation
+}
 
 export interface FrontierLimits {
   /** Pages read at most. */
@@ -35,6 +50,10 @@ export interface Frontier {
   next: (reach?: Reach) => Reached | undefined
   /** A page that a program's name leads to: it promises something, whatever its address. */
   expect: (address: string) => void
+  /** Pages that no model was asked about, in the order they would be handed out. */
+  unasked: () => Reached[]
+  /** What a model chose of pages it was asked about: the chosen come before all others, the rest after those that promise something. */
+  choose: (asked: readonly Pick<Candidate, 'url'>[], chosen: readonly ChosenPage[]) => void
   /** A page read states facts: plain pages of its section of the site come before others. */
   stated: (address: string) => void
   /** A page that is read by another way, or under another address; it is not handed out any more. */
@@ -65,9 +84,13 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
   /** Pages handed out of each section of the site, and the sections that state facts. */
   const visits = new Map<string, number>()
   const fruitful = new Set<string>()
+  /** What a model said of pages: chosen with what it expects, or declined; and the order in which it chose. */
+  const chosen = new Map<string, { expected: Expectation; place: number }>()
+  const declined = new Set<string>()
 
   const reachFor = ({ url, score, depth }: Candidate): Reach | undefined => {
-    if (score >= lowest) return 'promising'
+    if (chosen.has(url)) return 'chosen'
+    if (score >= lowest && !declined.has(url)) return 'promising'
     if (score === Number.NEGATIVE_INFINITY) return undefined
     // The score counts a click as minus one; what its words say is the rest.
     if (score + depth < 0) return 'any'
@@ -89,7 +112,22 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       order(one, other)
     )
   }
-  const orderOf = (reach: Reach) => (reach === 'promising' ? order : nearer)
+  const sooner = (one: Candidate, other: Candidate): number =>
+    (chosen.get(one.url)?.place ?? 0) - (chosen.get(other.url)?.place ?? 0)
+  const orderOf = (reach: Reach) => (reach === 'chosen' ? sooner : reach === 'promising' ? order : nearer)
+  const reached = (one: Candidate, reach: Reach): Reached => ({
+    ...one,
+    reach,
+    expected: chosen.get(one.url)?.expected,
+    declined: declined.has(one.url),
+  })
+  const left = (): Reached[] =>
+    reaches.flatMap((reach) =>
+      [...seen.values()]
+        .filter((one) => !taken.has(one.url) && reachFor(one) === reach)
+        .toSorted(orderOf(reach))
+        .map((one) => reached(one, reach)),
+    )
   const within = (reach: Reach): Reach[] => reaches.slice(0, reaches.indexOf(reach) + 1)
 
   return {
@@ -102,9 +140,11 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
         const address = canonical(url)
         const score = linkScore({ url: address, text: link.text, path: link.path, depth }, year)
         const known = seen.get(address)
-        if (known === undefined && seen.size < mostSeen) seen.set(address, { url: address, text: link.text, depth, score })
+        const words = { text: link.text, heading: link.path.at(-1) ?? '' }
+        if (known === undefined && seen.size < mostSeen) seen.set(address, { url: address, ...words, depth, score })
         else if (known !== undefined) {
-          if (score > known.score) Object.assign(known, { score, text: link.text })
+          if (score > known.score || known.text === '') Object.assign(known, words)
+          known.score = Math.max(known.score, score)
           known.depth = Math.min(known.depth, depth)
         }
       }
@@ -120,13 +160,18 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
         if (isFile(best.url)) files += 1
         const section = sectionOf(best.url)
         visits.set(section, (visits.get(section) ?? 0) + 1)
-        return { ...best, reach: step }
+        return reached(best, step)
       }
       return undefined
     },
     expect: (address) => {
       const known = URL.canParse(address) ? seen.get(canonical(new URL(address))) : undefined
       if (known !== undefined && known.score !== Number.NEGATIVE_INFINITY) known.score = Math.max(known.score, lowest)
+    },
+    unasked: () => left().filter(({ url }) => !chosen.has(url) && !declined.has(url)),
+    choose(asked, pages) {
+      for (const { url, expected } of pages) chosen.set(url, { expected, place: chosen.size })
+      for (const { url } of asked) if (!chosen.has(url)) declined.add(url)
     },
     stated: (address) => {
       if (URL.canParse(address)) fruitful.add(sectionOf(address))
@@ -136,13 +181,7 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
     },
     counts: () => ({ found: seen.size, promising: [...seen.values()].filter((one) => one.score >= lowest).length }),
     handedOut: () => handedOut,
-    left: () =>
-      reaches.flatMap((reach) =>
-        [...seen.values()]
-          .filter((one) => !taken.has(one.url) && reachFor(one) === reach)
-          .toSorted(orderOf(reach))
-          .map((one) => ({ ...one, reach })),
-      ),
+    left,
   }
 }
 

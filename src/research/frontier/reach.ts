@@ -13,3 +13,15 @@ export function reachAfter(found: { detailed: number; withoutFacts: number }, pa
   if (found.detailed < few || found.withoutFacts > 0) return 'any'
   return pages.read < pages.limit / 2 ? 'plain' : 'beside'
 }
+
+/**
+ * How far a reading goes once all that a model chose is read. What it left out is read only while certifications are missing, until
+ * half of the pages are used; undefined: no further.
+ */
+export function reachBesideChoice(
+  found: { detailed: number; withoutFacts: number },
+  pages: { read: number; limit: number },
+): Reach | undefined {
+  const isMissing = found.detailed === 0 || found.withoutFacts > 0
+  return isMissing && pages.read < pages.limit / 2 ? 'any' : undefined
+}

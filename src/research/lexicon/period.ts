@@ -54,7 +54,7 @@ const rhythmWords: readonly (readonly [RegExp, number, Unit])[] = [
 const rhythm = expression('giu')`
   (?<![\p{L}\p{N}])(?:
     (?:semi-?|bi-?)?annual(?:ly)?|(?:half-?)?yearly|(?:bi|tri|quadr|quinqu)enni(?:al(?:ly)?|um|a)|monthly|quarterly|
-    (?:once a|each|every|per|an?) (?:calendar )?(?:year|month|quarter)|(?:each|every) anniversary|per annum|p\.a\.|every other year|
+    (?:once a|each|every|per|an?) (?:calendar )?(?:year|month|quarter)|per (?:years|months|quarters)|(?:each|every) anniversary|per annum|p\.a\.|every other year|
     (?:odd|even)(?:[ -]numbered)?(?: calendar)? years?
   )(?![\p{L}\p{N}])|\/\s?(?:year|yr|month)(?![\p{L}\p{N}])
 `

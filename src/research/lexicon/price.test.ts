@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moneyIn } from './money.ts'
-import { looksLikePrice, placeholdersIn, taxBeside } from './price.ts'
+import { looksLikePrice, placeholdersIn, saysFree, taxBeside } from './price.ts'
 
 describe('prices', () => {
   test.each([
@@ -12,6 +12,27 @@ describe('prices', () => {
   ])('may be replaced by words: %s', (text, expected) => {
     expect(placeholdersIn(text).map(({ says }) => says)).toEqual(expected)
   })
+
+  test.each([
+    'There is no fee for recertification.',
+    'ACH and checks carry no processing fee.',
+    'Sending documents in for review costs nothing.',
+    'Student educators are not charged until they qualify.',
+    'Group members do not pay the application fee.',
+    'Members pay $99 for the first and nothing for the others.',
+    'No additional application fee is due',
+    'Nil',
+    'this fee is waived',
+  ])('may be nothing: %s', (text) => {
+    expect(saysFree(text)).toBe(true)
+  })
+
+  test.each(['The fee is $95.', 'There is nothing to renew.', 'carefree', 'Fees are not refundable.', 'no exam'])(
+    'are not nothing: %s',
+    (text) => {
+      expect(saysFree(text)).toBe(false)
+    },
+  )
 
   test.each([
     ['$405 plus GST', { name: 'GST', with: 'added' }],

@@ -24,6 +24,19 @@ export function placeholdersIn(text: string): Placeholder[] {
   })
 }
 
+const nothing = expression('iu')`
+  (?<![\p{L}\p{N}])(?:
+    free(?: of charge)?|nil|waived|complimentary|without (?:a |any )?(?:fee|cost|charge)|
+    no (?:[\p{L}-]+ ){0,3}(?:fees?|costs?|charges?)|costs? nothing|(?:pay|pays|paid|and) nothing|
+    (?:do|does|did|need|is|are|will)(?: not|n['’]t) (?:have to |be )?(?:pay|charged?|charge)|(?:is|are) not charged
+  )(?![\p{L}\p{N}])
+`
+
+/** Whether a text says that nothing is paid: 'There is no renewal fee', 'costs nothing', 'Nil', 'students are not charged'. */
+export function saysFree(text: string): boolean {
+  return nothing.test(text)
+}
+
 /** A tax named beside an amount: 'plus GST' comes on top of it, 'incl. VAT' is in it. */
 export interface Tax {
   name: string

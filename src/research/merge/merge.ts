@@ -3,7 +3,9 @@ import type { PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import { groupDrafts, looksLikeAcronym, saysName } from './identity.ts'
+import { looksLikeAcronym, saysName } from '../same/name-key.ts'
+import type { SameNames } from '../same/group.ts'
+import { createGrouping } from './group-drafts.ts'
 import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim, validityKey } from './lines.ts'
 
 /** Most lines of all certifications together, and of one while they are few; evidence makes each some hundred bytes. */
@@ -34,11 +36,12 @@ export function mergeDrafts(
  */
 export function createMerge(prove: Prove, site: string): Merge {
   const known = new WeakMap<CertificationDraft, Merged>()
-  return (drafts, common) => {
+  const grouped = createGrouping(site)
+  return (drafts, common, told = []) => {
     const taken = new Set<string>()
     const stated = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
     const shared = sharedLines(stated, prove)
-    const groups = groupDrafts(drafts)
+    const groups = grouped(drafts, told)
     const most = mostOfEach(groups.length)
     return groups.flatMap((group) => {
       const [first] = group
@@ -57,8 +60,15 @@ export function createMerge(prove: Prove, site: string): Merge {
   }
 }
 
-/** @param common facts for all certifications, page by page */
-export type Merge = (drafts: readonly CertificationDraft[], common: readonly CommonFacts[]) => Certification[]
+/**
+ * @param common facts for all certifications, page by page
+ * @param told names that a model holds to be of one certification
+ */
+export type Merge = (
+  drafts: readonly CertificationDraft[],
+  common: readonly CommonFacts[],
+  told?: readonly SameNames[],
+) => Certification[]
 
 /** A certification with what it was made of; undefined where its name could not be proven. */
 interface Merged {

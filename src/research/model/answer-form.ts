@@ -3,11 +3,11 @@ const nullableText = { type: ['string', 'null'] as ('string' | 'null')[] }
 const nullableNumber = { type: ['integer', 'null'] as ('integer' | 'null')[] }
 
 /** Every property is required, as providers that hold to a schema demand; what is not stated is null or an empty list. */
-function objectOf<Properties extends Record<string, object>>(properties: Properties) {
+export function objectOf<Properties extends Record<string, object>>(properties: Properties) {
   return { type: 'object' as const, properties, required: Object.keys(properties), additionalProperties: false }
 }
 
-function listOf<Item extends object>(items: Item) {
+export function listOf<Item extends object>(items: Item) {
   return { type: 'array' as const, items }
 }
 

@@ -73,12 +73,19 @@ const passageSchema = z.pipe(
     return digits === undefined ? null : Number(digits)
   }),
 )
+/** Some models give context as they give a fact: its quote with the number of its passage. */
+function contextQuote(given: unknown): string | undefined {
+  if (typeof given === 'string') return given
+  const read = z.object({ quote: z.string() }).safeParse(given)
+  return read.success ? read.data.quote : undefined
+}
+
 /** Context that is not as agreed is left out: the quote may say it alone. */
 const contextSchema = z.pipe(
   z.optional(z.unknown()),
   z.transform((given): string[] => {
     const list: readonly unknown[] = Array.isArray(given) ? given : [given]
-    const texts = list.filter((one) => typeof one === 'string')
+    const texts = list.map(contextQuote).filter((one) => one !== undefined)
     return texts.filter((one) => one.trim() !== '' && one.length <= longest.quote).slice(0, longest.contexts)
   }),
 )

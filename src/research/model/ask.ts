@@ -1,6 +1,4 @@
-import type { LanguageModel } from 'ai'
-import { readNamed } from './answer.ts'
-import { elementForm } from './answer-form.ts'
+import type { JSONSchema7, LanguageModel } from 'ai'
 import { ModelTimeout } from './failure.ts'
 import type { AnswerForm } from './load-model.ts'
 import type { ModelLimits } from './settings.ts'
@@ -9,12 +7,23 @@ import type { ModelLimits } from './settings.ts'
 export interface Question {
   instructions: string
   prompt: string
+  element: AnswerElement
+  /** Longest answer, in tokens. */
+  answerTokens: number
   form: AnswerForm
   signal: AbortSignal
   /** The answer has begun. */
   onStart: () => void
   /** An element of the answer that is complete, before the answer is. */
   onElement: (element: unknown) => void
+}
+
+/** What the elements of an answer are. */
+export interface AnswerElement {
+  /** JSON schema, as providers are told it. */
+  schema: JSONSchema7
+  /** Whether something is such an element, as far as it matters. */
+  isOne: (element: unknown) => boolean
 }
 
 /** How a request ended. It never rejects: what had arrived is in `text`. */
@@ -40,15 +49,15 @@ export function askThrough(load: (form: AnswerForm) => Promise<LanguageModel>, l
     const stop = new AbortController()
     try {
       const { jsonSchema, Output, streamText } = await import('ai')
-      const element = jsonSchema(elementForm, {
+      const element = jsonSchema(question.element.schema, {
         validate: (value) =>
-          readNamed(value) === undefined ? { success: false, error: new Error('no name') } : { success: true, value },
+          question.element.isOne(value) ? { success: true, value } : { success: false, error: new Error('not as agreed') },
       })
       const request = {
         model: await load(question.form),
         instructions: question.instructions,
         prompt: question.prompt,
-        maxOutputTokens: limits.answerTokens,
+        maxOutputTokens: question.answerTokens,
         maxRetries: 0,
         abortSignal: AbortSignal.any([question.signal, stop.signal]),
         timeout: { stepMs: limits.requestWithin, chunkMs: limits.chunkWithin },

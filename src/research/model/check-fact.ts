@@ -58,9 +58,19 @@ export function checkFact(one: FieldFact, about: About): Checked {
   const ground = groundOf(one.fact, about.pages)
   if (typeof ground === 'string') return ground
   const { subject, naming } = about
-  if (subject !== undefined && !maySpeakOf(subject, ground.place, figuresOf(one), naming)) return 'said of another certification'
-  const claim = claimFor(one, ground, subject?.name ?? '')
+  const isOthers =
+    subject !== undefined && !beginsWith(one.fact.quote, subject) && !maySpeakOf(subject, ground.place, figuresOf(one), naming)
+  if (isOthers) return 'said of another certification'
+  const claim = claimFor(one, ground, subject === undefined ? '' : `${subject.name} ${subject.acronym}`.trim())
   return typeof claim === 'string' ? claim : { claim, place: ground.place }
+}
+
+/** A quote that begins with the name as a label, 'General Certificate$580', is of that certification in whatever row it stands. */
+function beginsWith(quote: string, { name, acronym }: Subject): boolean {
+  const last = quote.split(' | ').at(-1) ?? ''
+  return [name, acronym].some(
+    (label) => label !== '' && last.startsWith(label) && /^s?\s*[^\p{L}\s(]/u.test(last.slice(label.length)),
+  )
 }
 
 function claimFor(one: FieldFact, ground: Ground, name: string): Claim | Reason {

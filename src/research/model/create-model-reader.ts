@@ -38,14 +38,15 @@ export function createModelReader(settings: ModelSettings, parts: ModelReaderPar
   )
   return {
     begin(task) {
-      const about = [promptVersion, settings.provider, settings.baseUrl ?? '', settings.model, task.organization.name].join('\n')
+      const about = [settings.provider, settings.baseUrl ?? '', settings.model, task.organization.name].join('\n')
       return new GroupedReading(task, {
         limits,
         forms,
         budget: new Budget(limits, spending, now),
         prices: settings.prices,
         answers: parts.answers,
-        keyOf: (piece) => createHash('sha256').update(`${about}\n${piece.hash}`).digest('hex'),
+        keyOf: (piece) => createHash('sha256').update(`${promptVersion}\n${about}\n${piece.hash}`).digest('hex'),
+        about,
         onCounts: parts.onCounts,
       })
     },

@@ -11,6 +11,7 @@ import { findJoined } from './joined-name.ts'
 import { findOnPages, type Place } from './locate.ts'
 import type { Refusal } from './refusal.ts'
 import { placesOfTokens, type Subject } from './sightings.ts'
+import { supersededFees } from './superseded.ts'
 import { bareName } from './subjects.ts'
 import type { Naming } from './whose.ts'
 
@@ -70,8 +71,11 @@ function countOf(claims: Record<FactField, Claim[]>): number {
 function sorted(named: NamedCertification, about: About): { claims: Record<FactField, Claim[]>; refused: Refusal[] } {
   const claims: Record<FactField, Claim[]> = { requirements: [], validity: [], renewal: [], fees: [] }
   const refused: Refusal[] = []
+  const [page] = about.pages.documents
+  const replaced = supersededFees(named.fees, page?.readAt.slice(0, 10) ?? '')
   for (const one of factsOf(named)) {
-    const checked: Checked = checkFact(one, about)
+    const isReplaced = one.field === 'fees' && replaced.has(one.fact)
+    const checked: Checked = isReplaced ? 'replaced by a later fee' : checkFact(one, about)
     if (typeof checked === 'object') claims[one.field].push(checked.claim)
     else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
   }

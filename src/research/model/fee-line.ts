@@ -1,12 +1,16 @@
 import { cellsOf } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { currenciesIn, currencyOf, sameCurrency, settled, signOf } from '../lexicon/currency.ts'
+import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import { type Money, moneyIn, shownMoney } from '../lexicon/money.ts'
 import { numbersIn, valueOfDigits } from '../lexicon/number.ts'
-import { placeholdersIn } from '../lexicon/price.ts'
+import { periodsIn, samePeriod } from '../lexicon/period.ts'
+import { placeholdersIn, saysFree } from '../lexicon/price.ts'
 import type { FeeFact } from './answer.ts'
 import { wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
+import { quantitiesIn } from './counted.ts'
+import { escaped } from './escaped.ts'
 import { foreignWords } from './own-words.ts'
 import type { Reason } from './refusal.ts'
 import { cut, firstSaid, pageWords } from './shown-line.ts'
@@ -22,27 +26,62 @@ const pays =
 export function feeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
   const values = amountsOf(fee)
   const around = wordsOf(ground)
-  const isMoney = moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
-  if (values.length === 0 || !isMoney) return 'no statement of its kind'
+  const isFree = values[0] === 0 && [ground.quote, ground.sentence].some(saysFree)
+  const isMoney =
+    signBeside(fee, ground) !== '' || moneyIn(around).length > 0 || currenciesIn(around).length > 0 || pays.test(around)
+  if (values.length === 0 || (!isMoney && !isFree)) return 'no statement of its kind'
   const stated = statedAmount(fee, values, ground)
-  if (stated === undefined) return 'number not on the page'
+  if (stated === undefined) return isFree ? freeClaim(fee, ground, name) : 'number not on the page'
   const { shown } = stated
   const words = `${around} ${name}`
-  const kept = (part: string | null) => (part === null || foreignWords(part, words).length > 0 ? '' : part.trim())
-  const paid = kept(fee.for).replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+  const times = periodsIn(words)
+  const kept = (part: string | null) => {
+    const said = part === null ? '' : inPageWords(part, words)
+    return periodsIn(said).every((period) => times.some((one) => samePeriod(one, period))) ? said : ''
+  }
+  const paid = withoutFee(kept(fee.for) || kindIn(fee.for ?? '', words))
   const [who, when] = [kept(fee.who), kept(fee.when)]
   const { label, head } = cellOf(stated.at, ground)
   const lines = [
     lineOf(shown, paid, [who, when]),
-    lineOf(shown, paid, [head]),
-    lineOf(shown, paid, [who]),
+    ...[who, when, head].filter((part) => part !== '').map((part) => lineOf(shown, paid, [part])),
     lineOf(shown, paid, []),
     lineOf(shown, label, [head]),
     lineOf(shown, label, []),
     `${shown}: ${cut(pageWords(ground), 200)}`,
     shown,
   ]
+  return firstSaid(lines, ground, name) ?? (isFree ? freeClaim(fee, ground, name) : 'no statement of its kind')
+}
+
+/** What costs nothing is said in the page's words, which need no amount: 'There is no fee for recertification.' */
+function freeClaim(fee: FeeFact, ground: Ground, name: string): Claim | Reason {
+  const said = pageWords(ground)
+  const paid = inPageWords(fee.for ?? '', `${wordsOf(ground)} ${name}`)
+  const lines = [...(said.length < shortSentence && paid !== '' ? [`${paid}: ${said}`] : []), said]
   return firstSaid(lines, ground, name) ?? 'no statement of its kind'
+}
+
+/** A shorter sentence does not say what is free, in characters: 'There is no charge.' */
+const shortSentence = 24
+
+/** What of a detail is in the page's words: its clauses without a foreign one. */
+function inPageWords(part: string, words: string): string {
+  if (foreignWords(part, words).length === 0) return part.trim()
+  const clauses = part.split(/\s*(?:[,;()]|\s[–-]\s)\s*/).filter((clause) => clause !== '')
+  return clauses.filter((clause) => foreignWords(clause, words).length === 0).join(', ')
+}
+
+/** Of a detail in words of its own the kind of fee, where the page speaks of that: 'renewal' of 'annual renewal'. */
+function kindIn(part: string, words: string): string {
+  return feeKindsIn(part).find(({ shown }) => foreignWords(shown, words).length === 0)?.shown ?? ''
+}
+
+/** 'Exam' of 'exam fee'; an 'annual fee' is said by its last word, too. */
+function withoutFee(paid: string): string {
+  const bare = paid.replace(/\s+(?:fees?|costs?|prices?|charges?)$/i, '')
+  const kindsOf = (text: string) => feeKindsIn(text).flatMap(({ kinds }) => kinds)
+  return kindsOf(bare).join() === kindsOf(paid).join() ? bare : paid
 }
 
 /** The numbers of a fee: one, or both ends of a range; 0 of one that is free. */
@@ -58,15 +97,31 @@ export function amountsOf({ amount }: FeeFact): number[] {
 /** The amount as the page writes it, and where in its text; undefined where the page does not give it. */
 function statedAmount(fee: FeeFact, values: readonly number[], ground: Ground): { shown: string; at: number } | undefined {
   const { place, context } = ground
+  if (isShare(fee)) return statedShare(values, ground)
   for (const { document, start, end } of [place, ...context]) {
     const text = document.text.slice(start, end)
     const money = moneyWith(values, text)
     if (money !== undefined) return { shown: shownMoney(money, ground.stated), at: start + money.start }
     const bare = bareNumber(values[0] ?? 0, text)
-    if (bare !== undefined) return { shown: `${signFor(fee, ground)}${bare.digits}`, at: start + bare.at }
+    if (bare !== undefined)
+      return { shown: `${signFor(fee, ground) || signBeside(fee, ground)}${bare.digits}`, at: start + bare.at }
     if (values[0] === 0 && placeholdersIn(text).some(({ says }) => says !== 'unknown' && says !== 'inapplicable'))
       return { shown: 'Free', at: start }
   }
+  return undefined
+}
+
+/** A part of something, '0.25% of turnover', is no amount of money. */
+function isShare({ amount }: FeeFact): boolean {
+  return /%|per\s?cent/i.test(amount)
+}
+
+const share = /(\d+(?:[.,]\d+)?)\s?(?:%|per\s?cent)/gi
+
+function statedShare(values: readonly number[], { place, context }: Ground): { shown: string; at: number } | undefined {
+  for (const { document, start, end } of [place, ...context])
+    for (const match of document.text.slice(start, end).matchAll(share))
+      if (valueOfDigits(match[1] ?? '') === values[0]) return { shown: `${match[1]}%`, at: start + match.index }
   return undefined
 }
 
@@ -83,9 +138,11 @@ function moneyWith(values: readonly number[], text: string): Money | undefined {
 
 /** A number of a column or sentence that gives its currency elsewhere. */
 function bareNumber(value: number, text: string): { digits: string; at: number } | undefined {
-  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g))
-    if (valueOfDigits(match[0], true) === value) return { digits: match[0], at: match.index }
-  const spelled = numbersIn(text).find((one) => one.value === value)
+  const counted = quantitiesIn(text)
+  const isCounted = (at: number) => counted.some(({ start, end }) => start <= at && at < end)
+  for (const match of text.matchAll(/\d{1,3}(?:[ ,'’]\d{3})+(?:[.,]\d{1,2})?(?![\d%])|\d+(?:[.,]\d{1,2})?(?![\d%])/g))
+    if (valueOfDigits(match[0], true) === value && !isCounted(match.index)) return { digits: match[0], at: match.index }
+  const spelled = numbersIn(text).find((one) => one.value === value && !isCounted(one.start))
   return spelled === undefined ? undefined : { digits: String(value), at: spelled.start }
 }
 
@@ -97,6 +154,14 @@ function signFor(fee: FeeFact, ground: Ground): string {
   const [only] = new Set(around).size === 1 ? around : []
   const currency = named ?? only
   return currency === undefined ? '' : signOf(settled(currency, ground.stated))
+}
+
+/** A sign of letters that the quote has right before the amount, as it stands there: 'R' of 'R450', which is money nowhere else. */
+function signBeside({ currency, amount }: FeeFact, { quote }: Ground): string {
+  const sign = currency?.trim() ?? ''
+  if (!/^\p{Lu}{1,3}$/u.test(sign)) return ''
+  const written = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sign)}\\s?(?=${escaped(amount.trim())}(?!\\d))`, 'u').exec(quote)
+  return written?.[0] ?? ''
 }
 
 /** The label of an amount's row and the head of its column; '' where there is none. */

@@ -1,7 +1,7 @@
 import { moneyIn } from '../lexicon/money.ts'
 import { negationsIn } from '../lexicon/negation.ts'
 import { numbersIn } from '../lexicon/number.ts'
-import { periodsIn, samePeriod } from '../lexicon/period.ts'
+import { isCounted, quantitiesIn } from './counted.ts'
 import type { Ground } from './ground.ts'
 import type { Reason } from './refusal.ts'
 
@@ -17,16 +17,22 @@ export function wordsOf({ quote, sentence, contextText, heads, above }: Ground):
 export function missingIn(line: string, ground: Ground, name: string): Extract<Reason, `${string} not on the page`> | undefined {
   const words = wordsOf(ground)
   const known = valuesIn(`${words} | ${name}`)
-  const periods = periodsIn(words)
-  const said = periodsIn(line)
+  const said = quantitiesIn(line)
   for (const number of numbersIn(line)) {
     if (someone.test(line.slice(number.start))) continue
-    const period = said.find((one) => one.start <= number.start && number.end <= one.end)
-    const holds = known.has(number.value) || (period !== undefined && periods.some((one) => samePeriod(one, period)))
+    const quantity = said.find((one) => one.start <= number.start && number.end <= one.end)
+    const holds = quantity === undefined ? known.has(number.value) : isCounted(quantity, words)
     if (!holds) return 'number not on the page'
   }
-  const denied = negationsIn(line).length > 0
-  return denied && negationsIn(words).length === 0 ? 'negation not on the page' : undefined
+  return negationsIn(line).length > denialsIn(ground) ? 'negation not on the page' : undefined
+}
+
+/** How many denials the page gives a line: those of the quote or its sentence, and of what stands with them. */
+function denialsIn({ quote, sentence, contextText, heads, above }: Ground): number {
+  const [inQuote = 0, inSentence = 0, ...others] = [quote, sentence, contextText, ...heads, above].map(
+    (text) => negationsIn(text).length,
+  )
+  return Math.max(inQuote, inSentence) + others.reduce((sum, count) => sum + count, 0)
 }
 
 /** 'One who holds a degree', 'one of these': no number of anything. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Ask, Question, Reply } from './ask.ts'
 import { failureOf } from './failure.ts'
 import type { AnswerForm } from './load-model.ts'
@@ -5,14 +6,19 @@ import type { AnswerForm } from './load-model.ts'
 /** A question whose answer's form is not chosen yet. */
 export type OpenQuestion = Omit<Question, 'form' | 'prompt' | 'onStart'> & { prompt: (form: AnswerForm) => string }
 
+/** Milliseconds that a question waits for an earlier one to find the form out: a server refuses one sooner than it answers. */
+const patience = 1_000
+
 /**
- * Asks for the answer in the form the model takes: until one is known, one request at a time tries them in order; then it is
- * remembered. A server that refuses a form is asked in the next one.
+ * Asks for the answer in the form the model takes: the first one until a server refuses it, then the next; what an answer has begun
+ * in is remembered. Until then questions take turns, so that a form is refused once, but never wait long for each other.
  */
 export class FormChoice {
   readonly #ask: Ask
   readonly #forms: readonly AnswerForm[]
   #known: AnswerForm | undefined
+  /** Forms that were refused before one was known. */
+  readonly #refused = new Set<AnswerForm>()
   #turn: Promise<void> = Promise.resolve()
 
   constructor(ask: Ask, forms: readonly AnswerForm[]) {
@@ -24,10 +30,10 @@ export class FormChoice {
     if (this.#known !== undefined) return this.#askIn(this.#known, question, () => undefined)
     const before = this.#turn
     const turn = Promise.withResolvers<void>()
-    this.#turn = turn.promise
+    this.#turn = Promise.race([turn.promise, wait(patience, undefined, { ref: false })])
     await before
     try {
-      return this.#known === undefined ? await this.#try(question, turn.resolve) : await this.ask(question)
+      return await this.#try(question, turn.resolve)
     } finally {
       turn.resolve()
     }
@@ -35,15 +41,21 @@ export class FormChoice {
 
   async #try(question: OpenQuestion, goOn: () => void): Promise<Reply> {
     let reply: Reply | undefined
-    for (const form of this.#forms) {
+    for (;;) {
+      const form = this.#known ?? this.#forms.find((one) => !this.#refused.has(one))
+      if (form === undefined)
+        return reply ?? { text: '', usage: undefined, tooLong: false, error: new Error('no form to ask in') }
+      const isFound = this.#known !== undefined
       reply = await this.#askIn(form, question, () => {
-        this.#known = form
+        this.#known ??= form
         goOn()
       })
-      if (reply.error === undefined) this.#known = form
-      if (reply.error === undefined || failureOf(reply.error) !== 'refused') return reply
+      if (reply.error === undefined) this.#known ??= form
+      // Where another answer has begun in this form, it is the question that is refused.
+      const isRefused = reply.error !== undefined && failureOf(reply.error) === 'refused'
+      if (!isRefused || isFound || this.#known === form) return reply
+      this.#refused.add(form)
     }
-    return reply ?? { text: '', usage: undefined, tooLong: false, error: new Error('no form to ask in') }
   }
 
   #askIn(form: AnswerForm, { prompt, ...question }: OpenQuestion, onStart: () => void): Promise<Reply> {

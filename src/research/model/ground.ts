@@ -94,7 +94,10 @@ function placesOf(quote: string, passage: number | null, pages: Pages): Place[] 
   const place = placeOf(parts[telling] ?? '', passage, pages)
   if (place === undefined) return []
   const others = parts.filter((_, index) => index !== telling).map((part) => findOnPages(part, [place.document]))
-  return others.every((other) => other !== undefined) ? [place, ...others] : []
+  // What names a row stands in it or over it; what stands below is another row's.
+  const last = place.lines.at(-1)?.index ?? 0
+  const belong = others.every((other) => other !== undefined && (other.lines[0]?.index ?? 0) <= last)
+  return belong ? [place, ...others.filter((other) => other !== undefined)] : []
 }
 
 /** Most parts of a quote that are looked for one by one. */

@@ -14,8 +14,9 @@ interface Part {
  * Whether a line about an amount keeps to the column or the line the amount stands in: '$690 early bird' is not said by a row
  * whose $690 stands under 'Regular', '$450 (members)' not by a list with 'Non-member: $450'.
  * @param blocks the blocks the quote reaches over
+ * @param name the certification's, which tells its columns from those of others
  */
-export function keepsToPlace(line: string, document: CleanDocument, blocks: readonly Block[]): boolean {
+export function keepsToPlace(line: string, document: CleanDocument, blocks: readonly Block[], name = ''): boolean {
   const said = tokensOf(line)
   const numbers = said.filter((token) => token.kind !== 'word').map(numberOf)
   const part = (text: string, head = ''): Part => {
@@ -34,7 +35,17 @@ export function keepsToPlace(line: string, document: CleanDocument, blocks: read
       return cells === undefined ? [] : [cells]
     })
   const cells = rows.map((row) => row.map((cell) => part(document.text.slice(cell.start, cell.end), cell.head)))
-  return [...cells, ...(blocks.length > 1 ? [lines] : [])].every((parts) => keepsToOwn(said, parts))
+  const named = formsOf(tokensOf(name))
+  return [...cells.map((parts) => ofName(parts, named)), ...(blocks.length > 1 ? [lines] : [])].every((parts) =>
+    keepsToOwn(said, parts),
+  )
+}
+
+/** Of cells that hold the number, those under a head that names the certification count where there are such. */
+function ofName(parts: readonly Part[], named: ReadonlySet<string>): readonly Part[] {
+  const names = (part: Part) => part.head.some(({ form }) => named.has(form))
+  if (!parts.some((part) => part.own && names(part)) || parts.every(names)) return parts
+  return parts.map((part) => (part.own && !names(part) && part.head.length > 0 ? { ...part, own: false } : part))
 }
 
 /** The cells of a row, also of one whose table lost its form; undefined of any other block. */

@@ -1,6 +1,8 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
+import type { SameNames } from '../same/group.ts'
 import type { Findings } from './findings.ts'
+import type { ChosenPage, SeenLink } from './page-question.ts'
 
 /** The second witness: a language model that reads pages in groups while the rules go on. */
 export interface ModelReader {
@@ -10,6 +12,8 @@ export interface ModelReader {
 export interface ModelTask {
   organization: Organization
   signal: AbortSignal
+  /** Names that are of one certification, of all pages: told once, near the end. */
+  onSame: (groups: readonly SameNames[]) => void
   /**
    * What an answer proves, in place of what was told of the same group of pages before; every claim points to words on a page.
    * @param group number of the group
@@ -26,6 +30,12 @@ export interface ModelReading {
   add: (document: CleanDocument) => void
   /** All pages of a wave are given: they are sent in groups. */
   endWave: () => void
+  /**
+   * Chooses pages to open by their addresses and links: of those it is given and of no others. Never rejects.
+   * @param most how many are chosen at most
+   * @returns the surest first; undefined when the model gives no answer
+   */
+  choosePages: (links: readonly SeenLink[], most: number) => Promise<ChosenPage[] | undefined>
   /** Waits for the answers on the pages given so far, so that what they found can decide what is read on. Never rejects. */
   settle: () => Promise<void>
   /** Waits for all answers. Never rejects for what the model does. */

@@ -16,10 +16,13 @@ const shared = 5
  */
 export function foreignWords(line: string, page: string): string[] {
   const known = new Set(tokensOf(joined(page)).map((token) => token.form))
-  const stems = new Set([...known].filter((form) => form.length >= shared).map(stemOf))
+  const families = new Map<string, string[]>()
+  for (const form of known)
+    if (form.length >= shared) families.set(form.slice(0, shared), [...(families.get(form.slice(0, shared)) ?? []), form])
   return tokensOf(joined(line)).flatMap((token) => {
     if (token.kind !== 'word' || token.class !== 'plain' || framing.has(token.form) || known.has(token.form)) return []
-    return token.form.length >= shared && stems.has(stemOf(token.form)) ? [] : [token.form]
+    const near = families.get(token.form.slice(0, shared)) ?? []
+    return token.form.length >= shared && near.some((form) => isFamily(form, token.form)) ? [] : [token.form]
   })
 }
 
@@ -28,7 +31,12 @@ function joined(text: string): string {
   return text.replace(/\bre-(?=\p{L})/giu, 're')
 }
 
-/** The beginning a word shares with its family; short words are compared whole. */
-function stemOf(form: string): string {
-  return form.slice(0, Math.max(shared, form.length - 4))
+/** Whether words begin alike but for their endings; short words are compared whole. */
+function isFamily(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const stem = Math.max(shared, short.length - longestEnding)
+  return short.slice(0, stem) === long.slice(0, stem)
 }
+
+/** Longest ending of the shorter word, in letters: 'recertify' and 'recertification' have 'recertif' in common. */
+const longestEnding = 2

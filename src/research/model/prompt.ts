@@ -76,8 +76,14 @@ export function writeRequest(
   return parts.join('\n\n')
 }
 
-function addressOf(document: CleanDocument, { website }: Pick<Organization, 'website'>): string {
-  const page = URL.parse(document.finalUrl || document.url)
+/** The address of a page, without its host where that is the body's own. */
+export function addressOf({ finalUrl, url }: CleanDocument, organization: Pick<Organization, 'website'>): string {
+  return shownAddress(finalUrl || url, organization)
+}
+
+/** An address as a model sees it: on the body's own site without its host. */
+export function shownAddress(address: string, { website }: Pick<Organization, 'website'>): string {
+  const page = URL.parse(address)
   if (page === null) return ''
   const site = website === undefined ? null : URL.parse(website)
   const bare = (host: string) => host.replace(/^www\./, '')
@@ -100,7 +106,7 @@ function marksOf({ kind, blocks: [block] }: OutlineLine): string {
 }
 
 /** Page text that cannot end its page: angle brackets and quotes of other shapes, line ends as spaces, no unseen characters. */
-function asData(text: string): string {
+export function asData(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replaceAll('<', '‹')

@@ -1,19 +1,23 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import { cachedFor, readAnswer } from './answer-cache.ts'
-import { type NamedCertification, readNamed } from './answer.ts'
-import type { Reply } from './ask.ts'
+import { isForAll, type NamedCertification, readNamed } from './answer.ts'
+import { elementForm } from './answer-form.ts'
+import type { AnswerElement, Reply } from './ask.ts'
 import type { Budget } from './budget.ts'
 import { type Asked, askedAbout, type Findings, findingsOf, nothingFound } from './findings.ts'
 import { endsReading, failureOf, failureSentences, type ModelFailure } from './failure.ts'
 import type { FormChoice } from './form-choice.ts'
 import { groupsOf } from './groups.ts'
 import type { ModelReading, ModelTask } from './model-reader.ts'
+import { type ChosenPage, chosenPages, pageQuestion, type SeenLink } from './page-question.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { instructions, writeGroup, writeRequest } from './prompt.ts'
 import type { Refusal } from './refusal.ts'
+import { acceptedGroups, askedNames } from './same-names.ts'
 import { salvage } from './salvage.ts'
+import { askSmall } from './small-question.ts'
 import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
-import { type ModelUsage, priced, tokensFor } from './usage.ts'
+import { type ModelUsage, tokensFor, usageOf } from './usage.ts'
 
 /** What a reading is made with. */
 export interface ReadingParts {
@@ -24,6 +28,8 @@ export interface ReadingParts {
   answers: ModelAnswers | undefined
   /** Key of the answer to one piece of a page. */
   keyOf: (piece: Piece) => string
+  /** What every answer depends on beside the question. */
+  about: string
   onCounts?: ((counts: ReadingCounts) => void) | undefined
 }
 
@@ -39,6 +45,8 @@ export interface ReadingCounts {
 
 /** Answers are expected to be no longer than this for the budget's sake; what is used more is counted afterwards. */
 const expectedAnswer = 1_500
+
+const certificationElement: AnswerElement = { schema: elementForm, isOne: (element) => readNamed(element) !== undefined }
 
 /** Pages that are asked about together, and what was heard of them. */
 interface Group {
@@ -85,6 +93,18 @@ export class GroupedReading implements ModelReading {
     if (documents.length > 0) this.#start(this.#ask(documents))
   }
 
+  async choosePages(links: readonly SeenLink[], most: number): Promise<ChosenPage[] | undefined> {
+    if (this.#over || this.#task.signal.aborted) return undefined
+    const { organization, signal } = this.#task
+    const question = pageQuestion(organization, links, most)
+    const answer = await askSmall(question, this.#parts, signal).catch(() => undefined)
+    if (answer === undefined) return undefined
+    if ('elements' in answer) return chosenPages(answer.elements, links, most)
+    // A question that is not answered in time or not as agreed is no reason to ask nothing more.
+    if (answer.failure !== 'cancelled' && answer.failure !== 'timeout' && endsReading(answer.failure)) this.#fail(answer.failure)
+    return undefined
+  }
+
   async settle(): Promise<void> {
     this.endWave()
     while (this.#work.size > 0) await Promise.all(this.#work)
@@ -95,6 +115,7 @@ export class GroupedReading implements ModelReading {
     // A name may stand on a page that was read after its facts.
     for (const group of this.#groups)
       if (group.findings.refused.some(({ why }) => why === 'certification not on a page')) this.#prove(group, this.#documents)
+    await this.#askNames()
     const { budget, onCounts } = this.#parts
     const findings = this.#groups.map((group) => group.findings)
     onCounts?.({
@@ -195,17 +216,30 @@ export class GroupedReading implements ModelReading {
     const reply = await forms.ask({
       instructions,
       prompt: (form) => prompt(form !== 'schema'),
+      element: certificationElement,
+      answerTokens: this.#parts.limits.answerTokens,
       signal: this.#task.signal,
       onElement: (element) => {
         // All are held against the page again whenever their number has doubled, and at the end.
         if (hear(element) && Number.isInteger(Math.log2(group.heard.length))) this.#prove(group)
       },
     })
-    await budget.settle(size, expectedAnswer, this.#usageOf(reply, size))
+    await budget.settle(size, expectedAnswer, usageOf(reply, size, this.#parts.prices))
     const { elements, whole } = salvage(reply.text)
     const understood = elements.map(hear).every(Boolean)
     this.#prove(group)
     return this.#outcome(reply, whole && understood && !reply.tooLong)
+  }
+
+  /** Asks which of the names are of one certification. What goes wrong is no loss: names are joined by their form alone then. */
+  async #askNames(): Promise<void> {
+    if (this.#over || this.#task.signal.aborted) return
+    const names = this.#groups.flatMap(({ heard }) => heard).filter((one) => !isForAll(one))
+    const named = names.map(({ name, acronym }) => ({ name, acronym: acronym ?? '' }))
+    const question = askedNames(named, this.#documents, this.#task.organization)
+    if (question === undefined) return
+    const answer = await askSmall(question, this.#parts, this.#task.signal)
+    if ('elements' in answer && !this.#task.signal.aborted) this.#task.onSame(acceptedGroups(answer.elements, question))
   }
 
   #outcome(reply: Reply, whole: boolean): 'whole' | 'lost' | 'ended' {
@@ -249,13 +283,6 @@ export class GroupedReading implements ModelReading {
       this.#open.set(document.id, open)
       if (open === 0 && !this.#task.signal.aborted) this.#task.onAnswered(document.id)
     }
-  }
-
-  #usageOf(reply: Reply, size: number): ModelUsage | undefined {
-    const { usage, text, error } = reply
-    if (usage === undefined && text === '' && error !== undefined) return undefined
-    const counted = usage ?? { input: size, cached: 0, output: tokensFor(text) }
-    return priced({ requests: 1, ...counted }, this.#parts.prices)
   }
 
   /** Tells a failure once; most of them end the reading. */

@@ -8,6 +8,7 @@ export const reasons = [
   'not the voice of the body',
   'no statement of its kind',
   'certification not on a page',
+  'replaced by a later fee',
 ] as const
 export type Reason = (typeof reasons)[number]
 

@@ -23,6 +23,7 @@ export function isSaid(line: string, ground: Ground, name: string): boolean {
       line,
       place.document,
       place.lines.flatMap(({ blocks }) => blocks),
+      name,
     )
   )
     return false

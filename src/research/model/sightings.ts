@@ -1,5 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { acronymKey, looksLikeAcronym, nameKey, rankOf } from '../merge/identity.ts'
+import { areSame, type KnownName, knownName } from '../same/known-name.ts'
+import { looksLikeAcronym, nameKey } from '../same/name-key.ts'
+import { rankOf } from '../same/ranks.ts'
 import { indexOf } from '../verify/document-index.ts'
 import type { Span } from '../lexicon/span.ts'
 import { exactPlaces } from '../verify/exact-places.ts'
@@ -10,6 +12,8 @@ export interface Subject {
   name: string
   /** '' when it has none. */
   acronym: string
+  /** The name with what is done to get it, where it was told so: 'registration as a denturist'. */
+  told?: string
 }
 
 /** A place where a page names a certification: offsets in its text. */
@@ -76,7 +80,7 @@ function distinct(subjects: readonly Subject[]): Subject[] {
 const around = /^(?:the|an?|certifications?|certificates?|credentials?|designations?|programs?|programmes?|licen[sc]es?)$/i
 
 /** The name without words around it, and the short form, as tokens. */
-function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
+function formsOf({ name, acronym, told = '' }: Subject): (readonly Token[])[] {
   const words = tokensOf(name.replace(/\([^)]*\)/g, ' ')).filter((token) => !token.optional)
   const kept = [...words]
   while (kept.length > 2 && around.test(kept[0]?.form ?? '')) kept.shift()
@@ -85,7 +89,14 @@ function formsOf({ name, acronym }: Subject): (readonly Token[])[] {
   // 'CDQT Foundation Level' is 'Foundation Level' where the page has said whose.
   const [first = ''] = name.split(/\s+/)
   const plain = kept.length > 2 && looksLikeAcronym(first) && first === first.toUpperCase() ? kept.slice(1) : []
-  return [kept, plain, short].filter((tokens) => tokens.length > 0)
+  return [kept, inOtherNumber(kept), plain, short, tokensOf(told)].filter((tokens) => tokens.length > 0)
+}
+
+/** The same with its last word in the plural, or in the singular: 'Denturists' of 'Denturist'. */
+function inOtherNumber(tokens: readonly Token[]): readonly Token[] {
+  const last = tokens.at(-1)
+  if (last === undefined || last.kind !== 'word' || last.form.length < 4 || last.form.endsWith('ss')) return []
+  return [...tokens.slice(0, -1), { ...last, form: last.form.endsWith('s') ? last.form.slice(0, -1) : `${last.form}s` }]
 }
 
 function placesOn(forms: readonly Token[], document: CleanDocument, subject: Subject): Sighting[] {
@@ -136,18 +147,18 @@ function withoutOverlap(found: readonly Sighting[]): Sighting[] {
   return kept
 }
 
-/** Whether two certifications are one: the same short form, or the same name but for words that name nothing. */
+/** Whether two certifications are one by their names. */
 export function isSame(one: Subject, other: Subject): boolean {
-  const [short, otherShort] = [shortOf(one), shortOf(other)]
-  if (short !== '' && otherShort !== '' && short === otherShort) return true
-  const [key, otherKey] = [nameKey(one.name), nameKey(other.name)]
   // 'Certification', where a page gives no other name, is left with nothing to compare.
-  if (key === '' || otherKey === '') return one.name === other.name && one.name !== ''
-  return key === otherKey
+  return one.name === other.name || areSame(known(one), known(other))
 }
 
-function shortOf({ name, acronym }: Subject): string {
-  return acronym !== '' ? acronymKey(acronym) : looksLikeAcronym(name) ? acronymKey(name) : ''
+const knownNames = new WeakMap<Subject, KnownName>()
+
+function known(subject: Subject): KnownName {
+  const name = knownNames.get(subject) ?? knownName(subject)
+  knownNames.set(subject, name)
+  return name
 }
 
 /** Whether one name holds the other and no rank tells them apart: 'Knot Master' and 'Knot Master Technician'. */

@@ -1,5 +1,5 @@
 import { cellsOf, outlineOf } from '../document/outline.ts'
-import { looksLikeAcronym } from '../merge/identity.ts'
+import { looksLikeAcronym } from '../same/name-key.ts'
 import { namesIn } from '../rules/names.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import type { Piece } from './pieces.ts'
@@ -19,8 +19,11 @@ export function subjectsOn(pieces: readonly Piece[]): Subject[] {
       const [label] = cellsOf(line)
       const heads = line.kind === 'heading' || label !== undefined
       const { start, end } = label ?? line
-      for (const { name, acronym } of namesIn(document.text.slice(start, end))) {
-        if (isAbout.test(name)) continue
+      const text = document.text.slice(start, end)
+      for (const { name, acronym } of namesIn(text)) {
+        // 'Tester Certification Steps / FAQ' heads a whole page, whatever it names.
+        if (isAbout.test(name) || (line.kind === 'heading' && isAbout.test(text.slice(text.indexOf(name) + name.length))))
+          continue
         if (acronym !== '' && acronym !== name) note(name, acronym)
         else if (heads && !looksLikeAcronym(name)) note(name, '')
       }
@@ -31,7 +34,12 @@ export function subjectsOn(pieces: readonly Piece[]): Subject[] {
 
 /** The certifications an answer names. */
 export function subjectsOf(named: readonly NamedCertification[]): Subject[] {
-  return named.filter((one) => !isForAll(one)).map(({ name, acronym }) => ({ name: bareName(name), acronym: acronym ?? '' }))
+  return named
+    .filter((one) => !isForAll(one))
+    .map(({ name, acronym }) => {
+      const bare = bareName(name)
+      return { name: bare, acronym: acronym ?? '', ...(bare === name ? {} : { told: name }) }
+    })
 }
 
 /** What a body of law calls by what is done: 'registration as a denturist', 'duct fitter's registration' is that of a denturist, a duct fitter. */

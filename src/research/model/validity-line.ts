@@ -1,8 +1,8 @@
 import { expression } from '../expression.ts'
 import type { Claim } from '../draft.ts'
-import { numbersIn } from '../lexicon/number.ts'
 import { type Period, periodsIn, samePeriod, shownPeriod } from '../lexicon/period.ts'
 import type { ValidityFact } from './answer.ts'
+import { isCounted } from './counted.ts'
 import { missingIn, wordsOf } from './figures.ts'
 import type { Ground } from './ground.ts'
 import type { Reason } from './refusal.ts'
@@ -46,6 +46,5 @@ function writtenAs(period: Period, ground: Ground): string[] {
 function isStated(period: Period, ground: Ground): boolean {
   const words = wordsOf(ground)
   if (periodsIn(words).some((one) => samePeriod(one, period))) return true
-  const counted = numbersIn(ground.quote).some(({ value }) => value === period.count)
-  return counted && new RegExp(`\\b${period.unit}`, 'i').test(words)
+  return new RegExp(`\\b${period.unit}`, 'i').test(words) && isCounted({ period }, ground.quote)
 }

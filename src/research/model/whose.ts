@@ -1,4 +1,6 @@
+import { foldName } from '#domain/organization.ts'
 import { expression } from '../expression.ts'
+import { withDigits } from '../same/ranks.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { findJoined } from './joined-name.ts'
@@ -8,15 +10,16 @@ import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from '
 /** Before a certification's name these words make it something a candidate already has. */
 const held = expression('i')`
   \b(?:
-    hold(?:s|ing|ers?(?: of)?)?|held|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
-    active|current|valid|unexpired|completed?|needs?|requires?|with|as|or|another|other than|after|before|towards?
+    hold(?:s|ing|ers?(?: of)?)?|held|(?:proof|evidence) of|possess(?:es|ing)?|earned|have|has|having|obtained?|obtain|maintain(?:s|ing)?|
+    active|current|valid|unexpired|completed?|needs?|requires?|with|(?<!\b(?:registration|licen[sc]\w+|certification|certificate|register|apply|qualify)\s)as|or|another|other than|after|before|towards?
   )(?:\s+(?:a|an|the|your|their|one|of|valid|current|active|both|either|[A-Z]{2,6}|or|and|,)){0,4}\s*$
 `
 /** Before a name these words make its holders those who pay: '$290 for all active Diplomates'. */
 const payers = /\bfor (?:(?:all|each|every|any|active|current) )+$/i
+const ofHolders = /^\W*(?:(?:all|active|current|certified) )*holders of\b/i
 /** What is said in these words is said of all. */
 const general = expression('i')`
-  \b(?:all|any|each|every|both|either)\b[^.]{0,40}\b(?:
+  \b(?:all|any|each|every|both|either)\b[^.]{0,80}\b(?:
     certif|credential|designation|program|licen[sc]|permit|registra|levels?|grades?|tiers?|classes|candidates?|applicants?|holders?
   )
 `
@@ -61,20 +64,22 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   const row = cellsOf(line).length > 0
   const head = row ? headsOf(line, document.text, figures) : []
   const text = document.text.slice(line.start, line.end)
-  const inLine = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
-  const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text)
+  const own = row ? labelNamed(line, place, naming) : sentenceNamed(line, place, naming)
+  const inLine = own.length > 0 ? own : begunNamed(line, place, naming)
+  const all = general.test(row ? text.slice(0, 80) : sentenceOf(line, place).text) && !isLabelled(line, place, naming)
   const lead = leadOver(outline, line)
   const above = sectionsOver(outline, line)
   const sections = [...(lead === undefined ? [] : [lead.text]), ...above.map((one) => one.text)]
   const inHead = subjectsOf(head.flatMap((one) => naming.sightings.inText(one)))
   if (inHead.length > 0) return { named: inHead, general: false }
-  const inSections = sections.map((one) => subjectsOf(naming.sightings.inText(one))).find((found) => found.length > 0) ?? []
+  const inSections = sections.map((one) => namedIn(one, naming, subject)).find((found) => found.length > 0) ?? []
   if (inLine.length > 0) {
     // Under its own heading a certification's sentence may name others: those it leads to, or is held beside.
-    const own = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
-    return { named: own ? [...inLine, ...inSections] : inLine, general: all }
+    const isOwn = subject !== undefined && !row && inSections.some((one) => isThis(one, subject, naming))
+    return { named: isOwn ? [...inLine, ...inSections] : inLine, general: all }
   }
   if (all) return { named: [], general: true }
+  if (subject !== undefined && isNamedInPart(subject, text, naming)) return { named: [subject], general: false }
   if (inSections.length > 0) return { named: inSections, general: sections.some((one) => general.test(one)) }
   return { named: subjectsOf(naming.sightings.inText(document.title)), general: false }
 }
@@ -104,6 +109,23 @@ function headsOf(line: OutlineLine, text: string, figures: readonly number[]): s
   return own.length === 1 ? own.map(({ head }) => head).filter((head) => head !== '') : []
 }
 
+/** Certifications that a heading names, also this one where it is joined with others: 'General, Graduate or Limited Certificates'. */
+function namedIn(heading: string, { sightings }: Naming, subject: Subject | undefined): Subject[] {
+  const found = subjectsOf(sightings.inText(heading))
+  return subject !== undefined && findJoined(subject.name, heading) !== undefined ? [...found, subject] : found
+}
+
+/** An entry that begins with a name and its amount, 'Master Restricted — $35 for each area': what follows is no word on all. */
+function isLabelled({ start, end }: OutlineLine, { document }: Place, { sightings }: Naming): boolean {
+  const [first] = sightings.within(document, start, end)
+  return (
+    first !== undefined && first.start - start <= longestMark && /^\s*[:–—-]\s*\p{Sc}/u.test(document.text.slice(first.end, end))
+  )
+}
+
+/** Longest mark before the name of an entry: '(iv) '. */
+const longestMark = 6
+
 /** Certifications named in the first cells of a row, which say what it is about. */
 function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {
   for (const { start, end } of cellsOf(line)) {
@@ -113,15 +135,71 @@ function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Namin
   return []
 }
 
+/** Longest line that names a certification by a part of its name, in characters. */
+const longestEntry = 200
+
+/**
+ * Whether a line names a certification by what no other of the same answer has in its name: 'Standard exam (Associate)' the
+ * Associate Platform Engineer, 'Level I: 12 hours' the Level I Counselor.
+ */
+function isNamedInPart({ name }: Subject, line: string, { told }: Naming): boolean {
+  if (told.length < 2 || line.length > longestEntry) return false
+  const others = new Set(told.filter((one) => one.name !== name).flatMap((one) => partsOf(one.name)))
+  const said = new Set(partsOf(line))
+  return partsOf(name).some((part) => !others.has(part) && said.has(part))
+}
+
+/** The telling words of a text of four letters and more, and its levels: 'level 1' of 'Level I'. */
+function partsOf(text: string): string[] {
+  const words = withDigits(foldName(text))
+  const levels = words.match(/\b(?:level|class|grade|tier) \d\b/g) ?? []
+  return [...levels, ...words.split(' ').filter((word) => word.length >= 4 && !untelling.test(word))]
+}
+
+const untelling = expression()`
+  ^(?:
+    certif\w+|credential|designation|licen[sc]e\w*|registered|registration|permit|diploma|exam\w*|level|class|grade|tier|board|
+    professional|specialist|with|from|renewal|application
+  )$
+`
+
 /** Certifications that the sentence of a place speaks of, apart from those that a candidate already has. */
 function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Subject[] {
   const { start, end } = sentenceOf(line, place)
   const { text } = place.document
+  // Of its holders the sentence speaks, whom it names at its start: 'Holders of the CQE and the CQA may …'.
+  const isOfHolders = ofHolders.test(text.slice(start, end))
+  let kept: Sighting | undefined
   const found = sightings.within(place.document, start, end).filter((one) => {
-    const before = text.slice(Math.max(start, one.start - 60), one.start)
-    return payers.test(before) || !held.test(before)
+    // What is joined with a certification that the sentence speaks of is one, too.
+    const isJoined = kept !== undefined && joining.test(text.slice(kept.end, one.start))
+    if (isOfHolders || isJoined || isSpokenOf(one)) kept = one
+    return kept === one
   })
   return subjectsOf(found)
+
+  function isSpokenOf(one: Sighting): boolean {
+    if (courseBehind.test(text.slice(one.end, one.end + 20))) return false
+    const before = text.slice(Math.max(start, one.start - 60), one.start)
+    return payers.test(before) || (!held.test(before) && !excepted.test(before))
+  }
+}
+
+/** '(except for renewing a Linesman)' speaks of all others. */
+const excepted = /\b(?:except|excluding|other than)\b[^.;)]{0,40}$/i
+/** 'The Adoption Companion course' is a course, which counts for others, too. */
+const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es)?)\b/i
+const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
+
+/** A sentence that a line goes on with was begun in the one above: 'the registration fee for Section B is', '$210'. */
+const begun = /(?:\b(?:is|are|be|of|at|costs?)|:)\s*$/i
+const goesOn = /^\s*(?:\p{Sc}|\d|\p{Lu}\p{Ll}{0,2}\.?\s?\d)/u
+
+function begunNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {
+  const above = outlineOf(document).lines[line.index - 1]
+  if (above === undefined || above.kind !== line.kind || !goesOn.test(document.text.slice(line.start, line.end))) return []
+  if (!begun.test(document.text.slice(above.start, above.end))) return []
+  return subjectsOf(sightings.within(document, above.start, above.end))
 }
 
 function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start: number; end: number; text: string } {

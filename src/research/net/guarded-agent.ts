@@ -1,5 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
+import { connect, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { Agent, buildConnector } from 'undici'
 import { isAddressLiteral, isPublicAddress } from './public-address.ts'
@@ -30,17 +30,7 @@ export interface GuardOptions {
  * answer of the name server changes nothing. The peer is checked again after the connection.
  */
 export function createGuardedAgent(options: GuardOptions): Agent {
-  const resolve: Resolve = options.resolve ?? ((hostname) => systemLookup(hostname, { all: true }))
-  const resolveChecked = callbackify(async (hostname: string) => {
-    const addresses = await resolve(hostname)
-    if (addresses.length === 0) throw notFound(hostname)
-    if (!options.allowPrivate && !addresses.every((one) => isPublicAddress(one.address)))
-      throw new ForbiddenAddressError(hostname)
-    return addresses
-  })
-  const lookup: LookupFunction = (hostname, _, callback) => {
-    resolveChecked(hostname, (error, addresses) => callback(error, addresses))
-  }
+  const lookup = checkedLookup(options)
   const connector = buildConnector({ lookup, timeout: options.connectTimeout, autoSelectFamily: true })
   return new Agent({
     connections: 4,
@@ -65,6 +55,38 @@ export function createGuardedAgent(options: GuardOptions): Agent {
         }
       })
     },
+  })
+}
+
+/** Names are resolved once, and all their addresses are checked. */
+function checkedLookup(options: Pick<GuardOptions, 'allowPrivate' | 'resolve'>): LookupFunction {
+  const resolve: Resolve = options.resolve ?? ((hostname) => systemLookup(hostname, { all: true }))
+  const resolveChecked = callbackify(async (hostname: string) => {
+    const addresses = await resolve(hostname)
+    if (addresses.length === 0) throw notFound(hostname)
+    if (!options.allowPrivate && !addresses.every((one) => isPublicAddress(one.address)))
+      throw new ForbiddenAddressError(hostname)
+    return addresses
+  })
+  return (hostname, _, callback) => {
+    resolveChecked(hostname, (error, addresses) => callback(error, addresses))
+  }
+}
+
+/** Whether a public address of a URL's host takes a connection within `connectTimeout`; nothing is sent. */
+export function canConnect(url: URL, options: GuardOptions): Promise<boolean> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!options.allowPrivate && isAddressLiteral(url.hostname) && !isPublicAddress(url.hostname)) return Promise.resolve(false)
+  return new Promise((settle) => {
+    const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+    const socket = connect({ host, port, lookup: checkedLookup(options), autoSelectFamily: true })
+    const end = (isReached: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      settle(isReached)
+    }
+    const timer = setTimeout(() => end(false), options.connectTimeout)
+    socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 }
 

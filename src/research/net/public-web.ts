@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createGuardedAgent, type Resolve } from './guarded-agent.ts'
+import { canConnect, createGuardedAgent, type Resolve } from './guarded-agent.ts'
 import { type FetchAnswer, guardedFetch } from './guarded-fetch.ts'
 import type { HeldPage, PageCache } from './page-cache.ts'
 import { largestPage } from './page-size.ts'
@@ -133,7 +133,10 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
     if (robots.away !== undefined || robots.delay > longestSheetDelay || !robots.allows(url.pathname + url.search))
       return undefined
     const answer = await politeness.turn(url.host, () => ask(url.href, 'text/css', {}, signal, sheetLimit), signal)
-    if (!answer.ok || answer.status !== 200 || !/^text\/css\b/i.test(answer.headers.get('content-type') ?? '')) return undefined
+    if (!answer.ok || answer.status !== 200) return undefined
+    // An old page takes a sheet of its own site whatever it is sent as, unless told not to (HTML Living Standard, 4.6.8.11).
+    const isSheet = /^text\/css\b/i.test(answer.headers.get('content-type') ?? '')
+    if (!isSheet && answer.headers.get('x-content-type-options')?.trim().toLowerCase() === 'nosniff') return undefined
     return Buffer.from(answer.bytes).toString('utf8')
   }
 
@@ -158,6 +161,12 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       if (!mayPass) return first
       await pause(first.retryAfter ?? 0, signal)
       return turn()
+    },
+
+    async reaches(origin, { within }) {
+      if (!URL.canParse(origin)) return false
+      const { allowPrivate, resolve } = options
+      return canConnect(new URL(origin), { allowPrivate, resolve, connectTimeout: within })
     },
 
     async stylesheet(address, { signal }) {

@@ -34,6 +34,8 @@ export interface Web {
    * @param options.cache where the page is kept as it came, for the next time
    */
   read(url: string, options: { signal?: AbortSignal | undefined; cache?: PageCache | undefined }): Promise<WebAnswer>
+  /** Whether a connection to an origin can be made within so many milliseconds. Asks for nothing there. Never throws. */
+  reaches(origin: string, options: { within: number }): Promise<boolean>
   /** The text of a style sheet; undefined when it cannot be had cheaply: then what it hides counts as shown. Never throws for what the web does. */
   stylesheet(url: string, options: { signal?: AbortSignal | undefined }): Promise<string | undefined>
   /** Addresses of a site's sitemaps, at most `limit`. */

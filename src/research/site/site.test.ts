@@ -98,6 +98,8 @@ test('every source that a body of the catalogue publishes speaks for that body, 
       if (!sites.some((one) => sameSite(one, site(url)))) figures.lost += 1
     }
   }
-  // 73 lie under another registered domain, one on another host of a shared domain.
-  expect(figures).toEqual({ published: 763, elsewhere: 74, lost: 0 })
+  expect(figures.lost).toBe(0)
+  // Some lie under another registered domain, or on another host of a shared domain: the catalogue must have such ones to show it.
+  expect(figures.published).toBeGreaterThan(700)
+  expect(figures.elsewhere).toBeGreaterThan(50)
 })

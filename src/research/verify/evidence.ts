@@ -69,7 +69,12 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
     pageId: document.id,
     witness,
   }
-  return document.title === '' ? evidence : { ...evidence, title: document.title }
+  const pageOfPdf = document.blocks[blockAt(document.blocks, shown.start)]?.page
+  return {
+    ...evidence,
+    ...(document.title === '' ? {} : { title: document.title }),
+    ...(pageOfPdf === undefined ? {} : { page: pageOfPdf }),
+  }
 }
 
 /** A number that stands alone in its cell or line is in the currency of its column, where only one is given beside it. */

@@ -1,6 +1,8 @@
 import { emailSchema, usernameSchema } from '#domain/account.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { operator } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { hasAccount, lockFirstAccount, randomPassword } from './first-account.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertUser } from './store.ts'
@@ -12,14 +14,15 @@ import { insertUser } from './store.ts'
  */
 export async function addUser(context: Context, username: string, email: string): Promise<string> {
   for (const parsed of [usernameSchema.safeParse(username), emailSchema.safeParse(email)]) {
-    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'The name or the e-mail address is not right.')
+    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'The name or the email address is not right.')
   }
   const password = randomPassword()
   const passwordHash = await hashPassword(password)
   await inTransaction(context.db, async (trx) => {
     await lockFirstAccount(trx)
     const role = (await hasAccount(trx)) ? 'member' : 'admin'
-    await insertUser(context, trx, { username, email, passwordHash, role })
+    const account = await insertUser(context, trx, { username, email, passwordHash, role })
+    await recordEvent(context, trx, { by: operator, account, what: { type: 'account-made', role } })
   })
   return password
 }

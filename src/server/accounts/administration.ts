@@ -2,6 +2,8 @@ import type { Calls } from '#contract/calls.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { countProspects } from '../prospects/store.ts'
 import { ownLink } from '../shares/links.ts'
 import { findAllLinks } from '../shares/store.ts'
@@ -12,43 +14,54 @@ import { resetLinkFor } from './password-reset.ts'
 import { endAllSessions } from './sessions.ts'
 import { findById, setDisabled } from './store.ts'
 
-export const disableUser: Handler<Calls['disableUser']> = async (context, { params, body }, { user }) => {
+export const disableUser: Handler<Calls['disableUser']> = async (context, { params, body }, caller) => {
+  const { user } = caller
   requireAdministrator(user)
   if (params.id === user.id) throw new ApiError('OWN_ACCOUNT')
+  const by = account(caller)
   const { handOverTo, endLinks = false } = body
   await inTransaction(context.db, async (trx) => {
     const accounts = await lockForAdministrator(trx, user, [params.id, ...(handOverTo === undefined ? [] : [handOverTo])])
     const closed = accounts.existing(params.id)
-    await handOverProspects(context, trx, { accounts, from: closed, to: handOverTo, endLinks, by: user })
-    if (!closed.isDisabled) await setDisabled(trx, closed.id, context.now())
+    await handOverProspects(context, trx, { accounts, from: closed, to: handOverTo, endLinks, by })
+    if (!closed.isDisabled) {
+      await setDisabled(trx, closed.id, context.now())
+      await recordEvent(context, trx, { by, account: closed, what: { type: 'account-disabled' } })
+    }
     await endAllSessions(trx, closed.id)
     await forgetDevices(trx, closed.id)
   })
   context.log.info({ event: 'account-disabled', userId: params.id, by: user.id })
 }
 
-export const enableUser: Handler<Calls['enableUser']> = async ({ db, log }, { params }, { user }) => {
-  await inTransaction(db, async (trx) => {
-    const { id } = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
-    await setDisabled(trx, id, null)
+export const enableUser: Handler<Calls['enableUser']> = async (context, { params }, caller) => {
+  const { user } = caller
+  await inTransaction(context.db, async (trx) => {
+    const opened = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
+    await setDisabled(trx, opened.id, null)
+    if (opened.isDisabled) {
+      await recordEvent(context, trx, { by: account(caller), account: opened, what: { type: 'account-enabled' } })
+    }
   })
-  log.info({ event: 'account-enabled', userId: params.id, by: user.id })
+  context.log.info({ event: 'account-enabled', userId: params.id, by: user.id })
 }
 
-export const changeRole: Handler<Calls['changeRole']> = async ({ db, log }, { params, body: { role } }, { user }) => {
-  await inTransaction(db, async (trx) => {
+export const changeRole: Handler<Calls['changeRole']> = async (context, { params, body: { role } }, caller) => {
+  const { user } = caller
+  await inTransaction(context.db, async (trx) => {
     const accounts = await lockForAdministrator(trx, user, [params.id])
-    await giveRole(trx, accounts, accounts.existing(params.id).id, role)
+    await giveRole(context, trx, account(caller), accounts, params.id, role)
   })
-  log.info({ event: 'role-changed', userId: params.id, role, by: user.id })
+  context.log.info({ event: 'role-changed', userId: params.id, role, by: user.id })
 }
 
-export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { params }, { user }) => {
+export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { params }, caller) => {
+  const { user } = caller
   const link = await inTransaction(context.db, async (trx) => {
-    const account = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
+    const owner = (await lockForAdministrator(trx, user, [params.id])).existing(params.id)
     // A disabled account looks as one that does not exist, as for whoever asks for a reset.
-    if (account.isDisabled) throw new ApiError('NOT_FOUND')
-    return resetLinkFor(context, trx, account.id)
+    if (owner.isDisabled) throw new ApiError('NOT_FOUND')
+    return resetLinkFor(context, trx, account(caller), owner)
   })
   context.log.info({ event: 'reset-link-made', userId: params.id, by: user.id })
   return { link }
@@ -56,17 +69,17 @@ export const makeResetLink: Handler<Calls['makeResetLink']> = async (context, { 
 
 export const getHoldings: Handler<Calls['getHoldings']> = async (context, { params }, { user }) => {
   requireAdministrator(user)
-  const account = await findById(context.db, params.id)
-  if (account === undefined) throw new ApiError('NOT_FOUND')
-  const links = await findAllLinks(context.db, account.id)
-  return { prospects: await countProspects(context.db, account.id), links: links.map((link) => ownLink(context, link)) }
+  const owner = await findById(context.db, params.id)
+  if (owner === undefined) throw new ApiError('NOT_FOUND')
+  const links = await findAllLinks(context.db, owner.id)
+  return { prospects: await countProspects(context.db, owner.id), links: links.map((link) => ownLink(context, link)) }
 }
 
-export const handOver: Handler<Calls['handOver']> = async (context, { params, body }, { user }) => {
+export const handOver: Handler<Calls['handOver']> = async (context, { params, body }, caller) => {
   const { handOverTo: to, endLinks = false } = body
   return inTransaction(context.db, async (trx) => {
-    const accounts = await lockForAdministrator(trx, user, [params.id, to])
+    const accounts = await lockForAdministrator(trx, caller.user, [params.id, to])
     const from = accounts.existing(params.id)
-    return { prospects: await handOverProspects(context, trx, { accounts, from, to, endLinks, by: user }) }
+    return { prospects: await handOverProspects(context, trx, { accounts, from, to, endLinks, by: account(caller) }) }
   })
 }

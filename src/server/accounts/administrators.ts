@@ -1,7 +1,10 @@
 import type { CurrentUser, Role } from '#domain/account.ts'
 import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
-import { setRole } from './store.ts'
+import type { Actor } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { setRole, userColumns } from './store.ts'
 
 /** An account that stays as it is until the transaction ends. */
 export interface LockedAccount extends CurrentUser {
@@ -29,7 +32,7 @@ export interface LockedAccounts {
 export async function lockAccounts(trx: Statements, ids: readonly string[]): Promise<LockedAccounts> {
   const rows = await trx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'disabled_at'])
+    .select([...userColumns, 'disabled_at'])
     .where((column) => column.or([column('role', '=', 'admin'), column('id', 'in', [...ids])]))
     .orderBy('id')
     .forNoKeyUpdate()
@@ -60,9 +63,19 @@ export async function lockForAdministrator(trx: Statements, user: CurrentUser, i
 
 /**
  * Gives a locked account its role.
- * @throws ApiError LAST_ADMIN when nobody who can sign in would be an administrator
+ * @throws ApiError NOT_FOUND, and LAST_ADMIN when nobody who can sign in would be an administrator
  */
-export async function giveRole(trx: Statements, { administrators }: LockedAccounts, userId: string, role: Role): Promise<void> {
+export async function giveRole(
+  context: Context,
+  trx: Statements,
+  by: Actor,
+  { administrators, existing }: LockedAccounts,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  const account = existing(userId)
   if (role !== 'admin' && !administrators.some(({ id }) => id !== userId)) throw new ApiError('LAST_ADMIN')
+  if (account.role === role) return
   await setRole(trx, userId, role)
+  await recordEvent(context, trx, { by, account, what: { type: 'role-changed', role } })
 }

@@ -1,6 +1,8 @@
 import { roleSchema, foldUsername } from '#domain/account.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { operator } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { giveRole, lockAccounts } from './administrators.ts'
 import { setDisabled } from './store.ts'
 
@@ -15,7 +17,7 @@ export async function giveRoleByOperator(context: Context, username: string, ask
   return inTransaction(context.db, async (trx) => {
     const id = await idOf(trx, username)
     const accounts = await lockAccounts(trx, [id])
-    await giveRole(trx, accounts, id, role.data)
+    await giveRole(context, trx, operator, accounts, id, role.data)
     const closed = accounts.existing(id).isDisabled ? ` The account is disabled; 'credscout user enable' opens it.` : ''
     return `${username} is ${role.data === 'admin' ? 'an administrator' : 'a member'} now.${closed}`
   })
@@ -28,7 +30,10 @@ export async function giveRoleByOperator(context: Context, username: string, ask
  */
 export async function enableByOperator(context: Context, username: string): Promise<string> {
   return inTransaction(context.db, async (trx) => {
-    await setDisabled(trx, await idOf(trx, username), null)
+    const id = await idOf(trx, username)
+    const account = (await lockAccounts(trx, [id])).existing(id)
+    await setDisabled(trx, id, null)
+    if (account.isDisabled) await recordEvent(context, trx, { by: operator, account, what: { type: 'account-enabled' } })
     return `${username} can sign in again.`
   })
 }

@@ -15,7 +15,7 @@ describe('creating a user', () => {
     const dana = await app.signedIn()
     expect(await app.anonymous().answer(calls.createUser, { body: lee })).toMatchObject({ status: 401 })
     const made = await dana.call(calls.createUser, { body: lee })
-    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org', role: 'member' })
+    expect(made).toEqual({ id: made.id, username: 'Lee', email: 'Lee@Example.org', displayName: null, role: 'member' })
     expect(await app.anonymous().call(calls.login, { body: { username: 'lee', password: 'secret' } })).toEqual(made)
   })
 
@@ -24,7 +24,7 @@ describe('creating a user', () => {
     await dana.call(calls.createUser, { body: { ...lee, username: 'Lee <b>' } })
     const [mail] = await app.mails()
     expect(mail).toMatchObject({ kind: 'new-account', to_email: 'Lee@Example.org', owner_id: dana.user.id })
-    expect(mail?.text).toContain('dana made a Credscout account for you')
+    expect(mail?.text).toContain('dana created a Credscout account for you')
     expect(mail?.text).toContain('http://localhost:3000/auth')
     expect(mail?.html).toContain('Lee &lt;b&gt;')
     expect(`${mail?.text}${mail?.html}`).not.toContain('secret')

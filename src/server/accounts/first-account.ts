@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { operator } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertUser } from './store.ts'
 
@@ -28,7 +30,8 @@ export async function makeFirstAccount(context: Context): Promise<FirstAccount |
   return inTransaction(context.db, async (trx) => {
     await lockFirstAccount(trx)
     if (await hasAccount(trx)) return null
-    await insertUser(context, trx, { ...firstAccount, passwordHash, role: 'admin' })
+    const account = await insertUser(context, trx, { ...firstAccount, passwordHash, role: 'admin' })
+    await recordEvent(context, trx, { by: operator, account, what: { type: 'account-made', role: 'admin' } })
     if (firstAccount.password !== null) return { username: firstAccount.username, password: null, file: null }
     const file = join(dataDir, 'first-password.txt')
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -2,6 +2,8 @@ import type { Calls } from '#contract/calls.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { newAccountMail } from '../mail/templates/new-account.ts'
 import { countCall } from '../rate-limit.ts'
@@ -25,7 +27,12 @@ export const login: Handler<Calls['login']> = async (context, { body }, caller) 
   }
   await forgetTries(context, trier)
   if (caller.sessionToken !== null) await endSession(context, caller.sessionToken)
-  const session = await openSession(context, context.db, user.id, deviceOf(caller.userAgent))
+  const used = deviceOf(caller.userAgent)
+  const session = await inTransaction(context.db, async (trx) => {
+    const by = account({ user, address: caller.address })
+    await recordEvent(context, trx, { by, account: user, what: { type: 'signed-in', device: used } })
+    return openSession(context, trx, user.id, used)
+  })
   caller.setSession(session.token, session.expires)
   const device = await rememberDevice(context, context.db, user.id, caller.deviceToken)
   caller.setDevice(device.token, device.seconds)
@@ -46,6 +53,7 @@ export const createUser: Handler<Calls['createUser']> = async (context, { body }
   const made = await inTransaction(context.db, async (trx) => {
     const user = await insertUser(context, trx, { username: body.username, email: body.email, passwordHash })
     const mail = newAccountMail({ username: user.username, madeBy: caller.user.username, publicUrl: context.config.publicUrl })
+    await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'account-made', role: user.role } })
     await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: caller.user.id })
     return user
   })
@@ -66,8 +74,13 @@ export const endOneSession: Handler<Calls['endSession']> = async ({ db }, { para
   if (!(await endSessionOf(db, user.id, params.id))) throw new ApiError('NOT_FOUND')
 }
 
-export const endOtherSessions: Handler<Calls['endOtherSessions']> = async ({ db }, _input, { user, sessionToken }) => {
-  if (sessionToken !== null) await endOtherSessionsOf(db, user.id, sessionToken)
+export const endOtherSessions: Handler<Calls['endOtherSessions']> = async (context, _input, caller) => {
+  const { user, sessionToken } = caller
+  if (sessionToken === null) return
+  await inTransaction(context.db, async (trx) => {
+    await endOtherSessionsOf(trx, user.id, sessionToken)
+    await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'sessions-ended' } })
+  })
 }
 
 export const requestPasswordReset: Handler<Calls['requestPasswordReset']> = async (context, { body }) => {
@@ -76,7 +89,7 @@ export const requestPasswordReset: Handler<Calls['requestPasswordReset']> = asyn
 }
 
 export const resetPassword: Handler<Calls['resetPassword']> = async (context, { body }, caller) => {
-  const userId = await redeemReset(context, body.token, body.newPassword)
+  const userId = await redeemReset(context, body.token, body.newPassword, caller.address)
   // A token that is right is never refused; guessing one is slowed.
   if (userId === undefined) {
     await countCall(context, 'passwordReset', caller)

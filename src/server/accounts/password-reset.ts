@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { resetMails } from '#contract/limits.ts'
 import { pages, wholeAddress } from '#contract/pages.ts'
+import type { CurrentUser } from '#domain/account.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { type Actor, operator } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/templates/password-changed.ts'
 import { passwordResetMail } from '../mail/templates/password-reset.ts'
@@ -64,15 +67,16 @@ export async function makeResetLink(context: Context, username: string): Promise
   return inTransaction(context.db, async (trx) => {
     const user = await findByUsername(trx, username)
     if (user === undefined) throw new Error(`There is no account ${username}, or it is disabled.`)
-    return resetLinkFor(context, trx, user.id)
+    return resetLinkFor(context, trx, operator, user)
   })
 }
 
 /** A reset link for an administrator to hand over, or the operator. Earlier links end. @returns its whole address */
-export async function resetLinkFor(context: Context, trx: Statements, userId: string): Promise<string> {
+export async function resetLinkFor(context: Context, trx: Statements, by: Actor, account: CurrentUser): Promise<string> {
   const { token, link, expires_at } = newLink(context)
-  await endLinks(trx, userId, context.now())
-  await insertLink(context, trx, userId, token, expires_at)
+  await endResetLinks(trx, account.id, context.now())
+  await insertLink(context, trx, account.id, token, expires_at)
+  await recordEvent(context, trx, { by, account, what: { type: 'reset-link-made' } })
   return link
 }
 
@@ -88,7 +92,7 @@ async function insertLink(context: Context, trx: Statements, user_id: string, to
 }
 
 /** Makes every link of a user that still works one that was used. */
-async function endLinks(trx: Statements, userId: string, now: Date): Promise<void> {
+export async function endResetLinks(trx: Statements, userId: string, now: Date): Promise<void> {
   await trx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -99,11 +103,16 @@ async function endLinks(trx: Statements, userId: string, now: Date): Promise<voi
 
 /**
  * Sets a new password by the token of a link, once; every session, every known device and every other link of the user ends, and the
- * user is told by mail. Nothing is hashed for a token that is not right.
+ * user is told by email. Nothing is hashed for a token that is not right.
  * @returns the user; undefined when the token is unknown, used or over, or the account disabled
  * @throws ApiError COMMON_PASSWORD, which uses up no link
  */
-export async function redeemReset(context: Context, token: string, newPassword: string): Promise<string | undefined> {
+export async function redeemReset(
+  context: Context,
+  token: string,
+  newPassword: string,
+  address: string,
+): Promise<string | undefined> {
   if (!(await isLiveLink(context, token))) return undefined
   if (await isCommonPassword(newPassword)) throw new ApiError('COMMON_PASSWORD', { field: 'newPassword' })
   const password_hash = await hashPassword(newPassword)
@@ -120,10 +129,12 @@ export async function redeemReset(context: Context, token: string, newPassword: 
     const user = reset && (await findById(trx, reset.user_id))
     if (user === undefined) return undefined
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
-    await endLinks(trx, user.id, now)
+    await endResetLinks(trx, user.id, now)
     await endAllSessions(trx, user.id)
     await forgetDevices(trx, user.id)
     await forgetTriesOf(context, trx, user.username)
+    const by = { kind: 'account' as const, user, address }
+    await recordEvent(context, trx, { by, account: user, what: { type: 'password-changed', by: 'reset-link' } })
     const link = wholeAddress(context.config.publicUrl, pages.forgotPassword())
     const mail = passwordChangedMail({ username: user.username, at: now, link })
     await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: null })

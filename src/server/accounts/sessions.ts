@@ -3,6 +3,7 @@ import type { AccountSession, CurrentUser } from '#domain/account.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import { userColumns } from './store.ts'
 
 /** A session ends this long after it was last used. */
 const lifetime = 30 * 86_400_000
@@ -46,9 +47,9 @@ export async function findSession(context: Context, token: string): Promise<Sess
   const { rows } = await context.db.executeQuery<SessionRow>({ ...compiled, parameters: [token_hash, now] })
   const [row] = rows
   if (row === undefined) return null
-  const user = { id: row.id, username: row.username, email: row.email, role: row.role }
-  if (now.getTime() - row.seen_at.getTime() < renewAfter) return { user, renewedUntil: null }
-  const renewedUntil = new Date(Math.min(now.getTime() + lifetime, row.created_at.getTime() + longest))
+  const { seen_at: seenAt, created_at: createdAt, ...user } = row
+  if (now.getTime() - seenAt.getTime() < renewAfter) return { user, renewedUntil: null }
+  const renewedUntil = new Date(Math.min(now.getTime() + lifetime, createdAt.getTime() + longest))
   await context.db
     .updateTable('sessions')
     .set({ seen_at: now, expires_at: renewedUntil })
@@ -69,7 +70,7 @@ function sessionQuery(db: Statements) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.email', 'users.role', 'sessions.seen_at', 'sessions.created_at'])
+    .select([...userColumns, 'sessions.seen_at', 'sessions.created_at'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', new Date(0))
     .where('users.disabled_at', 'is', null)

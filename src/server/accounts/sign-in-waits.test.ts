@@ -114,7 +114,7 @@ describe('wrong tries of one name from one address', () => {
     const refused = await signIn(app.anonymous(), testPassword)
     expect(refused).toMatchObject({
       status: 429,
-      body: { code: 'TOO_MANY', message: 'Too many tries. Please wait 15 minutes and try again.' },
+      body: { code: 'TOO_MANY', message: 'Too many attempts. Please wait 15 minutes and try again.' },
     })
     app.clock.advance(900_000)
     expect((await signIn(app.anonymous(), testPassword)).status).toBe(200)

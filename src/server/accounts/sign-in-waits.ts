@@ -40,7 +40,7 @@ export async function awaitTurn(context: Context, trier: Trier): Promise<void> {
   if (wait <= 0) return
   const seconds = Math.ceil(wait / 1_000)
   throw new ApiError('TOO_MANY', {
-    message: `Too many tries. Please wait ${seconds < 120 ? secondWords(seconds) : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
+    message: `Too many attempts. Please wait ${seconds < 120 ? secondWords(seconds) : `${Math.ceil(seconds / 60)} minutes`} and try again.`,
     retryAfter: seconds,
   })
 }

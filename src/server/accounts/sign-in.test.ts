@@ -15,7 +15,7 @@ describe('signing in', () => {
     await app.signedIn('Dana')
     const visitor = app.anonymous()
     const user = await visitor.call(calls.login, { body: { username: ' dana ', password: testPassword } })
-    expect(user).toEqual({ id: user.id, username: 'Dana', email: 'Dana@example.org', role: 'member' })
+    expect(user).toEqual({ id: user.id, username: 'Dana', email: 'Dana@example.org', displayName: null, role: 'member' })
     expect(await visitor.call(calls.getUser)).toEqual(user)
   })
 

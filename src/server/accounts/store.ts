@@ -9,6 +9,15 @@ export interface StoredUser extends CurrentUser {
   passwordHash: string
 }
 
+/** What is read of an account wherever its holder is told apart. */
+export const userColumns = [
+  'users.id',
+  'users.username',
+  'users.email',
+  'users.role',
+  'users.display_name as displayName',
+] as const
+
 /** E-mail addresses compare without case, too: nobody gets a second account by a capital letter. */
 export function foldEmail(email: string): string {
   return email.trim().toLowerCase()
@@ -18,7 +27,7 @@ export function foldEmail(email: string): string {
 export async function findByUsername(db: Statements, username: string): Promise<StoredUser | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'password_hash as passwordHash'])
+    .select([...userColumns, 'password_hash as passwordHash'])
     .where('username_key', '=', foldUsername(username))
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
@@ -28,7 +37,7 @@ export async function findByUsername(db: Statements, username: string): Promise<
 export async function lockByEmail(trx: Statements, email: string): Promise<CurrentUser | undefined> {
   return trx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role'])
+    .select(userColumns)
     .where('email_key', '=', foldEmail(email))
     .where('disabled_at', 'is', null)
     .forNoKeyUpdate()
@@ -37,14 +46,14 @@ export async function lockByEmail(trx: Statements, email: string): Promise<Curre
 
 /** The account of an id, disabled or not. */
 export async function findById(db: Statements, id: string): Promise<CurrentUser | undefined> {
-  return db.selectFrom('users').select(['id', 'username', 'email', 'role']).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** All accounts, newest first. */
 export async function findUsers(db: Statements): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'created_at', 'disabled_at'])
+    .select([...userColumns, 'created_at', 'disabled_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -83,15 +92,36 @@ export async function insertUser(
     email: user.email.trim(),
     email_key: foldEmail(user.email),
   }
-  try {
-    await db
+  await refusingTaken(
+    db
       .insertInto('users')
       .values({ ...written, password_hash: user.passwordHash, created_at: context.now(), disabled_at: null })
-      .execute()
+      .execute(),
+  )
+  return { id: written.id, username: written.username, email: written.email, role, displayName: null }
+}
+
+/** Writes what somebody changed of their account. @throws ApiError USERNAME_TAKEN or EMAIL_TAKEN */
+export async function updateUser(
+  db: Statements,
+  { id, username, email, displayName }: Pick<CurrentUser, 'id' | 'username' | 'email' | 'displayName'>,
+): Promise<void> {
+  const columns = {
+    username,
+    username_key: foldUsername(username),
+    email,
+    email_key: foldEmail(email),
+    display_name: displayName,
+  }
+  await refusingTaken(db.updateTable('users').set(columns).where('id', '=', id).execute())
+}
+
+async function refusingTaken(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing
   } catch (error) {
     if (isTaken(error, 'users_username_key_key')) throw new ApiError('USERNAME_TAKEN', { field: 'username', cause: error })
     if (isTaken(error, 'users_email_key_key')) throw new ApiError('EMAIL_TAKEN', { field: 'email', cause: error })
     throw error
   }
-  return { id: written.id, username: written.username, email: written.email, role }
 }

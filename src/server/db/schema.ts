@@ -1,6 +1,7 @@
 import type { CleanDocument } from '#research'
 import type { Role } from '#domain/account.ts'
 import type { Certification } from '#domain/certification.ts'
+import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
@@ -22,6 +23,8 @@ export interface UsersTable {
   email: string
   /** Unique, lower case. */
   email_key: string
+  /** How mails name whom they come from; null: the username. */
+  display_name: ColumnType<string | null, string | null | undefined, string | null>
   password_hash: string
   role: Generated<Role>
   created_at: Moment
@@ -240,6 +243,10 @@ export interface ProspectsTable {
   email: string | null
   contact_first_name: string | null
   email_subject: string | null
+  /** When its owner last opened it; null: not since this is noted. */
+  looked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** What the owner writes to the contact, in the mail with the link. */
+  email_message: ColumnType<string | null, string | null | undefined, string | null>
   /** Number of the newest version. */
   version: number
   /** The body's site, by which proof is found; null while no website is known. */
@@ -251,6 +258,27 @@ export interface ProspectsTable {
   created_at: Moment
   updated_at: Moment
   deleted_at: Moment | null
+}
+
+/** What a look-up would change in a prospect, until its owner has decided; one a prospect, the newest. */
+export interface ProposalsTable {
+  prospect_id: number
+  lookup_id: string
+  /** How many changes are news; null while the look-up runs. */
+  changes: number | null
+  made_at: Moment
+  /** When the owner was told by mail; null until then. */
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** When the site of a prospect was last read for it, and what its owner has declined. */
+export interface RechecksTable {
+  prospect_id: number
+  checked_at: Moment | null
+  /** Until then one process is at it, or has found that the site cannot be read for now. */
+  claimed_until: Moment | null
+  /** Changes that the owner did not want, by their words; they are not proposed again. */
+  declined: ColumnType<string[], string | undefined, string>
 }
 
 export interface VersionsTable {
@@ -343,6 +371,12 @@ export interface OutboxTable {
   give_up_at: Moment
   sent_at: Moment | null
   /** Null for mails that nobody can opt out of. */
+  /** The prospect it is about; null of another mail, and once that is gone. */
+  prospect_id: number | null
+  /** Whom it names as its sender; null: the product. */
+  from_name: string | null
+  /** Whom an answer goes to; null: whom it comes from. */
+  reply_to: string | null
   topic: MailTopic | null
   opt_out_token: string | null
 }
@@ -376,6 +410,34 @@ export interface MailChoicesTable {
   opted_out_at: Moment | null
 }
 
+/** What happened, written with the change itself; kept for a year. */
+export interface EventsTable {
+  /** Sorts by time. */
+  id: string
+  at: Moment
+  actor_kind: ActorKind
+  /** Of an account its id, of whoever held a link the link's key. */
+  actor_id: string | null
+  /** As it was then. */
+  actor_name: string | null
+  /** IPv4 address, or the /64 of an IPv6 one; null where none is noted. */
+  address: string | null
+  type: EventType
+  /** What domain/event.ts says of this type. */
+  details: Json<Record<string, unknown>>
+  /** What it happened to; null of another thing, and once that is gone. */
+  prospect_id: number | null
+  account_id: string | null
+  /** Name of the body or of the account, as it was then. */
+  about: string | null
+}
+
+/** One row, once administrators have decided something for everybody. */
+export interface TeamSettingsTable {
+  id: number
+  say_when_colleague_has_it: boolean
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -394,6 +456,8 @@ export interface Database {
   model_spending: ModelSpendingTable
   remembered_bodies: RememberedBodiesTable
   prospects: ProspectsTable
+  proposals: ProposalsTable
+  rechecks: RechecksTable
   versions: VersionsTable
   share_links: ShareLinksTable
   share_visits: ShareVisitsTable
@@ -403,4 +467,6 @@ export interface Database {
   outbox: OutboxTable
   edit_notices: EditNoticesTable
   mail_choices: MailChoicesTable
+  events: EventsTable
+  team_settings: TeamSettingsTable
 }

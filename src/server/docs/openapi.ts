@@ -94,7 +94,10 @@ function operation(name: string, call: CallDefinition): OpenApiOperation {
 function responsesOf(call: CallDefinition): Json {
   const responses: Record<string, Json> = {}
   const limited = limitOf(call) === undefined ? {} : { headers: rateLimitHeaders }
-  if (call.output === undefined) {
+  if (call.download !== undefined) {
+    const content = { [call.download.type]: { schema: { type: 'string' } } }
+    responses['200'] = { description: 'The file.', ...limited, content }
+  } else if (call.output === undefined) {
     responses[String(call.status ?? 204)] = { description: 'Done.', ...limited }
   } else {
     const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }
@@ -190,8 +193,10 @@ function limitSentence(call: CallDefinition): string {
 
 const whose: Record<RateLimit['by'], string> = {
   address: 'per address without a session',
+  network: 'per IPv6 /48 without a session',
   user: 'per user',
   link: 'per link',
+  prospect: 'through all links of a prospect',
   anonymous: 'for all without a session together',
   everybody: 'in all',
 }

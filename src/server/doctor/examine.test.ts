@@ -79,7 +79,7 @@ test('a database server that does not answer fails', async () => {
 
 test('a mail server is asked', async () => {
   expect(await found('mail')).toBe(
-    'warn: There is no mail server: mails wait in the outbox. Set SMTP_URL and MAIL_FROM to send them.',
+    'warn: There is no mail server: emails wait in the outbox. Set SMTP_URL and MAIL_FROM to send them.',
   )
   const server = await TestMailServer.start()
   const env = { SMTP_URL: server.url, MAIL_FROM: 'credscout@example.org' }

@@ -123,7 +123,7 @@ async function examineClock(db: Statements): Promise<Finding> {
 
 async function examineMail({ mail }: Config): Promise<Finding> {
   if (mail === null)
-    return warn('mail', 'There is no mail server: mails wait in the outbox. Set SMTP_URL and MAIL_FROM to send them.')
+    return warn('mail', 'There is no mail server: emails wait in the outbox. Set SMTP_URL and MAIL_FROM to send them.')
   try {
     await checkMailServer(mail)
     return ok('mail', 'The mail server answers.')

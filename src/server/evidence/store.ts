@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { answersOf } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { Evidence } from '#domain/evidence.ts'
+import { foldName } from '#domain/organization.ts'
 import { eachField, type Passage, type PassageField, withPassages } from '#domain/passages.ts'
 import { type Introduced, passagesIntroduced } from '#domain/proof.ts'
 import type { Site } from '#research'
@@ -39,7 +41,7 @@ export async function insertLookupEvidence(
   const introduced = passagesIntroduced(lookup.certifications, [])
   await insertRows(
     db,
-    introduced.flatMap((one) => rowsOf(newId, holder, one, () => origin)),
+    introduced.flatMap(withAnswers).flatMap((one) => rowsOf(newId, holder, one, () => origin)),
   )
 }
 
@@ -56,7 +58,7 @@ export async function insertVersionEvidence(
   const originOf = (evidence: Evidence | undefined) => (evidence && origins.get(evidence)) ?? unknown
   await insertRows(
     db,
-    introduced.flatMap((one) => rowsOf(newId, holder, one, originOf)),
+    introduced.flatMap(withAnswers).flatMap((one) => rowsOf(newId, holder, one, originOf)),
   )
 }
 
@@ -120,6 +122,31 @@ export async function findSiteEvidence(
   return proofFrom([...finished, ...rows.filter(({ status }) => status !== 'finished')], (row) => row.lookup_id ?? '')
 }
 
+/** What a user's own look-ups of a name read for texts in documents alone, for a body without a website; the newest first. */
+export async function findDocumentEvidence(
+  db: Statements,
+  name: string,
+  userId: string,
+  texts: readonly string[],
+): Promise<KnownProof> {
+  if (texts.length === 0) return noProof()
+  const rows = await db
+    .selectFrom('evidence')
+    .innerJoin('lookups', 'lookups.id', 'evidence.lookup_id')
+    .selectAll('evidence')
+    .where('lookups.owner_id', '=', userId)
+    .where('lookups.name_key', '=', foldName(name))
+    .where('lookups.site_host', 'is', null)
+    .where('lookups.status', '=', 'finished')
+    .where('evidence.kind', 'in', ['document', 'none'])
+    .where(isOneOf('evidence.line_hash', texts))
+    .orderBy('lookups.started_at', 'desc')
+    .orderBy('evidence.passage')
+    .orderBy('evidence.place')
+    .execute()
+  return proofFrom(rows, (row) => row.lookup_id ?? '')
+}
+
 /** The evidence by which a prospect, in any of its versions, or a look-up quotes a stored copy; the latest where there are several. */
 export async function findQuote(
   db: Statements,
@@ -143,6 +170,12 @@ export async function findQuote(
 export function originsOf(certifications: readonly Certification[], origin: Origin): KnownProof['origins'] {
   const all = certifications.flatMap(({ evidence }) => Object.values(evidence ?? {}).flat())
   return new Map(all.map((one) => [one, origin]))
+}
+
+/** A line; where sources disagree about it, each of their answers, too: it is found again when somebody picks it. */
+function withAnswers(introduced: Introduced): Introduced[] {
+  const answers = answersOf(introduced.passage.evidence).filter(({ text }) => text !== introduced.passage.text)
+  return [introduced, ...answers.map((passage) => ({ ...introduced, passage }))]
 }
 
 function rowsOf(
@@ -206,7 +239,7 @@ function proofFrom(rows: readonly Row[], holderOf: (row: Row) => string): KnownP
       name: row.certification_name,
       passages: new Map(),
     }))
-    const passage = entry(found.passages, `${row.field} ${row.passage}`, () => ({
+    const passage = entry(found.passages, `${row.field} ${row.passage} ${row.line}`, () => ({
       field: row.field,
       text: row.line,
       evidence: [],

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '#contract/call.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { unavailable } from '../db/database-error.ts'
@@ -23,6 +24,33 @@ function withCookies(headers: Record<string, string>, cookies: Iterable<string>)
   const all = new Headers(headers)
   for (const cookie of cookies) all.append('set-cookie', cookie)
   return all
+}
+
+/** A file as the handler of a download gives it, piece by piece. */
+export function answerFile(
+  context: Context,
+  exchange: Exchange,
+  { type, name }: NonNullable<CallDefinition['download']>,
+  pieces: unknown,
+): Response {
+  if (!isPieces(pieces)) throw new Error(`The handler of ${exchange.req.path} gave no file.`)
+  exchange.get('answerHeaders')['content-disposition'] = `attachment; filename="${name}"`
+  const told = toldWhenBroken(context, exchange.get('requestId'), pieces)
+  return answer(exchange, 200, ReadableStream.from(told).pipeThrough(new TextEncoderStream()), `${type}; charset=utf-8`)
+}
+
+/** Once a file has begun, only the end of its connection can say that the rest is missing. */
+async function* toldWhenBroken(context: Context, requestId: string, pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  try {
+    yield* pieces
+  } catch (error) {
+    context.log.error({ requestId, err: error }, 'a download broke off')
+    throw error
+  }
+}
+
+function isPieces(value: unknown): value is AsyncIterable<string> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
 /** A refusal as `{message, code, field?}` with the status of its code. */

@@ -8,7 +8,8 @@ import ipaddr from 'ipaddr.js'
  * @param trustedProxies addresses and CIDR ranges
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trustedProxies: readonly string[]): string {
-  const chain = [...(forwardedFor ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()])), peer]
+  const forwarded = (forwardedFor ?? '').split(',').map((one) => withoutPort(one.trim()))
+  const chain = [...forwarded.filter((one) => one !== ''), peer]
   let client = peer
   for (const hop of chain.toReversed()) {
     if (!ipaddr.isValid(hop)) break
@@ -16,6 +17,22 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
     if (!isTrusted(hop, trustedProxies)) break
   }
   return counted(client)
+}
+
+/** An address that some proxies write with a port: '192.0.2.7:567', '[2001:db8::1]:443'. */
+function withoutPort(hop: string): string {
+  return /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(hop)?.[1] ?? /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1] ?? hop
+}
+
+/**
+ * The /48 that an IPv6 address lies in, as one customer is given at most; undefined of any other address.
+ * Source: RFC 6177, 2.
+ * @param address as `clientAddress` gives it
+ */
+export function networkOf(address: string): string | undefined {
+  const [lowest = ''] = address.split('/')
+  if (!ipaddr.IPv6.isValid(lowest)) return undefined
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${lowest}/48`).toString()}/48`
 }
 
 /** Whether a text is an address or a range that TRUSTED_PROXIES may name. */

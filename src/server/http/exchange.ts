@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 
 /** What the connection tells: given by the Node server, or by a test. */
 export interface Connection {
-  incoming?: { socket: { remoteAddress?: string | undefined } }
+  incoming?: { socket: { remoteAddress?: string | undefined }; rawHeaders?: readonly string[] }
 }
 
 /** What a request carries through the server beside itself. */

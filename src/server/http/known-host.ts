@@ -12,6 +12,15 @@ export function isKnownHost(host: string, config: { publicUrl: string; allowedHo
   return isLoopback(name) || name === hostnameOf(config.publicUrl) || config.allowedHosts.includes(name)
 }
 
+/**
+ * Whether a request names more than one host, so that whoever stands between may have read another one than we do.
+ * Source: RFC 9112, 3.2.
+ * @param rawHeaders names and values in turn, as they came
+ */
+export function namesHosts(rawHeaders: readonly string[] = []): boolean {
+  return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}
+
 /** A host name as it is compared: in lower case, without a port or a dot at its end. @throws Error when it is none */
 export function hostName(text: string): string {
   const url = /[/\\@?#\s]|[^:]:\d*$/.test(text) ? null : URL.parse(`http://${text}`)

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findAddedPages, findGiver } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
 import { ownWords, withGiver } from './own-words.ts'
+import { settleAwaited } from '../proposals/settle.ts'
 import { type Counted, uncountWork } from '../rate-limit.ts'
 import { LookupKeeper } from './page-keeper.ts'
 import { PartialKeeper } from './partial-keeper.ts'
@@ -19,8 +20,18 @@ const longestRun = 180_000
 /** Milliseconds to wait before the end of a look-up is written again when the database was away. */
 const writeAgainAfter = [200, 1_000, 3_000]
 
-/** In whose share a look-up counts that is run again: who asked it is not known any more. */
-const nobodyKnown: Counted = { user: null, address: '' }
+/** The work of a look-up, as it was counted when it was opened. */
+export interface Work {
+  /** In whose share of the day what it keeps is counted. */
+  asker: Counted
+  /** Whether it was counted itself, so that it can be given back. */
+  isCounted: boolean
+  /** Why the site is not read to complete the catalogue's answer, in a sentence; null where it may be read. */
+  siteNotRead: string | null
+}
+
+/** Of a look-up that is run again: who asked it is not known any more. */
+export const runAgain: Work = { asker: { user: null, address: '' }, isCounted: false, siteNotRead: null }
 
 /** Ends the look-ups of a process that stops; another process may carry on with them. */
 export class Stopping extends Error {}
@@ -28,43 +39,49 @@ export class Stopping extends Error {}
 /**
  * Runs an open look-up, detached from whoever asked: events go to its listeners, what it finds to its row.
  * It ends in the row first and then for its listeners, so that whoever hears of the end finds it written.
- * @param asker whose share of the day it was counted in; null for one that is run again
  */
-export function conduct(context: Context, lookup: StoredLookup, asker: Counted | null): LookupRun {
+export function conduct(context: Context, lookup: StoredLookup, counted: Work): LookupRun {
   const run = new LookupRun(lookup.id)
   context.runs.set(run.id, run)
-  void carryOut(context, lookup, run, asker).finally(() => {
+  void carryOut(context, lookup, run, counted).finally(() => {
     context.runs.delete(run.id)
     run.close()
   })
   return run
 }
 
-async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, asker: Counted | null): Promise<void> {
+async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, work: Work): Promise<void> {
   const began = performance.now()
   const elapsed = () => Math.round(performance.now() - began)
   const partial = new PartialKeeper(context, run.id)
   let reachedOut = false
+  let isStored = false
+  let told = Promise.resolve()
   const onEvent = (event: LookupEvent) => {
     if (event.type === 'page-reading') reachedOut = true
+    if (event.type === 'stored') isStored = true
     // The beginning and the end are told here: by the row's id, and once the row says so.
     if (run.signal.aborted || event.type === 'started' || event.type === 'finished' || event.type === 'failed') return
     if (event.type === 'certification') partial.add(event.certification)
     if (event.type === 'certification-withdrawn') partial.withdraw(event.id)
-    run.publish(event)
+    // What completes an answer that can be saved is in the row before it is shown: a save finds its proof there.
+    if (isStored) told = told.then(() => partial.written()).then(() => run.publish(event))
+    else run.publish(event)
   }
   run.publish({ type: 'started', at: 0, lookupId: run.id, organization: lookup.organization })
   const timer = setTimeout(
     () => run.stop(new ResearchError('INTERRUPTED', 'The look-up took too long and was ended.')),
     longestRun,
   )
-  const keeper = new LookupKeeper(context, asker ?? nobodyKnown)
-  const ending = await research(context, lookup, run.signal, onEvent, keeper)
+  const keeper = new LookupKeeper(context, work.asker)
+  const ending = await research(context, lookup, run.signal, onEvent, keeper, work.siteNotRead)
+  await told
   clearTimeout(timer)
   const found = ownWords(context, lookup.organization, await partial.close())
   if (ending === null) return letGo(context.db, [run.id])
   await write(context, run.id, ending, found)
-  if (!reachedOut && asker !== null) await giveBack(context, asker)
+  if (!reachedOut && work.isCounted) await giveBack(context, work.asker)
+  await settle(context, run.id)
   run.publish(lastEvent(ending, elapsed()))
 }
 
@@ -75,17 +92,23 @@ async function research(
   signal: AbortSignal,
   onEvent: (event: LookupEvent) => void,
   keeper: LookupKeeper,
+  siteNotRead: string | null,
 ): Promise<Ending | null> {
   try {
     const added = await findAddedPages(context.db, addedKeys, ownerId)
     if (added === undefined)
       throw new ResearchError('INTERRUPTED', 'A page that was added is no longer kept. Please add it again.')
     const giver = added.length === 0 ? undefined : await findGiver(context.db, ownerId)
-    const tell = (event: LookupEvent) =>
-      onEvent(event.type === 'certification' ? { ...event, certification: withGiver(event.certification, giver) } : event)
+    const completes = prefer === 'catalogue' && siteNotRead === null && context.config.liveReading === 'on'
+    const tell = (event: LookupEvent) => {
+      if (event.type !== 'certification') return onEvent(event)
+      const certification = withGiver(event.certification, giver)
+      const [own = certification] = completes ? ownWords(context, organization, [certification]) : []
+      return onEvent({ ...event, certification: own })
+    }
     const work = context.research.findCertifications(organization, {
       signal,
-      prefer,
+      prefer: completes ? 'complete' : prefer,
       onEvent: tell,
       added,
       keeper,
@@ -98,7 +121,8 @@ async function research(
       result.organization,
       result.certifications.map((one) => withGiver(one, giver)),
     )
-    return { status: 'finished', result: identified(context, { ...result, certifications }) }
+    const told = siteNotRead === null || result.origin !== 'catalogue' ? result : { ...result, siteNotRead }
+    return { status: 'finished', result: identified(context, { ...told, certifications }) }
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : error
     if (reason instanceof Stopping) return null
@@ -136,6 +160,15 @@ async function write(context: Context, id: string, ending: Ending, found: readon
       context.log.error({ err: error, lookup: id }, 'the end of a look-up could not be written')
       if (pause !== null) await wait(pause)
     }
+  }
+}
+
+/** What was saved while it ran is offered the rest; forgotten ones are found within the hour. */
+async function settle(context: Context, id: string): Promise<void> {
+  try {
+    await settleAwaited(context, id)
+  } catch (error) {
+    context.log.warn({ err: error, lookup: id }, 'the rest of a look-up could not be offered yet')
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
@@ -20,6 +20,8 @@ export async function* follow(
   const elapsed = () => Math.max(0, context.now().getTime() - lookup.started_at.getTime())
   const told = new Map<string, unknown>()
   yield { type: 'started', at: 0, lookupId: lookup.id, organization: lookup.organization }
+  const stored = context.config.liveReading === 'on' ? storedAnswer(context, lookup) : undefined
+  if (stored !== undefined) yield { type: 'stored', at: elapsed(), result: stored }
   for (let row: StoredLookup | undefined = lookup; !signal.aborted; row = await findLookup(context.db, lookup.id)) {
     const known = new Set((row?.certifications ?? []).map((one) => one.id ?? one.name))
     // A row that has finished holds its certifications in its result.
@@ -40,6 +42,12 @@ export async function* follow(
     }
     await wait(pollEvery, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** What the catalogue answers before the site has completed it, of a look-up that another process runs. */
+function storedAnswer(context: Context, { status, prefer, organization }: StoredLookup): LookupResult | undefined {
+  if (status !== 'running' || prefer !== 'catalogue') return undefined
+  return context.research.storedAnswer(organization)
 }
 
 function lastEvent(row: StoredLookup | undefined, at: number): LookupEvent {

@@ -15,7 +15,7 @@ import { cancelled, interruptedSentence, isSilent } from './recover.ts'
 import { findLookup, foundIn, isAskedBy, isVisibleTo, type Question, requestCancel, writeEnding } from './store.ts'
 
 export const queryOrganization: Handler<Calls['queryOrganization']> = async (context, { body }, caller) => {
-  const candidates = await findBodies(context, body.searchTerm, caller)
+  const candidates = await findBodies(context, body.searchTerm, caller, body.knownOnly !== true)
   const [best] = candidates
   if (best === undefined) throw new ApiError('ORG_NOT_FOUND')
   return { ...best, candidates }
@@ -71,22 +71,27 @@ async function questionOf(
   if (withPages && userId === undefined) throw new ApiError('SIGNED_OUT')
   if (withPages && (await findAddedPages(context.db, added, userId ?? null)) === undefined) throw new ApiError('NOT_FOUND')
   return {
-    organization: await bodyOf(context, organization, caller),
+    organization: await bodyOf(context, organization, caller, withPages),
     prefer: readLive || withPages ? 'live' : 'catalogue',
     added: [...new Set(added)],
     askedBy: userId ?? null,
   }
 }
 
-/** The body as the directory or the web names it; a request says which one is meant, and never what it is called. */
+/**
+ * The body as the directory or the web names it; a request says which one is meant, and never what it is called. One without a
+ * website, of which only documents tell that its asker added, is called what the asker calls it: nobody else hears the answer.
+ */
 async function bodyOf(
   context: Context,
   asked: CallInput<Calls['queryCertifications']>['body']['organization'],
   caller: Caller,
+  withPages: boolean,
 ): Promise<Organization> {
   if (typeof asked !== 'string') {
     const known = context.research.identify(asked)
     const message = `The website of ${asked.name} is not known. Give its address, and it will be read.`
+    if (known === undefined && withPages && asked.website === undefined) return { name: asked.name, description: '' }
     if (known === undefined) throw new ApiError('ORG_NOT_FOUND', { message })
     return known
   }
@@ -100,12 +105,14 @@ async function bodyOf(
  * Readings of a name; counted in the asker's share of the day only when they are asked for outside. What somebody anonymous finds
  * there is not remembered: it would name a body for the next asker.
  */
-function findBodies(context: Context, searchTerm: string, caller: Caller): Promise<OrganizationMatch[]> {
+function findBodies(context: Context, searchTerm: string, caller: Caller, asks = true): Promise<OrganizationMatch[]> {
   const beforeAsking = () => countWork(context, 'findOrganization', caller)
   return context.research.findOrganization(searchTerm, {
     signal: caller.signal,
+    asks,
     beforeAsking,
-    remembers: caller.user !== null,
+    // Words that are still being typed name no body.
+    remembers: asks && caller.user !== null,
   })
 }
 

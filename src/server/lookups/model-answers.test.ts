@@ -12,7 +12,7 @@ const day = 86_400_000
 const usage = { requests: 1, input: 1_000, cached: 0, output: 200, cost: 0.01 }
 
 test('an answer is kept under its key, the newest one, for 90 days', async () => {
-  const { db } = app.context
+  const { db, config } = app.context
   const now = () => app.clock.now()
   const answers = createModelAnswers(db, now)
   expect(await answers.get('a')).toBeUndefined()
@@ -20,10 +20,14 @@ test('an answer is kept under its key, the newest one, for 90 days', async () =>
   await answers.put('a', '[{"name":"Certified Welder \\u0000"}]')
   expect(await answers.get('a')).toBe('[{"name":"Certified Welder "}]')
   app.clock.advance(89 * day)
-  await sweepModelAnswers({ db, now })
+  await sweepModelAnswers({ db, now, config })
+  // Asked for, it is kept on.
   expect(await answers.get('a')).toBeDefined()
-  app.clock.advance(2 * day)
-  await sweepModelAnswers({ db, now })
+  app.clock.advance(89 * day)
+  await sweepModelAnswers({ db, now, config })
+  expect(await answers.get('a')).toBeDefined()
+  app.clock.advance(91 * day)
+  await sweepModelAnswers({ db, now, config })
   expect(await answers.get('a')).toBeUndefined()
 })
 

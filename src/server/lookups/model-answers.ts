@@ -3,14 +3,17 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Milliseconds an answer is kept: 90 days. */
-const kept = 90 * 86_400_000
+const day = 86_400_000
+/** Milliseconds an answer is kept after it was last asked for: 90 days, or longer where sites are read again later than that. */
+const kept = 90 * day
 
 /** Answers of the language model kept in the database, under the hash of what it was asked about. */
 export function createModelAnswers(db: Kysely<Database>, now: () => Date): ModelAnswers {
   return {
     async get(key) {
-      const row = await db.selectFrom('model_answers').select('answer').where('key', '=', key).executeTakeFirst()
+      // Asked for, it is kept on: an unchanged page costs no further token.
+      const touched = db.updateTable('model_answers').set({ made_at: now() }).where('key', '=', key)
+      const row = await touched.returning('answer').executeTakeFirst()
       return row?.answer
     },
 
@@ -26,8 +29,8 @@ export function createModelAnswers(db: Kysely<Database>, now: () => Date): Model
 }
 
 /** Removes answers that are too old to be asked for, and the counts of days long past. */
-export async function sweepModelAnswers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - kept)
+export async function sweepModelAnswers({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>): Promise<void> {
+  const before = new Date(now().getTime() - Math.max(kept, (config.recheckAfterDays + 30) * day))
   await db.deleteFrom('model_answers').where('made_at', '<', before).execute()
   await db.deleteFrom('model_spending').where('day', '<', before.toISOString().slice(0, 10)).execute()
 }

@@ -1,16 +1,20 @@
 import type { LookupEvent } from '#domain/lookup.ts'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Counted, countWork, uncountWork } from '../rate-limit.ts'
-import { conduct } from './conduct.ts'
+import { conduct, type Work } from './conduct.ts'
 import { follow } from './follow.ts'
 import { isSilent, recover } from './recover.ts'
 import { askersKey } from './askers-key.ts'
-import { findCurrent, insertRunning, type Question, type StoredLookup, writeEnding } from './store.ts'
+import { type Answering, findCurrent, insertRunning, type Question, type StoredLookup, writeEnding } from './store.ts'
 
 /** Milliseconds a finished look-up answers the same question. Source: decisions.md 13. */
 const answersFor = 24 * 3_600_000
-/** The same for a look-up that is to read the site again: long enough for a double click and a retry. */
+/**
+ * The same for a look-up that is to read the site again, and for a catalogue answer that the site was to complete and did not: long
+ * enough for a double click and a retry.
+ */
 const liveAnswersFor = 60_000
 
 /**
@@ -24,22 +28,22 @@ export async function openLookup(
   asker: Counted,
   signal: AbortSignal,
 ): Promise<AsyncIterable<LookupEvent>> {
-  const since = new Date(context.now().getTime() - (question.prefer === 'live' ? liveAnswersFor : answersFor))
+  const ago = (milliseconds: number) => new Date(context.now().getTime() - milliseconds)
+  const since = ago(question.prefer === 'live' ? liveAnswersFor : answersFor)
+  const answering = { since, storedSince: context.config.liveReading === 'on' ? ago(liveAnswersFor) : since }
   for (;;) {
-    const current = await findCurrent(context.db, question, since)
+    const current = await findCurrent(context.db, question, answering)
     if (current !== undefined && isSilent(context, current)) await recover(context, current)
     else if (current !== undefined) return join(context, current, signal)
     const secret = context.ids.secret()
     const opened = await begin(context, question, secret, asker)
     if (opened === undefined) continue
-    const meanwhile = await findFinishedMeanwhile(context, question, since, opened)
+    const meanwhile = await findFinishedMeanwhile(context, question, answering, opened.lookup)
     if (meanwhile !== undefined) {
-      await uncountWork(context, 'findCertifications', asker)
+      if (opened.work.isCounted) await uncountWork(context, 'findCertifications', asker)
       return follow(context, meanwhile, signal)
     }
-    // The run outlives the request.
-    const { user, address } = asker
-    const events = conduct(context, opened, { user, address }).listen(signal)
+    const events = conduct(context, opened.lookup, opened.work).listen(signal)
     return question.askedBy === null ? withSecret(events, secret) : events
   }
 }
@@ -53,14 +57,39 @@ async function* withSecret(events: AsyncIterable<LookupEvent>, secret: string): 
   }
 }
 
-/** Opens and counts a look-up, both or neither; undefined when an equal one runs already. */
-async function begin(context: Context, question: Question, secret: string, asker: Counted): Promise<StoredLookup | undefined> {
+/**
+ * Opens and counts a look-up, both or neither; undefined when an equal one runs already. A body that the catalogue describes is
+ * answered from there alone once the asker's share of the day is used up.
+ */
+async function begin(
+  context: Context,
+  question: Question,
+  secret: string,
+  { user, address, noteLimit }: Counted,
+): Promise<{ lookup: StoredLookup; work: Work } | undefined> {
   const id = context.ids.row()
-  return inTransaction(context.db, async (trx) => {
-    const opened = await insertRunning(trx, id, question, secret, context.now())
-    if (opened !== undefined) await countWork({ ...context, db: trx }, 'findCertifications', asker)
-    return opened
-  })
+  // The run outlives the request.
+  const asker = { user, address }
+  const open = (isCounted: boolean) =>
+    inTransaction(context.db, async (trx) => {
+      const lookup = await insertRunning(trx, id, question, secret, context.now())
+      if (lookup === undefined) return undefined
+      if (isCounted) {
+        const told = noteLimit === undefined ? asker : { ...asker, noteLimit }
+        await countWork({ ...context, db: trx }, 'findCertifications', told)
+      }
+      return lookup
+    })
+  try {
+    const lookup = await open(true)
+    return lookup && { lookup, work: { asker, isCounted: true, siteNotRead: null } }
+  } catch (error) {
+    const isStored = question.prefer === 'catalogue' && context.research.storedAnswer(question.organization) !== undefined
+    if (!isStored || !(error instanceof ApiError) || error.code !== 'TOO_MANY') throw error
+    const lookup = await open(false)
+    const siteNotRead = `The site was not read, so this is the built-in catalogue alone. ${error.message}`
+    return lookup && { lookup, work: { asker, isCounted: false, siteNotRead } }
+  }
 }
 
 function join(context: Context, lookup: StoredLookup, signal: AbortSignal): AsyncIterable<LookupEvent> {
@@ -71,10 +100,10 @@ function join(context: Context, lookup: StoredLookup, signal: AbortSignal): Asyn
 async function findFinishedMeanwhile(
   context: Context,
   question: Question,
-  since: Date,
+  answering: Answering,
   opened: StoredLookup,
 ): Promise<StoredLookup | undefined> {
-  const finished = await findCurrent(context.db, question, since, opened.id)
+  const finished = await findCurrent(context.db, question, answering, opened.id)
   if (finished?.result === null || finished?.finished_at === null || finished === undefined) return undefined
   const ending = { status: 'finished' as const, result: finished.result }
   await writeEnding(context.db, context.ids.row, opened.id, ending, finished.finished_at)

@@ -10,7 +10,9 @@ const largest = 3_000_000
 export function createPageCache({ db, now }: Context, room: Room): PageCache {
   return {
     async get(url) {
-      const row = await db.selectFrom('page_copies').selectAll().where('url', '=', url).executeTakeFirst()
+      // Asked for, it is kept on: an unchanged page is never read whole again.
+      const touched = db.updateTable('page_copies').set({ read_at: now() }).where('url', '=', url)
+      const row = await touched.returningAll().executeTakeFirst()
       if (row === undefined) return undefined
       const held: HeldPage = {
         finalUrl: row.final_url,
@@ -44,7 +46,7 @@ export function createPageCache({ db, now }: Context, room: Room): PageCache {
   }
 }
 
-/** Removes some copies that were made before a moment. @returns how many */
+/** Removes some copies that were last asked for before a moment. @returns how many */
 export async function removeOldCopies(db: Statements, before: Date, most: number): Promise<number> {
   const old = db.selectFrom('page_copies').select('url').where('read_at', '<', before).limit(most)
   const { numDeletedRows } = await db.deleteFrom('page_copies').where('url', 'in', old).executeTakeFirst()

@@ -29,11 +29,20 @@ export class PartialKeeper {
     if (this.#found.delete(id)) this.#writeSoon()
   }
 
+  /** Settles when everything that was added so far is written, or could not be. */
+  async written(): Promise<void> {
+    if (this.#timer !== undefined) this.#writeNow()
+    await this.#writing
+  }
+
   #writeSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      this.#writing = this.#writing.then(() => this.#write())
-    }, together)
+    this.#timer ??= setTimeout(() => this.#writeNow(), together)
+  }
+
+  #writeNow(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing = this.#writing.then(() => this.#write())
   }
 
   /** Ends the writing. @returns everything found */

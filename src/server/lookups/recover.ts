@@ -1,6 +1,6 @@
 import { errors } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
-import { conduct } from './conduct.ts'
+import { conduct, runAgain } from './conduct.ts'
 import { type Ending, isOutside, silence, type StoredLookup, takeOver, writeEnding } from './store.ts'
 
 export const interruptedSentence = 'The look-up was interrupted. What it had found is kept. Please try again.'
@@ -24,7 +24,7 @@ export async function recover(context: Context, lookup: StoredLookup, before = s
   const taken = await takeOver(context.db, lookup.id, before, context.now())
   if (taken === undefined) return
   if (!taken.cancel_requested && taken.starts <= 2 && costsNothing(context)) {
-    conduct(context, taken, null)
+    conduct(context, taken, runAgain)
     return
   }
   await writeEnding(context.db, context.ids.row, taken.id, taken.cancel_requested ? cancelled : interrupted, context.now())

@@ -59,15 +59,23 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
+/** What answers a question, by when it finished. */
+export interface Answering {
+  /** Nothing that finished before. */
+  since: Date
+  /** Nothing that finished before, of an answer that the site was to complete and did not. */
+  storedSince: Date
+}
+
 /**
  * The look-up that answers a question now: a running one of the same preference, whichever process runs it, else the newest one
- * that finished after `since` – of the same preference, or for 'live' any that was read live.
+ * that finished late enough – of the same preference, or for 'live' any that was read live alone.
  * @param except a look-up that does not count
  */
 export async function findCurrent(
   db: Statements,
   question: Question,
-  since: Date,
+  { since, storedSince }: Answering,
   except = '',
 ): Promise<StoredLookup | undefined> {
   const { prefer } = question
@@ -86,13 +94,32 @@ export async function findCurrent(
     .execute()
   const running = rows.find((row) => row.status === 'running' && row.prefer === prefer)
   if (running !== undefined) return running
-  return rows.find(({ result, ...row }) =>
-    prefer === 'live' ? result?.origin === 'live' : result !== null && row.prefer === prefer,
-  )
+  return rows.find(({ result, ...row }) => {
+    if (prefer === 'live') return result?.origin === 'live'
+    if (result === null || row.prefer !== prefer) return false
+    return result.origin !== 'catalogue' || (row.finished_at !== null && row.finished_at > storedSince)
+  })
 }
 
 export async function findLookup(db: Statements, id: string): Promise<StoredLookup | undefined> {
   return db.selectFrom('lookups').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends: it does not end meanwhile. */
+export async function lockLookup(trx: Statements, id: string): Promise<StoredLookup | undefined> {
+  return trx.selectFrom('lookups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Look-ups of people that read a site now. */
+export async function findRunning(db: Statements, site: Site): Promise<StoredLookup[]> {
+  return db
+    .selectFrom('lookups')
+    .selectAll()
+    .where('site_host', '=', site.host)
+    .where('site_path', '=', site.path)
+    .where('audience', '=', 'people')
+    .where('status', '=', 'running')
+    .execute()
 }
 
 /**

@@ -3,21 +3,22 @@ import type { MailTopic } from '#domain/mail.ts'
 import { html } from 'hono/html'
 
 const topicWords: Record<MailTopic, string> = {
-  results: 'mails in which somebody shares certification results with you',
-  notices: 'mails about edits of your prospects and about their interest',
+  results: 'emails in which someone shares certification results with you',
+  notices: 'emails about edits to your prospects and about their interest',
+  'site-changes': 'emails about what your prospects’ sites say now',
 }
 
 /** Where the reader of a mail ends or resumes mails of its topic. Reading the page changes nothing: mail scanners read it, too. */
 export function choicePage({ topic, isWanted }: { topic: MailTopic; isWanted: boolean }) {
   return isWanted
     ? page(
-        'Mails to you',
+        'Emails to you',
         html`<p>Your address gets ${topicWords[topic]}.</p>
-          <form method="post"><button name="choice" value="stop">Stop these mails</button></form>
-          <p class="by-the-way">Mails you need, such as a password reset, are sent all the same.</p>`,
+          <form method="post"><button name="choice" value="stop">Stop these emails</button></form>
+          <p class="by-the-way">You still get emails you need, such as a password reset.</p>`,
       )
     : page(
-        'These mails have stopped',
+        'These emails have stopped',
         html`<p>Your address no longer gets ${topicWords[topic]}.</p>
           <form method="post"><button name="choice" value="resume">Get them again</button></form>`,
       )
@@ -25,7 +26,7 @@ export function choicePage({ topic, isWanted }: { topic: MailTopic; isWanted: bo
 
 /** For a link that nobody was sent. */
 export function unknownChoicePage() {
-  return page('This link does not work', html`<p>It may have been cut off. Open it again from the mail.</p>`)
+  return page('This link does not work', html`<p>It may have been cut off. Open it again from the email.</p>`)
 }
 
 function page(title: string, body: ReturnType<typeof html>) {

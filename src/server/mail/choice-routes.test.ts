@@ -10,7 +10,7 @@ beforeEach(async () => {
   world = await seedWorld(app)
 })
 
-/** Lets the prospect correct its page: the owner is told by mail. */
+/** Lets the prospect correct its page: the owner is told by email. */
 async function correct(reason: string): Promise<void> {
   const { organization, certifications } = await app.anonymous().call(calls.getShare, { params: { shareId: world.shareId } })
   const body = { organization: { ...organization, description: reason }, certifications, changeReason: reason }
@@ -19,7 +19,7 @@ async function correct(reason: string): Promise<void> {
 
 const rows = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 async function linkOfMail(index = 0): Promise<string> {
-  const link = /\n--\nYou do not want mails like this\? http:\/\/localhost:3000(\/mail\/[\w-]{43})\n$/.exec(
+  const link = /\n--\nDon’t want emails like this\? http:\/\/localhost:3000(\/mail\/[\w-]{43})\n$/.exec(
     (await rows())[index]?.text ?? '',
   )
   return link?.[1] ?? ''
@@ -45,7 +45,7 @@ describe('the link in a mail that one can do without', () => {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex')
     }
-    expect((await page(link)).text).toContain('Stop these mails')
+    expect((await page(link)).text).toContain('Stop these emails')
     await correct('two')
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
@@ -53,11 +53,11 @@ describe('the link in a mail that one can do without', () => {
   test('ends such mails, also those that wait, until it resumes them', async () => {
     await correct('one')
     const link = await linkOfMail()
-    expect((await page(link, form('stop'))).text).toContain('These mails have stopped')
-    expect((await page(link)).text).toContain('These mails have stopped')
+    expect((await page(link, form('stop'))).text).toContain('These emails have stopped')
+    expect((await page(link)).text).toContain('These emails have stopped')
     await correct('two')
     expect((await rows()).map(({ status }) => status)).toEqual(['suppressed', 'suppressed'])
-    expect((await page(link, form('resume'))).text).toContain('Stop these mails')
+    expect((await page(link, form('resume'))).text).toContain('Stop these emails')
     await correct('three')
     expect((await rows()).map(({ status }) => status)).toEqual(['suppressed', 'suppressed', 'waiting'])
   })

@@ -7,12 +7,14 @@ const betweenLooks = 40
 
 /** What became of a mail as far as a caller can wait for it; `message` says why it was not accepted, where that is known. */
 export interface DeliveryReport {
-  delivery: 'accepted' | 'outbox' | 'failed'
+  delivery: 'accepted' | 'outbox' | 'failed' | 'link-only'
   message?: string
 }
 
-const notYet = 'The mail waits in the outbox, because the mail server has not accepted it yet. It is tried again by itself.'
-const notWanted = 'This address wants no mails with shared results. Copy the link and send it yourself.'
+const notYet =
+  'The email is waiting in the outbox because the mail server has not accepted it yet. It will be tried again automatically.'
+const notWanted =
+  'Only the link was made because this address has opted out of shared results. Copy the link and send it yourself.'
 
 /**
  * Waits a few seconds for the end of a mail's next try. Its change must have been committed.
@@ -27,7 +29,7 @@ export async function deliveryOf(context: Context, id: string, triesBefore = 0):
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (status === 'sent') return { delivery: 'accepted' }
-    if (status === 'suppressed') return { delivery: 'failed', message: notWanted }
+    if (status === 'suppressed') return { delivery: 'link-only', message: notWanted }
     if (status === 'failed') return last_error === null ? { delivery: 'failed' } : { delivery: 'failed', message: last_error }
     if (context.config.mail === null) return { delivery: 'outbox' }
     const isTried = status === 'waiting' && attempts > triesBefore

@@ -31,7 +31,7 @@ export class Delivery {
   /** Sends what is due, unless all lanes are at work: each looks again when it is done. */
   readonly wake = (): void => {
     if (this.#isStopped || this.#lanes.size === lanes) return
-    const lane = this.#work().catch((error: unknown) => this.#context.log.warn({ err: error }, 'mails could not be delivered'))
+    const lane = this.#work().catch((error: unknown) => this.#context.log.warn({ err: error }, 'emails could not be delivered'))
     this.#lanes.add(lane)
     void lane.then(() => this.#lanes.delete(lane))
   }

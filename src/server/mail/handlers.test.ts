@@ -73,7 +73,7 @@ describe('a result shared by mail', () => {
     await share(dana)
     const { token } = await app.context.db.selectFrom('mail_choices').select('token').executeTakeFirstOrThrow()
     await app.anonymous().fetch(`/mail/${token}`, { method: 'POST' })
-    expect(await share(dana)).toMatchObject({ delivery: 'failed', message: expect.stringContaining('wants no mails') })
+    expect(await share(dana)).toMatchObject({ delivery: 'link-only', message: expect.stringContaining('has opted out') })
     expect(server.inbox).toHaveLength(1)
     expect((await dana.call(calls.listMails, {})).mails.map(({ status }) => status)).toEqual(['suppressed', 'sent'])
     expect(await share(dana, 'other@pmi.example.org')).toMatchObject({ delivery: 'accepted' })

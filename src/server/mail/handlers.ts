@@ -4,8 +4,12 @@ import type { OutboxMail } from '#domain/mail.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { findRow } from '../prospects/store.ts'
 import { deliveryOf } from './delivery-report.ts'
-import { findMail, findMails, makeDue, type StoredMail } from './store.ts'
+import { closeByHand, findMail, findMails, makeDue, type StoredMail } from './store.ts'
 
 /** Mails a call of the list gives. */
 const pageSize = 100
@@ -30,11 +34,26 @@ export const retryMail: Handler<Calls['retryMail']> = async (context, { params }
   return readMail(context, existing(await findMail(context.db, due.id, user.id)))
 }
 
+export const markSentByHand: Handler<Calls['markSentByHand']> = async (context, { params }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const mail = await closeByHand(trx, params.id, caller.user.id, context.now())
+    if (mail === undefined) {
+      existing(await findMail(trx, params.id, caller.user.id))
+      throw new ApiError('MAIL_CLOSED')
+    }
+    const prospect = mail.prospect_id === null ? undefined : await findRow(trx, mail.prospect_id, caller.user.id)
+    if (prospect !== undefined) {
+      const what = { type: 'sent-by-hand' as const, mailId: mail.id, to: mail.to_email, subject: mail.subject }
+      await recordEvent(context, trx, { by: account(caller), prospect, what })
+    }
+    return readMail(context, mail)
+  })
+
 function readMail(context: Context, mail: StoredMail): ReadMail {
   return { ...outboxMail(context, mail), text: mail.text }
 }
 
-function outboxMail({ config }: Context, mail: StoredMail): OutboxMail {
+export function outboxMail({ config }: Context, mail: StoredMail): OutboxMail {
   const hasNext = mail.status === 'waiting' && config.mail !== null
   return {
     id: mail.id,

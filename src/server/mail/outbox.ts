@@ -13,6 +13,11 @@ export interface Mail extends Letter {
   to: { name: string | null; email: string }
   /** The user who may read it in the outbox; null: nobody. */
   ownerId: string | null
+  /** The prospect it is about. */
+  prospectId?: number
+  /** Whom it names as its sender, and whom an answer goes to; the product unless given. */
+  fromName?: string
+  replyTo?: string
   /** The same key is written once, whoever writes it again. */
   dedupeKey?: string
   /** When it goes out, at most an hour from now; at once unless given. */
@@ -47,6 +52,9 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
       subject: mail.subject,
       ...printLetter(mail, choice === null ? null : optOutLink(context.config.publicUrl, choice.token)),
       owner_id: mail.ownerId,
+      prospect_id: mail.prospectId ?? null,
+      from_name: mail.fromName ?? null,
+      reply_to: mail.replyTo ?? null,
       dedupe_key: mail.dedupeKey ?? null,
       status: choice === null || choice.opted_out_at === null ? 'waiting' : 'suppressed',
       attempts: 0,

@@ -1,6 +1,7 @@
 import { brand } from '#domain/content.ts'
 import { type Html, html } from './html.ts'
-import { type Letter, type LetterPart, oneLine } from './templates/letter.ts'
+import type { LetterPart } from '#domain/letter.ts'
+import { type Letter, oneLine } from './templates/letter.ts'
 
 /** Both bodies of a mail; they say the same words. */
 export interface PrintedLetter {
@@ -10,7 +11,7 @@ export interface PrintedLetter {
 
 /** @param optOutLink whole address where the reader can end mails of this topic; null where there is no such choice */
 export function printLetter({ subject, parts }: Letter, optOutLink: string | null): PrintedLetter {
-  const foot = optOutLink === null ? '' : `\n--\nYou do not want mails like this? ${optOutLink}\n`
+  const foot = optOutLink === null ? '' : `\n--\nDon’t want emails like this? ${optOutLink}\n`
   return {
     text: `${parts.map(asText).join('\n\n')}\n${foot}`,
     html: frame(subject, html`${parts.map(asHtml)}`, optOutLink).toString(),
@@ -20,7 +21,7 @@ export function printLetter({ subject, parts }: Letter, optOutLink: string | nul
 /** One column that any reader shows, no picture, no script. */
 function frame(title: string, body: Html, optOutLink: string | null): Html {
   const optOut =
-    optOutLink === null ? html`` : html`<br><a href="${optOutLink}" style="color:#5a6470">You do not want mails like this?</a>`
+    optOutLink === null ? html`` : html`<br><a href="${optOutLink}" style="color:#5a6470">Don’t want emails like this?</a>`
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${title}</title></head>
@@ -42,7 +43,7 @@ function asText(part: LetterPart): string {
 }
 
 function asHtml(part: LetterPart): Html {
-  if (typeof part === 'string') return html`<p>${part}</p>\n`
+  if (typeof part === 'string') return html`<p style="white-space:pre-line">${part}</p>\n`
   if ('list' in part) return html`<ul>${part.list.map((line) => html`<li dir="auto">${oneLine(line)}</li>`)}</ul>\n`
   if ('facts' in part) {
     return html`<table style="border-collapse:collapse">${part.facts.map(([name, value]) => html`<tr><td style="padding:2px 16px 2px 0;color:#5a6470">${name}</td><td dir="auto">${oneLine(value)}</td></tr>`)}</table>\n`

@@ -88,6 +88,30 @@ export async function findMail(db: Statements, id: string, ownerId: string): Pro
   return db.selectFrom('outbox').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 }
 
+/** Closes a failed or waiting mail of a user, who has sent it some other way. */
+export async function closeByHand(db: Statements, id: string, ownerId: string, now: Date): Promise<StoredMail | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ status: 'sent-by-hand', sent_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['failed', 'waiting'])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Mails that brought somebody the link of a prospect, newest first, at most `limit`; whoever wrote them. */
+export async function findShareMails(db: Statements, prospectId: number, limit: number): Promise<StoredMail[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('prospect_id', '=', prospectId)
+    .where('kind', '=', 'share')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Makes a failed or waiting mail of a user due at once, with its whole time before it again. */
 export async function makeDue(context: Context, id: string, ownerId: string): Promise<StoredMail | undefined> {
   const now = context.now()

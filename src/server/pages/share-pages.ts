@@ -14,6 +14,7 @@ import { submitShareInterest as submit } from '../shares/handlers.ts'
 import { findOutcome } from '../shares/interest.ts'
 import { findLinkState, findShared } from '../shares/store.ts'
 import { findShareView } from '../shares/view.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import type { PageSender } from './page-sender.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function sendShare(context: Context, exchange: Exchange, send: Page
     if (state.interested) return exchange.redirect(pages.waitlist(shareId))
     const page = async () => ({ shareId, view: existing(await findShareView(context.db, shareId)) })
     const cached = { key: shareId, state: String(state.version) }
-    return send(exchange, 'share', page, { keptBy: 'reader', cached })
+    return send(exchange, 'share', page, { keptBy: 'reader', signedIn: await isSignedIn(context, exchange), cached })
   })
 }
 
@@ -46,7 +47,7 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
       const view = existing(await findShareView(context.db, known(shareId)))
       const { pricingOptions, ...billing } = given
       const page = { shareId, view, refused: { billing, pricingOptions } }
-      return send(exchange, 'share', page, { status: 400, keptBy: 'nobody' })
+      return send(exchange, 'share', page, { status: 400, keptBy: 'nobody', signedIn: caller.user !== null })
     }
     await submit(context, { params: { shareId: known(shareId) }, query: undefined, body: body.data }, caller)
     return exchange.redirect(pages.waitlist(shareId), 303)
@@ -58,7 +59,12 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
   const uuid = idOf(exchange, 'uuid')
   const prospect = keyParameter.safeParse(uuid).success ? await findShared(context.db, uuid) : undefined
   const outcome = prospect && (await findOutcome(context.db, prospect.id))
-  return send(exchange, 'waitlist', { uuid, organization: prospect?.organization.name, outcome }, { keptBy: 'reader' })
+  return send(
+    exchange,
+    'waitlist',
+    { uuid, organization: prospect?.organization.name, outcome },
+    { keptBy: 'reader', signedIn: await isSignedIn(context, exchange) },
+  )
 }
 
 /** A link that cannot be read is answered by a page with the status of what happened. */
@@ -76,7 +82,7 @@ async function orShareError(
     exchange.set('failure', code)
     if (retryAfter !== undefined) exchange.get('answerHeaders')['retry-after'] = String(retryAfter)
     const page = { shareId, status, sentence, retry: status >= 500 }
-    return send(exchange, 'share-error', page, { status, keptBy: 'nobody' })
+    return send(exchange, 'share-error', page, { status, keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) })
   }
 }
 

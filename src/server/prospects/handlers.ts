@@ -3,16 +3,18 @@ import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
 import { saveEdit, saveProspect } from './save.ts'
-import { findProspects, findVersions, lockRow, markDeleted, unmarkDeleted } from './store.ts'
+import { findProspects, findVersions, lockRow, markDeleted, markLooked, unmarkDeleted } from './store.ts'
 
-export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, { user }) =>
+export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
-    const { id } = await saveProspect(context, trx, user, body)
-    return ownProspect(trx, id, user.id)
+    const { id } = await saveProspect(context, trx, account(caller), body)
+    return ownProspect(trx, id, caller.user.id)
   })
 
 export const listProspects: Handler<Calls['listProspects']> = async (context, { query }, { user }) => {
@@ -26,18 +28,20 @@ export const listProspects: Handler<Calls['listProspects']> = async (context, { 
 export const getProspect: Handler<Calls['getProspect']> = async (context, { params }, { user }) =>
   ownProspect(context.db, params.id, user.id)
 
-export const updateProspect: Handler<Calls['updateProspect']> = async (context, { params, body }, { user }) =>
+export const updateProspect: Handler<Calls['updateProspect']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
+    const { user } = caller
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     await refuseStale(trx, prospect, body.baseVersion)
     const { organization, certifications, changeReason = null } = body
-    await saveEdit(context, trx, prospect, { organization, certifications, changeReason, author: user.username, via: 'editor' })
+    await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by: account(caller) })
     return ownProspect(trx, params.id, user.id)
   })
 
-export const deleteCertification: Handler<Calls['deleteCertification']> = async (context, { params }, { user }) =>
+export const deleteCertification: Handler<Calls['deleteCertification']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
+    const { user } = caller
     const prospect = await lockRow(trx, params.id, user.id)
     const certifications = prospect?.certifications.filter(({ id }) => id !== params.certId)
     if (prospect === undefined || certifications?.length === prospect.certifications.length) throw new ApiError('NOT_FOUND')
@@ -45,21 +49,29 @@ export const deleteCertification: Handler<Calls['deleteCertification']> = async 
       organization: prospect.organization,
       certifications: certifications ?? [],
       changeReason: null,
-      author: user.username,
-      via: 'editor',
+      by: account(caller),
     })
     return ownProspect(trx, params.id, user.id)
   })
 
-export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, { params }, { user }) => {
-  if (!(await markDeleted(context.db, params.id, user.id, context.now()))) throw new ApiError('NOT_FOUND')
-}
+export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, { params }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = await lockRow(trx, params.id, caller.user.id)
+    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    await markDeleted(trx, prospect.id, context.now())
+    await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'deleted' } })
+    return undefined
+  })
 
 /** A prospect that is not deleted is answered as it is: a second click on Undo is no error. */
-export const restoreProspect: Handler<Calls['restoreProspect']> = async (context, { params }, { user }) => {
-  await unmarkDeleted(context.db, params.id, user.id, earliestUndo(context.now()))
-  return ownProspect(context.db, params.id, user.id)
-}
+export const restoreProspect: Handler<Calls['restoreProspect']> = async (context, { params }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const { user } = caller
+    const isBack = await unmarkDeleted(trx, params.id, user.id, earliestUndo(context.now()))
+    const prospect = await ownProspect(trx, params.id, user.id)
+    if (isBack) await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'undeleted' } })
+    return prospect
+  })
 
 export const listVersions: Handler<Calls['listVersions']> = async (context, { params, query }, { user, setNext }) => {
   await ownProspect(context.db, params.id, user.id)
@@ -68,6 +80,10 @@ export const listVersions: Handler<Calls['listVersions']> = async (context, { pa
   const oldest = versions.at(-1)?.id ?? 1
   if (oldest > 1) setNext({ before: String(oldest) })
   return versions
+}
+
+export const noteLook: Handler<Calls['noteLook']> = async (context, { params }, { user }) => {
+  if (!(await markLooked(context.db, params.id, user.id, context.now()))) throw new ApiError('NOT_FOUND')
 }
 
 /** An answer about a prospect is for whoever owns it now. */

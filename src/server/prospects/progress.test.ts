@@ -30,7 +30,7 @@ test('the list tells how far each prospect has come', async () => {
   await dana.call(calls.deleteProspect, { params: { id: String(gone) } })
 
   const rows = await dana.call(calls.listProspects, { query: { withVersionCounts: 'true' } })
-  const none = { sharedAt: null, openedAt: null, outcome: null, trialEndsAt: null, place: null }
+  const none = { correctedAt: null, sharedAt: null, openedAt: null, outcome: null, trialEndsAt: null, place: null }
   const shared = { ...none, sharedAt: '2026-11-21T09:00:06.000Z' }
   expect(Object.fromEntries(rows.map(({ id, progress }) => [id, progress]))).toEqual({
     [unshared]: none,

@@ -19,7 +19,15 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         .where('earlier.outcome', '=', 'waitlist')
         .where('waiting.deleted_at', 'is', null)
         .whereRef('earlier.queue_number', '<', 'interests.queue_number')
+      const correction = own
+        .selectFrom('events')
+        .whereRef('events.prospect_id', '=', 'prospects.id')
+        .where('events.type', '=', 'corrected')
+        .where((event) =>
+          event.or([event('prospects.looked_at', 'is', null), event('events.at', '>', event.ref('prospects.looked_at'))]),
+        )
       return [
+        correction.select(({ fn }) => fn.max('events.at').as('at')).as('corrected_at'),
         liveLinks.select(({ fn }) => fn.max('share_links.created_at').as('at')).as('shared_at'),
         liveLinks.select(({ fn }) => fn.min('share_links.opened_at').as('at')).as('opened_at'),
         waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')).as('waiting_before'),
@@ -37,6 +45,7 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         outcome: row.outcome,
         trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
         place: row.outcome === 'waitlist' ? (row.waiting_before ?? 0) + 1 : null,
+        correctedAt: row.corrected_at?.toISOString() ?? null,
       },
     ]),
   )

@@ -1,7 +1,6 @@
-import type { CurrentUser } from '#domain/account.ts'
 import { type Certification, certificationsSchema } from '#domain/certification.ts'
-import type { PersonEvidence } from '#domain/evidence.ts'
-import { isPlainAddress, plainAddressSentence } from '#domain/organization.ts'
+import { brand } from '#domain/content.ts'
+import { isPlainAddress, isWebAddress, plainAddressSentence, webAddressSentence } from '#domain/organization.ts'
 import {
   type Author,
   carryProof,
@@ -12,12 +11,13 @@ import {
 } from '#domain/proof.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
-import type { Snapshot } from '#domain/versions.ts'
+import { describeChanges, shareLinkAuthor, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import {
+  findDocumentEvidence,
   findSiteEvidence,
   findVersionEvidence,
   insertVersionEvidence,
@@ -25,8 +25,12 @@ import {
   noProof,
   originsOf,
 } from '../evidence/store.ts'
+import type { AccountActor, Actor } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
-import { findSiteOfName } from '../lookups/store.ts'
+import { readKey } from '../lookups/askers-key.ts'
+import { findRunning, findSiteOfName, isVisibleTo, lockLookup } from '../lookups/store.ts'
+import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { typedOrNull } from './policy.ts'
 import { insertProspect, insertVersion, type StoredProspect, updateContent } from './store.ts'
 
@@ -34,14 +38,22 @@ import { insertProspect, insertVersion, type StoredProspect, updateContent } fro
 export async function saveProspect(
   context: Context,
   trx: Statements,
-  owner: CurrentUser,
-  input: Snapshot & { email?: string | null | undefined; contactFirstName?: string | null | undefined },
+  by: AccountActor,
+  input: Snapshot & {
+    email?: string | null | undefined
+    contactFirstName?: string | null | undefined
+    lookupId?: string | undefined
+  },
 ): Promise<StoredProspect> {
   const now = context.now()
+  const { user: owner } = by
   const identified = withStableIds(input.certifications, [], context.ids.row)
   const site = siteOfBody(input.organization) ?? (await findSiteOfName(trx, input.organization.name))
   const texts = textsWithoutSource(identified, [])
-  const known = site === undefined ? noProof() : await findSiteEvidence(trx, site, owner.id, texts)
+  const known =
+    site === undefined
+      ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
+      : await knownOfSite(trx, site, owner.id, texts)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
   const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
   const prospect = await insertProspect(
@@ -58,13 +70,35 @@ export async function saveProspect(
   )
   await insertVersion(trx, prospect, { author: owner.username, via: 'editor', change_reason: null })
   await insertVersionEvidence(trx, context.ids.row, prospect, passagesIntroduced(certifications, []), known.origins)
+  await recordEvent(context, trx, { by, prospect, what: { type: 'saved' } })
+  if (input.lookupId !== undefined) await offerRest(context, trx, prospect, readKey(input.lookupId).id)
   return prospect
+}
+
+/** What a look-up finds beyond what was saved from it is offered: when it ends, or now where it ended while somebody pressed Save. */
+async function offerRest(context: Context, trx: Statements, prospect: StoredProspect, lookupId: string): Promise<void> {
+  const from = await lockLookup(trx, lookupId)
+  if (from === undefined || !isVisibleTo(from, prospect.owner_id)) return
+  const now = context.now()
+  if (from.status === 'running') await awaitRest(trx, prospect.id, from.id, now)
+  else if (from.result?.origin === 'both')
+    await offer(trx, prospect.id, from.id, await countNews(trx, prospect, from.result), now)
+}
+
+/** What look-ups of a site read: of those that run, what they have found so far, then of those that ended. */
+async function knownOfSite(trx: Statements, site: Site, userId: string, texts: readonly string[]): Promise<KnownProof> {
+  const running = (await findRunning(trx, site)).filter((lookup) => isVisibleTo(lookup, userId))
+  const ended = await findSiteEvidence(trx, site, userId, texts)
+  const origins = running.flatMap(({ id, certifications }) => [...originsOf(certifications, { readBy: id, site })])
+  return {
+    sources: [...running.map(({ certifications }) => certifications), ...ended.sources],
+    origins: new Map([...ended.origins, ...origins]),
+  }
 }
 
 /** Who edits, and why. */
 export interface Edit extends Snapshot {
-  author: string
-  via: PersonEvidence['via']
+  by: Actor
   changeReason: string | null
   /** Lines that are taken over from a look-up, with its evidence. */
   renewed?: { lookupId: string; site: Site | null; certifications: readonly Certification[] }
@@ -79,28 +113,42 @@ export interface Edit extends Snapshot {
  */
 export async function saveEdit(context: Context, trx: Statements, prospect: StoredProspect, edit: Edit): Promise<StoredProspect> {
   const now = context.now()
-  const organization = editedOrganization(prospect, edit)
-  const seen = edit.via === 'share-link' ? withoutDoubt : undefined
+  const { author: name, via } = signedBy(edit.by)
+  const organization = editedOrganization(prospect, edit.organization, via)
+  const seen = via === 'share-link' ? withoutDoubt : undefined
   const previous = seen === undefined ? prospect.certifications : prospect.certifications.map(seen)
   const identified = withStableIds(edit.certifications, prospect.certifications, context.ids.row)
   const site = siteAfter(prospect, organization)
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
   const further = seen === undefined ? known.sources : known.sources.map((source) => source.map(seen))
-  const author = { by: edit.author, via: edit.via, at: now.toISOString() }
+  const author = { by: name, via, at: now.toISOString() }
   const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
   const same = sameValue(organization, prospect.organization) && sameValue(certifications, prospect.certifications)
   const reason = typedOrNull(edit.changeReason)
-  if (same && (reason === null || edit.via === 'share-link')) return prospect
+  if (same && (reason === null || via === 'share-link')) return prospect
   const updated = await updateContent(trx, prospect, { organization, certifications, site }, now)
-  await insertVersion(trx, updated, { author: edit.author, via: edit.via, change_reason: reason })
+  await insertVersion(trx, updated, { author: name, via, change_reason: reason })
   const renewed =
     edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
   const introduced = passagesIntroduced(certifications, prospect.certifications)
   await insertVersionEvidence(trx, context.ids.row, updated, introduced, new Map([...known.origins, ...(renewed ?? [])]))
+  const what = {
+    type: via === 'share-link' ? ('corrected' as const) : ('edited' as const),
+    version: updated.version,
+    changes: describeChanges(summarizeChanges(prospect, updated)),
+    reason,
+  }
+  await recordEvent(context, trx, { by: edit.by, prospect: updated, what })
   return updated
+}
+
+/** How a version names its author, and by which way it came. */
+function signedBy(by: Actor): { author: string; via: Author['via'] } {
+  if (by.kind === 'link') return { author: shareLinkAuthor, via: 'share-link' }
+  return { author: by.kind === 'account' ? by.user.username : (by.name ?? brand.name), via: 'editor' }
 }
 
 /** What stood behind texts that the prospect does not hold now: in its older versions, then in look-ups of its site. */
@@ -114,21 +162,29 @@ async function knownProof(
   const older = await findVersionEvidence(trx, prospect, texts)
   const site = storedSite(prospect)
   // Once the website was changed by hand, only a re-check proves: whoever changes it must not choose what is believed.
-  if (site === null || moves || prospect.site_since > 1) return older
-  const read = await findSiteEvidence(trx, site, prospect.owner_id, texts)
+  if (moves || prospect.site_since > 1) return older
+  const read =
+    site === null
+      ? await findDocumentEvidence(trx, prospect.organization.name, prospect.owner_id, texts)
+      : await findSiteEvidence(trx, site, prospect.owner_id, texts)
   return { sources: [...older.sources, ...read.sources], origins: new Map([...older.origins, ...read.origins]) }
 }
 
-function editedOrganization({ organization: before }: StoredProspect, edit: Edit): Edit['organization'] {
-  const { website } = edit.organization
-  if (edit.via === 'share-link') {
-    const { website: _, ...rest } = edit.organization
+function editedOrganization(
+  { organization: before }: StoredProspect,
+  after: Edit['organization'],
+  via: Author['via'],
+): Edit['organization'] {
+  const { website } = after
+  if (via === 'share-link') {
+    const { website: _, ...rest } = after
     return before.website === undefined ? rest : { ...rest, website: before.website }
   }
-  if (website !== undefined && website !== before.website && !isPlainAddress(website)) {
-    throw new ApiError('INVALID', { field: 'organization.website', message: plainAddressSentence })
+  if (website !== undefined && website !== before.website) {
+    const message = isPlainAddress(website) ? (isWebAddress(website) ? undefined : webAddressSentence) : plainAddressSentence
+    if (message !== undefined) throw new ApiError('INVALID', { field: 'organization.website', message })
   }
-  return edit.organization
+  return after
 }
 
 /** The site of the prospect after an edit, and whether it is another one; an edit that names no website leaves it. */

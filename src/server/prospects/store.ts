@@ -18,13 +18,17 @@ const interestColumns = [
   'interests.submitted_at',
 ] as const
 
-/** Prospects of one owner that are not deleted, with their interest. */
+/** Prospects of one owner that are not deleted, with their interest and what is proposed. */
 function ownedProspects(db: Statements, ownerId: string) {
   return db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
+    .leftJoin('proposals', (join) =>
+      join.onRef('proposals.prospect_id', '=', 'prospects.id').on('proposals.changes', 'is not', null),
+    )
     .selectAll('prospects')
     .select(interestColumns)
+    .select(['proposals.lookup_id as proposed_by', 'proposals.changes as proposed_changes', 'proposals.made_at as proposed_at'])
     .where('prospects.owner_id', '=', ownerId)
     .where('prospects.deleted_at', 'is', null)
 }
@@ -70,15 +74,19 @@ export async function countProspects(db: Statements, ownerId: string): Promise<n
   return row.count
 }
 
-/** Makes every prospect of an owner that is not deleted another's. @returns how many */
-export async function giveProspects(trx: Statements, from: string, to: string): Promise<number> {
-  const { numUpdatedRows } = await trx
+/** Makes every prospect of an owner that is not deleted another's. @returns which */
+export async function giveProspects(
+  trx: Statements,
+  from: string,
+  to: string,
+): Promise<Pick<StoredProspect, 'id' | 'organization'>[]> {
+  return trx
     .updateTable('prospects')
     .set({ owner_id: to })
     .where('owner_id', '=', from)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning(['id', 'organization'])
+    .execute()
 }
 
 /** The row of a prospect that is not deleted; with `ownerId` only when it is theirs. */
@@ -127,6 +135,13 @@ export async function insertProspect(trx: Statements, prospect: NewProspect, now
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Writes whom a prospect is for, and what is written to them; what is undefined stays. */
+export async function updateContact(trx: Statements, id: number, contact: ContactColumns): Promise<void> {
+  await trx.updateTable('prospects').set(contact).where('id', '=', id).execute()
+}
+
+export type ContactColumns = Partial<Pick<StoredProspect, 'contact_first_name' | 'email' | 'email_subject' | 'email_message'>>
 
 /** Puts a new state into a prospect that is locked, under the next version number. */
 export async function updateContent(
@@ -223,11 +238,11 @@ export async function findLastEdit(db: Statements, { id, version }: StoredProspe
   return { author: row.author, at: row.created_at.toISOString() }
 }
 
-/** Marks a prospect as deleted. @returns whether there was one to delete */
-export async function markDeleted(db: Statements, id: number, ownerId: string, now: Date): Promise<boolean> {
+/** Notes that an owner looks at a prospect. @returns whether it is theirs */
+export async function markLooked(db: Statements, id: number, ownerId: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('prospects')
-    .set({ deleted_at: now })
+    .set({ looked_at: now })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
@@ -236,15 +251,22 @@ export async function markDeleted(db: Statements, id: number, ownerId: string, n
   return row !== undefined
 }
 
-/** Takes back a deletion that is not older than `since`. */
-export async function unmarkDeleted(db: Statements, id: number, ownerId: string, since: Date): Promise<void> {
-  await db
+/** Marks a locked prospect as deleted. */
+export async function markDeleted(trx: Statements, id: number, now: Date): Promise<void> {
+  await trx.updateTable('prospects').set({ deleted_at: now }).where('id', '=', id).execute()
+}
+
+/** Takes back a deletion that is not older than `since`. @returns whether there was one */
+export async function unmarkDeleted(db: Statements, id: number, ownerId: string, since: Date): Promise<boolean> {
+  const row = await db
     .updateTable('prospects')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', since)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes prospects that were deleted before a moment, with everything that hangs on them. */
@@ -264,8 +286,15 @@ function prospectOf(row: OwnedRow): Prospect {
     billingEmail: row.billing_email,
     pricingOptions: row.pricing_options,
     emailSubject: row.email_subject,
+    emailMessage: row.email_message,
     createdAt: row.created_at.toISOString(),
     viewCount: row.view_count,
     version: row.version,
+    ...proposalOf(row),
   }
+}
+
+function proposalOf({ proposed_by: lookupId, proposed_changes: changes, proposed_at: at }: OwnedRow): Pick<Prospect, 'proposal'> {
+  if (lookupId === null || changes === null || at === null) return {}
+  return { proposal: { lookupId, changes, madeAt: at.toISOString() } }
 }

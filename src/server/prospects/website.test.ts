@@ -142,3 +142,51 @@ test('an edit with a website that is none is refused with its field', async () =
   const answer = await dana.answer(calls.updateProspect, { params, body: { organization, certifications: [] } })
   expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'organization.website' } })
 })
+
+describe('a website that is none is refused, and the field is named', () => {
+  const refused = [
+    'javascript:alert(1)',
+    'JavaScript:1',
+    ' data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://example.org',
+    'mailto:a@example.org',
+  ]
+
+  test.each(refused)('%s', async (website) => {
+    const organization = { ...welders, website }
+    const answers = [
+      await dana.answer(calls.createProspect, { body: { organization, certifications: [] } }),
+      await dana.answer(calls.updateProspect, { params, body: { organization, certifications: [] } }),
+      await dana.answer(calls.queryCertifications, { body: { organization } }),
+      await dana.answer(calls.createShare, { body: { email: 'ann@example.org', organization, certifications: [] } }),
+    ]
+    for (const { status, body } of answers) {
+      const message = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'organization.website', message } })
+    }
+    expect((await saved()).organization.website).toBe(welders.website)
+  })
+
+  test.each([
+    'https://example.org',
+    'HTTP://example.org',
+    'example.org',
+    'example.org:8080/fees',
+    'localhost:3000',
+    '//example.org',
+  ])('%s is taken', async (website) => {
+    const body = { organization: { ...welders, website }, certifications: [] }
+    expect((await dana.answer(calls.createProspect, { body })).status).toBe(201)
+  })
+
+  test('one that was saved before is still shown, and stays through other edits', async () => {
+    await app.context.db
+      .updateTable('prospects')
+      .set({ organization: JSON.stringify({ ...welders, website: 'ftp://example.org' }) })
+      .where('id', '=', Number(params.id))
+      .execute()
+    const organization = { ...welders, website: 'ftp://example.org', description: 'Edited' }
+    expect((await dana.answer(calls.updateProspect, { params, body: { organization, certifications: [] } })).status).toBe(200)
+  })
+})

@@ -4,34 +4,60 @@ import { shareLinkAuthor } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { account, type Actor, linkHolder } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { deliveryOf } from '../mail/delivery-report.ts'
+import { outboxMail } from '../mail/handlers.ts'
+import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
 import { tellOfEdit } from './edit-notices.ts'
 import { findOutcome, submitInterest } from './interest.ts'
-import { liveLink, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
+import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
+import { shareLetter } from './share-mail.ts'
 import { findAllLinks, findLinkOf, findLinks, findLinkState, findShared, revokeLink } from './store.ts'
 import { findShareView, shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
-  const { user } = caller
+  const by = account(caller)
   return inTransaction(context.db, async (trx) => {
-    if (body.email === undefined) return linkTo(context, trx, existing(await lockRow(trx, body.searchId, user.id)))
+    const own = async (id: number) => existing(await lockRow(trx, id, caller.user.id))
+    if (body.email === undefined) return linkTo(context, trx, by, await own(body.searchId))
     const prospect =
-      body.searchId === undefined
-        ? await prospectForMail(context, trx, user, body)
-        : existing(await lockRow(trx, body.searchId, user.id))
+      'organization' in body && body.searchId === undefined
+        ? await prospectForMail(context, trx, by, body)
+        : await own(body.searchId ?? 0)
     await countCall({ ...context, db: trx }, 'sendShare', caller)
-    return sendLink(context, trx, user, body.email, prospect)
+    return sendLink(context, trx, by, body, prospect)
   })
 }
 
 export const reportDelivery: Completion<Calls['createShare']> = async (context, share) =>
   share.mailId === undefined ? share : { ...share, ...(await deliveryOf(context, share.mailId)) }
+
+export const previewShareMail: Handler<Calls['previewShareMail']> = async (context, { params, body }, { user }) => {
+  const prospect = existing(await findRow(context.db, params.id, user.id))
+  const [link] = await findLinks(context.db, prospect.id)
+  const shareId = link?.id ?? unmadeLink
+  const request = { ...body, email: body.email ?? '' }
+  const { letter, fromName, replyTo } = shareLetter(user, prospect, request, linkOf(context, shareId).shareUrl)
+  return { fromName, replyTo, subject: letter.subject, parts: [...letter.parts] }
+}
+
+/** Stands where the key of a link will stand that is made when the mail is sent. */
+const unmadeLink = '…'
+
+/** Mails a prospect's list shows. */
+const listedMails = 100
+
+export const listShareMails: Handler<Calls['listShareMails']> = async (context, { params }, { user }) => {
+  const { id } = existing(await findRow(context.db, params.id, user.id))
+  return (await findShareMails(context.db, id, listedMails)).map((mail) => outboxMail(context, mail))
+}
 
 export const listShares: Handler<Calls['listShares']> = async (context, { params }, { user }) => {
   const { id } = existing(await findRow(context.db, params.id, user.id))
@@ -43,16 +69,23 @@ export const listAllShares: Handler<Calls['listAllShares']> = async (context, _,
   return links.map((link) => ownLink(context, link))
 }
 
-export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, { user }) =>
+export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
+    const by = account(caller)
     const prospect = existing(await findShared(trx, params.shareId, 'lock'))
-    if (!(await revokeLink(trx, params.shareId, context.now(), user.id))) throw new ApiError('NOT_FOUND')
-    return newLink(context, trx, prospect.id)
+    await endLink(context, trx, by, params.shareId, caller.user.id)
+    return newLink(context, trx, by, prospect)
   })
 
-export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, { user }) => {
-  const owner = user.role === 'admin' ? undefined : user.id
-  if (!(await revokeLink(context.db, params.shareId, context.now(), owner))) throw new ApiError('NOT_FOUND')
+export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, caller) => {
+  const owner = caller.user.role === 'admin' ? undefined : caller.user.id
+  await inTransaction(context.db, async (trx) => endLink(context, trx, account(caller), params.shareId, owner))
+}
+
+/** @throws ApiError NOT_FOUND where there is no such link, or it is of somebody else than `ownerId` */
+async function endLink(context: Context, trx: Statements, by: Actor, shareId: string, ownerId: string | undefined) {
+  const prospect = existing(await revokeLink(trx, shareId, context.now(), ownerId))
+  await recordEvent(context, trx, { by, prospect, what: { type: 'link-ended', shareId } })
 }
 
 /** A view shows one version, and whether it is marked interested. */
@@ -75,10 +108,13 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
       throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, prospect), savedBy: by, savedAt: at } })
     }
     const { organization, certifications, changeReason = null } = body
-    const edit = { organization, certifications, changeReason, author: shareLinkAuthor, via: 'share-link' as const }
-    const updated = await saveEdit(context, trx, prospect, edit)
+    const by = linkHolder(params.shareId, caller)
+    const updated = await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     if (updated.version !== prospect.version) {
-      await countWork({ ...context, db: trx }, 'sharedEdit', caller, { link: params.shareId })
+      const inside = { ...context, db: trx }
+      await countWork(inside, 'sharedEdit', caller, { link: params.shareId })
+      const size = Buffer.byteLength(JSON.stringify([updated.organization, updated.certifications]))
+      await countWork(inside, 'sharedEditSize', caller, { prospect: String(prospect.id), amount: Math.ceil(size / 1_024) })
       await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
     }
     return shareViewOf(trx, updated)
@@ -88,11 +124,14 @@ export const submitShareInterest: Handler<Calls['submitShareInterest']> = async 
   inTransaction(context.db, async (trx) => {
     const prospect = existing(await findShared(trx, params.shareId))
     await countWork({ ...context, db: trx }, 'interest', caller, { link: params.shareId })
-    return submitInterest(context, trx, prospect, body)
+    return submitInterest(context, trx, linkHolder(params.shareId, caller), prospect, body)
   })
 
-export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, { user }) =>
-  inTransaction(context.db, async (trx) => submitInterest(context, trx, existing(await findRow(trx, params.id, user.id)), body))
+export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = existing(await findRow(trx, params.id, caller.user.id))
+    return submitInterest(context, trx, account(caller), prospect, body)
+  })
 
 export const getShareInterest: Handler<Calls['getShareInterest']> = async (context, { params }) => {
   const prospect = existing(await findShared(context.db, params.shareId))

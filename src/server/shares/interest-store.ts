@@ -50,15 +50,7 @@ export async function replaceInterest(
 ): Promise<StoredInterest> {
   await trx
     .insertInto('interest_history')
-    .values({
-      id: historyId,
-      prospect_id: earlier.prospect_id,
-      billing_name: earlier.billing_name,
-      billing_email: earlier.billing_email,
-      pricing_options: JSON.stringify(earlier.pricing_options),
-      price_per_month: earlier.price_per_month,
-      submitted_at: earlier.updated_at,
-    })
+    .values({ id: historyId, ...historyOf(earlier) })
     .execute()
   return trx
     .updateTable('interests')
@@ -100,6 +92,45 @@ export async function countWaitingBefore(db: Statements, queueNumber: number): P
     .select((column) => column.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/**
+ * Leaves one interest where two prospects become one: a trial before a place, and the earlier place. The other one stays in the history;
+ * a seat that it held is free again.
+ */
+export async function mergeInterests(trx: Statements, kept: number, gone: number, newId: () => string): Promise<void> {
+  const phase = await lockPhase(trx)
+  await trx.updateTable('interest_history').set({ prospect_id: kept }).where('prospect_id', '=', gone).execute()
+  const [own, other] = [await findInterest(trx, kept), await findInterest(trx, gone)]
+  if (other === undefined) return
+  if (own !== undefined) {
+    const [better, worse] = isBefore(own, other) ? [own, other] : [other, own]
+    await trx
+      .insertInto('interest_history')
+      .values({ id: newId(), ...historyOf(worse), prospect_id: kept })
+      .execute()
+    await trx.deleteFrom('interests').where('prospect_id', '=', worse.prospect_id).execute()
+    if (worse.outcome === 'trial') await writePhase(trx, { ...phase, seats_taken: phase.seats_taken - 1 })
+    if (better === own) return
+  }
+  await trx.updateTable('interests').set({ prospect_id: kept }).where('prospect_id', '=', gone).execute()
+}
+
+function isBefore(one: StoredInterest, other: StoredInterest): boolean {
+  if (one.outcome !== other.outcome) return one.outcome === 'trial'
+  return (one.queue_number ?? 0) <= (other.queue_number ?? 0)
+}
+
+/** An interest as the history keeps it. */
+function historyOf(interest: StoredInterest) {
+  return {
+    prospect_id: interest.prospect_id,
+    billing_name: interest.billing_name,
+    billing_email: interest.billing_email,
+    pricing_options: JSON.stringify(interest.pricing_options),
+    price_per_month: interest.price_per_month,
+    submitted_at: interest.updated_at,
+  }
 }
 
 function columnsOf({ billingName, billingEmail, pricingOptions, price }: Submission) {

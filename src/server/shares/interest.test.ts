@@ -159,7 +159,7 @@ describe('the queue', () => {
     const links = []
     for (let number = 0; number < count; number += 1) {
       const link = await shared()
-      await submit(link.shareId)
+      await submit(link.shareId, { billingEmail: `ann${number}@example.org` })
       links.push(link)
     }
     return links
@@ -200,6 +200,34 @@ describe('the queue', () => {
     expect(await outcomes(links.slice(1))).toEqual(['trial', 1])
     await dana.call(calls.restoreProspect, { params: { id: links[0]?.id ?? '' } })
     expect(await outcomes(links)).toEqual([1, 'trial', 2])
+  })
+})
+
+describe('an address that was typed', () => {
+  test('is written to three times a day at most, through whatever links; the interest is taken and its owner told', async () => {
+    const outcomes = []
+    for (let number = 0; number < 6; number += 1) {
+      const { shareId } = await shared()
+      const billingEmail = number % 2 === 0 ? 'victim@example.org' : 'Victim@Example.org'
+      outcomes.push(await submit(shareId, { billingEmail, billingName: `Ann ${number}` }))
+    }
+    expect(outcomes.every(({ interested }) => interested)).toBe(true)
+    const kinds = async () => (await app.mails()).map(({ kind }) => kind)
+    expect((await kinds()).filter((kind) => kind === 'waitlist')).toHaveLength(3)
+    expect((await kinds()).filter((kind) => kind === 'interest-notice')).toHaveLength(6)
+    await submit((await shared()).shareId, { billingEmail: 'other@example.org' })
+    expect((await kinds()).filter((kind) => kind === 'waitlist')).toHaveLength(4)
+    app.clock.advance(86_400_000)
+    await submit((await shared()).shareId, { billingEmail: 'victim@example.org' })
+    expect((await kinds()).filter((kind) => kind === 'waitlist')).toHaveLength(5)
+  })
+
+  test('is always written to when the owner gave it', async () => {
+    for (let number = 0; number < 5; number += 1) {
+      const { id } = await shared()
+      await dana.call(calls.submitProspectInterest, { params: { id }, body: { ...ann, billingName: `Ann ${number}` } })
+    }
+    expect((await app.mails()).filter(({ kind }) => kind === 'waitlist')).toHaveLength(5)
   })
 })
 

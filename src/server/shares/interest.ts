@@ -1,12 +1,16 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
+import type { ProspectHappening } from '#domain/event.ts'
 import { defaultPricingOptions, priceOf, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { type Billing, type InterestOutcome, trialEnd } from '#domain/trial.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { type Actor, system } from '../events/actor.ts'
+import { recordEvents } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { interestNotice, trialStartedMail, waitlistMail } from '../mail/templates/interest.ts'
 import { findRow, type StoredProspect } from '../prospects/store.ts'
+import { mayWriteTo } from '../rate-limit.ts'
 import {
   countWaitingBefore,
   findFirstWaiting,
@@ -30,6 +34,7 @@ import { findLinks, findOwner } from './store.ts'
 export async function submitInterest(
   context: Context,
   trx: Statements,
+  by: Actor,
   prospect: StoredProspect,
   input: Billing & { pricingOptions?: PricingOptions | undefined },
 ): Promise<InterestOutcome> {
@@ -40,12 +45,12 @@ export async function submitInterest(
   if (earlier === undefined) {
     const outcome = await claim(context, trx, phase)
     const interest = await insertInterest(trx, prospect.id, submission, outcome, context.now())
-    await tell(context, trx, prospect, interest, 'new')
+    await tell(context, trx, by, prospect, interest, 'new')
     return outcomeOf(trx, interest)
   }
   if (isSame(earlier, submission)) return outcomeOf(trx, earlier)
   const interest = await replaceInterest(trx, earlier, submission, context.ids.row(), context.now())
-  await tell(context, trx, prospect, interest, 'changed')
+  await tell(context, trx, by, prospect, interest, 'changed')
   return outcomeOf(trx, interest)
 }
 
@@ -73,7 +78,7 @@ async function promoteFirst(context: Context, trx: Statements, phase: Phase): Pr
   for (const prospectId of promoted) {
     const interest = await startTrial(trx, prospectId, trialEnd(context.now()))
     const prospect = await findRow(trx, prospectId)
-    if (prospect !== undefined) await tell(context, trx, prospect, interest, 'promoted')
+    if (prospect !== undefined) await tell(context, trx, system, prospect, interest, 'promoted')
   }
   return now
 }
@@ -112,10 +117,19 @@ async function placeOf(db: Statements, { queue_number }: StoredInterest): Promis
   return queue_number === null ? null : (await countWaitingBefore(db, queue_number)) + 1
 }
 
-/** The mails of a change: to the billing contact what became of it, to the owner who it is. */
+/**
+ * Whether the address that was typed may be written to. Who holds a link may type anybody's: past a few mails a day the interest is
+ * taken, its owner hears of it, and the address does not.
+ */
+async function mayTellContact(context: Context, trx: Statements, by: Actor, interest: StoredInterest): Promise<boolean> {
+  return by.kind !== 'link' || mayWriteTo({ ...context, db: trx }, interest.billing_email)
+}
+
+/** The events and the mails of a change: to the billing contact what became of it, to the owner who it is. */
 async function tell(
   context: Context,
   trx: Statements,
+  by: Actor,
   prospect: StoredProspect,
   interest: StoredInterest,
   occasion: 'new' | 'changed' | 'promoted',
@@ -123,6 +137,12 @@ async function tell(
   const owner = await findOwner(trx, prospect.owner_id)
   const [link] = await findLinks(trx, prospect.id)
   const place = await placeOf(trx, interest)
+  const happenings = happeningsOf(interest, place, occasion)
+  await recordEvents(
+    context,
+    trx,
+    happenings.map((what) => ({ by, prospect, what })),
+  )
   const told = {
     organization: prospect.organization.name,
     billingName: interest.billing_name,
@@ -137,7 +157,8 @@ async function tell(
       ? waitlistMail({ ...told, place: place ?? 0 })
       : trialStartedMail({ ...told, endsAt, ...(occasion === 'promoted' ? { after: 'waitlist' as const } : {}) })
   const contact = { name: interest.billing_name, email: interest.billing_email }
-  await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
+  if (await mayTellContact(context, trx, by, interest))
+    await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
   if (owner.disabled_at !== null) return
   const toOwner = interestNotice({
     ...told,
@@ -149,4 +170,15 @@ async function tell(
     link: wholeAddress(context.config.publicUrl, pages.prospect(prospect.id)),
   })
   await enqueueMail(context, trx, { ...toOwner, to: { name: owner.username, email: owner.email }, ownerId: owner.id })
+}
+
+function happeningsOf(
+  { billing_name: billingName, billing_email: billingEmail, trial_ends_at: endsAt }: StoredInterest,
+  place: number | null,
+  occasion: 'new' | 'changed' | 'promoted',
+): ProspectHappening[] {
+  if (occasion === 'changed') return [{ type: 'interest-changed', billingName, billingEmail }]
+  const outcome: ProspectHappening =
+    endsAt === null ? { type: 'waitlist', place } : { type: 'trial', endsAt: endsAt.toISOString() }
+  return occasion === 'promoted' ? [outcome] : [{ type: 'interested', billingName, billingEmail }, outcome]
 }

@@ -33,7 +33,7 @@ describe('edits through a link', () => {
     for (let number = 0; number < 60; number += 1) answers.push(await edit(`Edit ${number}`))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(await versionCount()).toBe(31)
-    const message = 'So much came through this link that it takes no more for now. Please try again in 60 minutes.'
+    const message = 'This link has been used too often for now. Please try again in 60 minutes.'
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY', message } })
     expect(answers.at(-1)?.headers.get('retry-after')).toBe('3600')
     expect(answers.at(-1)?.headers.get('ratelimit')).toContain('"link-hour";r=0;t=3600')
@@ -49,6 +49,39 @@ describe('edits through a link', () => {
     }
     expect(await versionCount()).toBe(201)
     app.clock.advance(16 * anHour)
+    expect((await edit('A day later')).status).toBe(200)
+  }, 60_000)
+
+  const lines = Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`)
+
+  test('keep at most 20 MB of versions a day; past it a sentence says so, and nothing of the owner’s is refused or lost', async () => {
+    const large = (name: string) =>
+      Array.from({ length: 10 }, (_, index) =>
+        certification({
+          name: `${name} ${index}`,
+          requirements: lines,
+        }),
+      )
+    const edits = []
+    for (let number = 0; number < 14; number += 1) {
+      sent += 1
+      const body = { organization: welders, certifications: large(`Edit ${number}`), changeReason: null }
+      edits.push(await app.anonymous(`198.51.${sent % 200}.7`).answer(calls.updateShare, { params: { shareId }, body }))
+    }
+    const taken = edits.filter(({ status }) => status === 200).length
+    expect(taken).toBeGreaterThanOrEqual(10)
+    expect(taken).toBeLessThan(13)
+    expect(edits.at(-1)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY', message: expect.stringContaining('What was saved before stays.') },
+    })
+    expect(await versionCount()).toBe(taken + 1)
+    const byOwner = await dana.call(calls.updateProspect, {
+      params: { id },
+      body: { organization: welders, certifications: large('Owner’s') },
+    })
+    expect(byOwner.version).toBe(taken + 2)
+    app.clock.advance(24 * anHour)
     expect((await edit('A day later')).status).toBe(200)
   }, 60_000)
 

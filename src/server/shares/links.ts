@@ -3,13 +3,15 @@ import type { LiveLink, OwnLink } from '#contract/shares.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
-import type { CurrentUser } from '#domain/account.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import type { AccountActor, Actor } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { shareMail } from '../mail/templates/share.ts'
+import { saveContact } from '../prospects/contact.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { isContact, shareLetter, type ShareMailRequest } from './share-mail.ts'
 import { findLinks, insertLink, type LinkWithProspect, type StoredLink } from './store.ts'
 
 /** A link as it is handed out. */
@@ -44,36 +46,47 @@ export function ownLink(context: Context, link: LinkWithProspect): OwnLink {
 }
 
 /** The one live link of a locked prospect, made when there is none. */
-export async function linkTo(context: Context, trx: Statements, prospect: StoredProspect): Promise<Link> {
+export async function linkTo(context: Context, trx: Statements, by: Actor, prospect: StoredProspect): Promise<Link> {
   const [newest] = await findLinks(trx, prospect.id)
-  return newest === undefined ? newLink(context, trx, prospect.id) : linkOf(context, newest.id)
+  return newest === undefined ? newLink(context, trx, by, prospect) : linkOf(context, newest.id)
 }
 
 /** A link made for a locked prospect that has none. */
-export async function newLink(context: Context, trx: Statements, prospectId: number): Promise<Link> {
+export async function newLink(context: Context, trx: Statements, by: Actor, prospect: StoredProspect): Promise<Link> {
   const id = context.ids.share()
-  await insertLink(trx, id, prospectId, context.now())
+  await insertLink(trx, id, prospect.id, context.now())
+  await recordEvent(context, trx, { by, prospect, what: { type: 'shared', shareId: id } })
   return linkOf(context, id)
 }
 
-/** Writes the mail that carries a prospect's link. It waits in the outbox: no mail leaves before the transaction ends. */
+/**
+ * Writes the mail that carries a locked prospect's link; subject and message that come with it are kept at the prospect. It waits in the
+ * outbox: no mail leaves before the transaction ends.
+ */
 export async function sendLink(
   context: Context,
   trx: Statements,
-  sender: CurrentUser,
-  email: string,
+  by: AccountActor,
+  request: ShareMailRequest,
   prospect: StoredProspect,
 ): Promise<Link & { delivery: 'outbox'; mailId: string | undefined }> {
-  const link = await linkTo(context, trx, prospect)
-  const mail = shareMail({
-    organization: prospect.organization.name,
-    contactFirstName: isContact(prospect, email) ? prospect.contact_first_name : null,
-    sender: sender.username,
-    certifications: prospect.certifications.length,
-    link: link.shareUrl,
+  const { email, subject, message } = request
+  await saveContact(context, trx, by, prospect, { emailSubject: subject, emailMessage: message })
+  const link = await linkTo(context, trx, by, prospect)
+  const { letter, contactFirstName, fromName, replyTo } = shareLetter(by.user, prospect, request, link.shareUrl)
+  const to = { name: contactFirstName, email }
+  const written = await enqueueMail(context, trx, {
+    ...letter,
+    to,
+    ownerId: by.user.id,
+    prospectId: prospect.id,
+    fromName,
+    replyTo,
   })
-  const name = isContact(prospect, email) ? prospect.contact_first_name : null
-  const written = await enqueueMail(context, trx, { ...mail, to: { name, email }, ownerId: sender.id })
+  if (written !== undefined) {
+    const what = { type: 'mailed' as const, mailId: written.id, to: email, subject: letter.subject }
+    await recordEvent(context, trx, { by, prospect, what })
+  }
   return { ...link, delivery: 'outbox', mailId: written?.id }
 }
 
@@ -84,13 +97,13 @@ export async function sendLink(
 export async function prospectForMail(
   context: Context,
   trx: Statements,
-  owner: CurrentUser,
+  by: AccountActor,
   { email, ...result }: Snapshot & { email: string },
 ): Promise<StoredProspect> {
-  const bodies = await findProspectBodies(trx, owner.id)
+  const bodies = await findProspectBodies(trx, by.user.id)
   const known = bodies.find((one) => isOf(one.organization, result.organization) && (one.email === null || isContact(one, email)))
-  const locked = known && (await lockRow(trx, known.id, owner.id))
-  return locked ?? saveProspect(context, trx, owner, { ...result, email })
+  const locked = known && (await lockRow(trx, known.id, by.user.id))
+  return locked ?? saveProspect(context, trx, by, { ...result, email })
 }
 
 /** The same website, or the same name where one of the two does not say a website. */
@@ -98,8 +111,4 @@ function isOf(known: Organization, asked: Organization): boolean {
   const [own, other] = [startOf(known), startOf(asked)]
   if (own === undefined || other === undefined) return foldName(known.name) === foldName(asked.name)
   return startKey(own) === startKey(other)
-}
-
-function isContact(prospect: { email: string | null }, email: string): boolean {
-  return prospect.email?.trim().toLowerCase() === email.trim().toLowerCase()
 }

@@ -160,7 +160,7 @@ describe('a link', () => {
 })
 
 describe('what a link shows', () => {
-  test('is the body and its proven and stated lines, and nothing of the owner', async () => {
+  test('is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner', async () => {
     const contact = { email: 'ann@prospect.example.org', contactFirstName: 'Ann' }
     const { prospect, params } = await shared([certifiedWelder, mixed], dana, contact)
     const view = await app.anonymous().call(calls.getShare, { params })
@@ -171,9 +171,17 @@ describe('what a link shows', () => {
           ...certifiedWelder,
           requirements: ['Pass the weld test.'],
           renewalRequirements: [],
+          leftOut: ['renewalRequirements'],
           evidence: certifiedWelder.evidence,
         },
-        { ...mixed, summary: '', validityPeriod: '', fees: ['US$95 test'], evidence: { '/fees/0': mixed.evidence?.['/fees/1'] } },
+        {
+          ...mixed,
+          summary: '',
+          validityPeriod: '',
+          fees: ['US$95 test', 'US$5 or US$6'],
+          leftOut: ['validityPeriod'],
+          evidence: { '/fees/0': mixed.evidence?.['/fees/1'], '/fees/1': answers },
+        },
       ],
       searchId: prospect.id,
       interested: false,
@@ -231,7 +239,7 @@ describe('an edit through a link', () => {
       {
         ...one,
         name: 'Mixed',
-        fees: ['US$95 test', 'US$20 late fee'],
+        fees: ['US$95 test', 'US$5 or US$6', 'US$20 late fee'],
         requirements: [],
         renewalRequirements: [],
         summary: '',
@@ -261,7 +269,7 @@ describe('an edit through a link', () => {
     const view = await visitor.call(calls.getShare, { params })
     const certifications = view.certifications.map((one) => ({ ...one, fees: ['hidden', ...one.fees] }))
     const saved = await visitor.call(calls.updateShare, { params, body: { organization: welders, certifications } })
-    expect(saved.certifications[0]?.fees).toEqual(['hidden', 'US$95 test'])
+    expect(saved.certifications[0]?.fees).toEqual(['hidden', 'US$95 test', 'US$5 or US$6'])
     const after = await dana.call(calls.getProspect, { params: { id } })
     expect(after.certifications[0]?.fees).toEqual(['hidden', 'US$95 test', 'US$5 or US$6'])
   })
@@ -295,7 +303,7 @@ describe('an edit through a link', () => {
     const { params, id } = await shared([mixed])
     const visitor = app.anonymous()
     const { certifications } = await visitor.call(calls.getShare, { params })
-    const full = certifications.map((one) => ({ ...one, fees: Array.from({ length: 99 }, (_, index) => `US$${index + 200}`) }))
+    const full = certifications.map((one) => ({ ...one, fees: Array.from({ length: 100 }, (_, index) => `US$${index + 200}`) }))
     const answer = await visitor.answer(calls.updateShare, { params, body: { organization: welders, certifications: full } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'certifications.0.fees' } })
     expect(await dana.call(calls.getProspect, { params: { id } })).toMatchObject({ version: 1 })
@@ -331,7 +339,6 @@ describe('a result sent by e-mail', () => {
       dana.answer({ ...calls.createShare, body: anything }, { body: { ...given, searchId: prospect.id } })
     expect(await send({ ...body, email: 'nobody' })).toMatchObject(refused)
     expect(await send({ email: 'nobody' })).toMatchObject(refused)
-    expect(await send({ email: body.email })).toMatchObject({ status: 400, body: { code: 'INVALID' } })
     expect(await app.mails()).toEqual([])
   })
 

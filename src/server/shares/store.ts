@@ -99,32 +99,34 @@ export async function insertLink(db: Statements, id: string, prospectId: number,
     .execute()
 }
 
-/** Turns off a link that was not ended; with `ownerId` only one of their prospects. @returns whether there was one */
-export async function revokeLink(db: Statements, id: string, now: Date, ownerId?: string): Promise<boolean> {
-  const row = await db
+/** A prospect as far as an event names it. */
+type Named = Pick<StoredProspect, 'id' | 'organization'>
+
+/** Turns off a link that was not ended; with `ownerId` only one of their prospects. @returns the prospect, if there was such a link */
+export async function revokeLink(db: Statements, id: string, now: Date, ownerId?: string): Promise<Named | undefined> {
+  return db
     .updateTable('share_links')
+    .from('prospects')
     .set({ revoked_at: now })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('prospect_id', 'in', (from) =>
-      from
-        .selectFrom('prospects')
-        .select('prospects.id')
-        .where('deleted_at', 'is', null)
-        .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? '')),
-    )
-    .returning('id')
+    .whereRef('prospects.id', '=', 'share_links.prospect_id')
+    .where('share_links.id', '=', id)
+    .where('share_links.revoked_at', 'is', null)
+    .where('prospects.deleted_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('prospects.owner_id', '=', ownerId ?? ''))
+    .returning(['prospects.id', 'prospects.organization'])
     .executeTakeFirst()
-  return row !== undefined
 }
 
-/** Ends every link of an owner's prospects. */
-export async function revokeLinksOf(db: Statements, ownerId: string, now: Date): Promise<void> {
-  await db
+/** Ends every link of an owner's prospects. @returns which, with the prospect of each */
+export async function revokeLinksOf(db: Statements, ownerId: string, now: Date): Promise<(Named & { shareId: string })[]> {
+  return db
     .updateTable('share_links')
+    .from('prospects')
     .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
-    .where('prospect_id', 'in', (from) => from.selectFrom('prospects').select('prospects.id').where('owner_id', '=', ownerId))
+    .whereRef('prospects.id', '=', 'share_links.prospect_id')
+    .where('share_links.revoked_at', 'is', null)
+    .where('prospects.owner_id', '=', ownerId)
+    .returning(['share_links.id as shareId', 'prospects.id', 'prospects.organization'])
     .execute()
 }
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { linkHolder } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
 import { isProgram } from './programs.ts'
 import { findShared } from './store.ts'
 
@@ -38,13 +39,20 @@ export async function countVisit(context: Context, shareId: string, caller: Call
       .execute()
     await trx
       .updateTable('share_links')
-      .set((column) => ({
-        opened_at: sql<Date>`coalesce(opened_at, ${now})`,
-        last_opened_at: now,
-        view_count: column('view_count', '+', 1),
-      }))
+      .set((column) => ({ last_opened_at: now, view_count: column('view_count', '+', 1) }))
       .where('id', '=', shareId)
       .execute()
+    const first = await trx
+      .updateTable('share_links')
+      .set({ opened_at: now })
+      .where('id', '=', shareId)
+      .where('opened_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (first === undefined) return
+    // Of a visitor no address is kept.
+    const by = linkHolder(shareId, { address: null })
+    await recordEvent(context, trx, { by, prospect, what: { type: 'visited', shareId } })
   })
 }
 

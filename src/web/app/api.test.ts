@@ -20,7 +20,7 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const user = { id: 'u1', username: 'dana', email: 'dana@example.org', role: 'member' }
+const user = { id: 'u1', username: 'dana', email: 'dana@example.org', displayName: null, role: 'member' }
 
 describe('call', () => {
   it('sends the cookie, a JSON body and the key, and gives the fields of the contract', async () => {

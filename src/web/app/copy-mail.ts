@@ -15,3 +15,13 @@ export async function copyMail(mail: ReadMail): Promise<void> {
 export function mailAsText({ to, subject, text }: Pick<ReadMail, 'to' | 'subject' | 'text'>): string {
   return `To: ${to.email}\nSubject: ${subject}\n\n${text}`
 }
+
+/** Longest address that every mail program takes; what is longer arrives cut. */
+const longestAddress = 2_000
+
+/** Opens a new mail in the reader's own program, filled in; where its words are too many, they are left to be copied. */
+export function mailtoAddress({ to, subject, text }: Pick<ReadMail, 'to' | 'subject' | 'text'>): string {
+  const start = `mailto:${encodeURIComponent(to.email)}?subject=${encodeURIComponent(subject)}`
+  const whole = `${start}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
+  return whole.length <= longestAddress ? whole : start
+}

@@ -23,8 +23,11 @@ export const messages = {
   /** No mail server is set up: the mail is kept, and the reader is told so (decision 15). */
   resultsWaiting: (email: string): Message => ({
     title: 'Results shared',
-    description: `The mail to ${email} waits in the outbox, because no mail server is set up.`,
+    description: `The email to ${email} is waiting in the outbox because no mail server is set up.`,
   }),
+
+  /** Its address has opted out: the link is there, and no mail was sent. */
+  resultsLinked: { title: 'Results shared', description: 'Only the link was made. Copy it and send it yourself.' },
 
   saveFailed: { title: 'Error saving prospect', description: 'Please try again later.' },
   prospectSaved: { title: 'Prospect saved', description: 'You can access this later from your account.' },

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { ProspectRow } from '#domain/prospect.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readLinksLookedAt } from '../account/links-looked-at.ts'
 import { query } from './api.ts'
 
 /** The user's prospects with their version counts; null when nobody is signed in. */
@@ -17,6 +18,14 @@ export function prospectQuery(id: number) {
   })
 }
 
+/** What a look-up would change in a prospect. */
+export function recheckQuery(id: number, lookupId: string) {
+  return queryOptions({
+    queryKey: ['prospects', id, 'recheck', lookupId],
+    queryFn: query(calls.getRecheck, { params: { id: String(id) }, query: { lookupId } }, 'throw'),
+  })
+}
+
 /** Live links of a prospect, newest first. */
 export function sharesQuery(id: number) {
   return queryOptions({
@@ -30,6 +39,14 @@ export const allSharesQuery = queryOptions({
   queryKey: ['prospects', 'shares'],
   queryFn: query(calls.listAllShares, {}, 'throw'),
 })
+
+/** What is new on the prospects and links of the user, as counts. */
+export function newsQuery(user: string) {
+  return queryOptions({
+    queryKey: ['prospects', 'news', user],
+    queryFn: ({ signal }) => query(calls.countNews, { query: { linksSince: readLinksLookedAt(user) } }, 'throw')({ signal }),
+  })
+}
 
 /** After a save or an edit: the list, and what was read of the prospect, are asked for again when next shown. */
 export async function forgetProspects(client: QueryClient): Promise<void> {

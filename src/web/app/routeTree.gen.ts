@@ -7,15 +7,19 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in.account.tsx'
 import { Route as SignedInOutboxRouteImport } from './routes/_signed-in.outbox.tsx'
 import { Route as SignedInSavedSearchesRouteImport } from './routes/_signed-in.saved-searches.tsx'
 import { Route as SignedInSessionsRouteImport } from './routes/_signed-in.sessions.tsx'
 import { Route as SignedInShareLinksRouteImport } from './routes/_signed-in.share-links.tsx'
 import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
+import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in.admin.audit.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
 import { Route as SignedInStoredCopyPageIdRouteImport } from './routes/_signed-in.stored-copy.$pageId.tsx'
+import { Route as SignedInAdminProspectsIndexRouteImport } from './routes/_signed-in.admin.prospects.index.tsx'
+import { Route as SignedInAdminProspectsIdRouteImport } from './routes/_signed-in.admin.prospects.$id.tsx'
 import { Route as SignedInSearchIdEditRouteImport } from './routes/_signed-in.search.$id_.edit.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
@@ -25,6 +29,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInOutboxRoute = SignedInOutboxRouteImport.update({
@@ -57,6 +66,11 @@ const SignedInAdminIndexRoute = SignedInAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -73,6 +87,18 @@ const SignedInStoredCopyPageIdRoute =
     path: '/stored-copy/$pageId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInAdminProspectsIndexRoute =
+  SignedInAdminProspectsIndexRouteImport.update({
+    id: '/admin/prospects/',
+    path: '/admin/prospects/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInAdminProspectsIdRoute =
+  SignedInAdminProspectsIdRouteImport.update({
+    id: '/admin/prospects/$id',
+    path: '/admin/prospects/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
   id: '/search/$id_/edit',
   path: '/search/$id/edit',
@@ -81,86 +107,110 @@ const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
+  '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
   '/sessions': typeof SignedInSessionsRoute
   '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
+  '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
+  '/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
   '/sessions': typeof SignedInSessionsRoute
   '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
   '/': typeof SignedInIndexRoute
+  '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
+  '/admin/prospects': typeof SignedInAdminProspectsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/_signed-in/account': typeof SignedInAccountRoute
   '/_signed-in/outbox': typeof SignedInOutboxRoute
   '/_signed-in/saved-searches': typeof SignedInSavedSearchesRoute
   '/_signed-in/sessions': typeof SignedInSessionsRoute
   '/_signed-in/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
   '/_signed-in/': typeof SignedInIndexRoute
+  '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
   '/_signed-in/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/_signed-in/search/$id_/edit': typeof SignedInSearchIdEditRoute
+  '/_signed-in/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/outbox'
     | '/saved-searches'
     | '/sessions'
     | '/share-links'
     | '/edit/$id'
+    | '/admin/audit'
     | '/admin/users'
     | '/search/$id'
     | '/stored-copy/$pageId'
     | '/admin/'
+    | '/admin/prospects/$id'
     | '/search/$id/edit'
+    | '/admin/prospects/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/account'
     | '/outbox'
     | '/saved-searches'
     | '/sessions'
     | '/share-links'
     | '/edit/$id'
     | '/'
+    | '/admin/audit'
     | '/admin/users'
     | '/search/$id'
     | '/stored-copy/$pageId'
     | '/admin'
+    | '/admin/prospects/$id'
     | '/search/$id/edit'
+    | '/admin/prospects'
   id:
     | '__root__'
     | '/_signed-in'
+    | '/_signed-in/account'
     | '/_signed-in/outbox'
     | '/_signed-in/saved-searches'
     | '/_signed-in/sessions'
     | '/_signed-in/share-links'
     | '/edit/$id'
     | '/_signed-in/'
+    | '/_signed-in/admin/audit'
     | '/_signed-in/admin/users'
     | '/_signed-in/search/$id'
     | '/_signed-in/stored-copy/$pageId'
     | '/_signed-in/admin/'
+    | '/_signed-in/admin/prospects/$id'
     | '/_signed-in/search/$id_/edit'
+    | '/_signed-in/admin/prospects/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -182,6 +232,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SignedInIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/outbox': {
@@ -226,6 +283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/audit': {
+      id: '/_signed-in/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof SignedInAdminAuditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/users': {
       id: '/_signed-in/admin/users'
       path: '/admin/users'
@@ -247,6 +311,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInStoredCopyPageIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/prospects/': {
+      id: '/_signed-in/admin/prospects/'
+      path: '/admin/prospects'
+      fullPath: '/admin/prospects/'
+      preLoaderRoute: typeof SignedInAdminProspectsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/admin/prospects/$id': {
+      id: '/_signed-in/admin/prospects/$id'
+      path: '/admin/prospects/$id'
+      fullPath: '/admin/prospects/$id'
+      preLoaderRoute: typeof SignedInAdminProspectsIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/search/$id_/edit': {
       id: '/_signed-in/search/$id_/edit'
       path: '/search/$id/edit'
@@ -258,29 +336,37 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRoute
   SignedInOutboxRoute: typeof SignedInOutboxRoute
   SignedInSavedSearchesRoute: typeof SignedInSavedSearchesRoute
   SignedInSessionsRoute: typeof SignedInSessionsRoute
   SignedInShareLinksRoute: typeof SignedInShareLinksRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
+  SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
   SignedInStoredCopyPageIdRoute: typeof SignedInStoredCopyPageIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInAdminProspectsIdRoute: typeof SignedInAdminProspectsIdRoute
   SignedInSearchIdEditRoute: typeof SignedInSearchIdEditRoute
+  SignedInAdminProspectsIndexRoute: typeof SignedInAdminProspectsIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRoute,
   SignedInOutboxRoute: SignedInOutboxRoute,
   SignedInSavedSearchesRoute: SignedInSavedSearchesRoute,
   SignedInSessionsRoute: SignedInSessionsRoute,
   SignedInShareLinksRoute: SignedInShareLinksRoute,
   SignedInIndexRoute: SignedInIndexRoute,
+  SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,
   SignedInStoredCopyPageIdRoute: SignedInStoredCopyPageIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInAdminProspectsIdRoute: SignedInAdminProspectsIdRoute,
   SignedInSearchIdEditRoute: SignedInSearchIdEditRoute,
+  SignedInAdminProspectsIndexRoute: SignedInAdminProspectsIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -1,17 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/**
- * '18 Nov 2026' from '2026-11-18'; a year or a month alone stays one: 'Nov 2026', '2026'.
- * Anything else is given back as it is.
- */
-export function formatDay(day: string): string {
-  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(day)
-  if (match === null) return day
-  const [, year, month, date] = match
-  const named = months[Number(month) - 1]
-  if (year === undefined || named === undefined) return year ?? day
-  return date === undefined ? `${named} ${year}` : `${Number(date)} ${named} ${year}`
-}
+import { monthName } from '#domain/day.ts'
 
 export type Zone = 'own' | 'UTC'
 /** The reader's own time zone; a server does not know it and writes UTC. */
@@ -20,7 +7,7 @@ const zoneHere: Zone = typeof document === 'undefined' ? 'UTC' : 'own'
 /** '18 Nov' from a moment in ISO 8601. */
 export function formatShortDay(moment: string, zone: Zone = zoneHere): string {
   const date = inZone(moment, zone)
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+  return `${date.getUTCDate()} ${monthName(date.getUTCMonth())}`
 }
 
 /** '18 Nov 2026' from a moment in ISO 8601. */
@@ -34,6 +21,14 @@ export function formatMoment(moment: string, zone: Zone = zoneHere): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const time = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
   return `${formatDate(moment, zone)}, ${time}${zone === 'UTC' ? ' UTC' : ''}`
+}
+
+/** '10:42' today, else '18 Nov 2026, 10:42'. @param at milliseconds since 1970 */
+export function formatKeptAt(at: number, now = new Date()): string {
+  const moment = new Date(at).toISOString()
+  const written = formatMoment(moment)
+  const today = `${formatDate(now.toISOString())}, `
+  return written.startsWith(today) ? written.slice(today.length) : written
 }
 
 /** A date whose UTC fields are what a clock in the zone shows. */

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { keyOf } from './requests.ts'
 
@@ -16,10 +17,18 @@ export interface Desk {
 export interface DeskOptions {
   /** Folder of the answers, a file each: KEY.json, the text as the model gave it. */
   answers: string
-  /** Folder into which requests without an answer are written: KEY.txt. */
-  unknownTo?: string | undefined
-  /** Milliseconds before each answer. */
-  delay?: number | undefined
+  /** Told of each request as it arrives. */
+  onRequest?: ((request: DeskRequest) => void) | undefined
+  /** Milliseconds before an answer; none unless given. */
+  delayOf?: ((request: DeskRequest) => number) | undefined
+}
+
+export interface DeskRequest {
+  key: string
+  instructions: string
+  prompt: string
+  /** An answer to it is kept. */
+  isKnown: boolean
 }
 
 const requestSchema = z.object({
@@ -34,11 +43,13 @@ const nothing = '{"elements":[]}'
 const pieceOfAnswer = 2_000
 
 /** Starts a desk on a free loopback port. */
-export async function startDesk({ answers, unknownTo, delay = 0 }: DeskOptions): Promise<Desk> {
+export async function startDesk({ answers, onRequest, delayOf }: DeskOptions): Promise<Desk> {
   const counts: Desk['counts'] = { answered: 0, unknown: [], tokensIn: 0, tokensOut: 0 }
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(400).end())
   })
+  // A busy machine may pause for longer than the five seconds after which a server hangs up.
+  server.keepAliveTimeout = 0
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { text, key, model, stream, prompt } = await answerTo(request)
     const usage = { prompt_tokens: tokensOf(prompt), completion_tokens: tokensOf(text) }
@@ -72,11 +83,10 @@ export async function startDesk({ answers, unknownTo, delay = 0 }: DeskOptions):
     const known = existsSync(file)
     if (known) counts.answered += 1
     else counts.unknown.push(key)
-    if (!known && unknownTo !== undefined) {
-      mkdirSync(unknownTo, { recursive: true })
-      writeFileSync(join(unknownTo, `${key}.txt`), plain.at(-1)?.content ?? '')
-    }
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    const [system, user] = [plain[0]?.content ?? '', plain.at(-1)?.content ?? '']
+    const asked: DeskRequest = { key, instructions: system, prompt: user, isKnown: known }
+    onRequest?.(asked)
+    await wait(delayOf?.(asked) ?? 0)
     const prompt = plain.map(({ content }) => content).join('\n')
     return { text: known ? readFileSync(file, 'utf8').trim() : nothing, key, model, stream, prompt }
   }

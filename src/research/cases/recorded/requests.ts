@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../../document/clean-document.ts'
 import { type SavedFile, taskFor } from '../../extract-file.ts'
+import { elementForm } from '../../model/answer-form.ts'
 import { piecesOf } from '../../model/pieces.ts'
 import { instructions, writeGroup, writeRequest } from '../../model/prompt.ts'
 import { modelLimits } from '../../model/settings.ts'
@@ -54,3 +55,12 @@ function promptsFor(document: CleanDocument, organization: Organization): string
     writeRequest(organization, writeGroup([piece], organization), { withForm: false, known: [] }),
   )
 }
+
+/** One line for each request, which changes with its bytes; the first line is of the form that answers are asked for in. */
+export function requestDigests(requests: readonly RecordedRequest[]): string[] {
+  const form = createHash('sha256').update(JSON.stringify(elementForm)).digest('hex').slice(0, 16)
+  return [`${form} form`, ...requests.map(({ key, part, file }) => `${key} ${part}/${file}`)]
+}
+
+/** The file of these lines, as they were when the answers were recorded. */
+export const digestsFile = new URL('./request-digests.txt', import.meta.url)

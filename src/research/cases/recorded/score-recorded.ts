@@ -4,6 +4,9 @@ import type { Certification } from '#domain/certification.ts'
 import { statedDollar } from '../../document/stated-dollar.ts'
 import { createModelReader } from '../../model/create-model-reader.ts'
 import type { ReadingCounts } from '../../model/reading.ts'
+import type { CurrencyCode } from '../../lexicon/currency.ts'
+import { moneyIn, shownMoney } from '../../lexicon/money.ts'
+import { bareName } from '../../model/subjects.ts'
 import type { Refusal } from '../../model/refusal.ts'
 import { compareFacts, expectedFacts } from '../compare-facts.ts'
 import { type Case, type PageLabel, parts, readCases } from '../label.ts'
@@ -84,14 +87,19 @@ async function scoreOne(page: Case, answers: readonly string[], baseUrl: string)
     page,
     came: comparePage(page, came, text, 0),
     shown: comparePage(page, certifications, text, 0),
-    refused: refused.map((one) => ({ ...one, isTrue: isLabelled(one, label) })),
+    refused: refused.map((one) => ({ ...one, isTrue: isLabelled(one, label, stated) })),
   }
 }
 
-/** Whether a label says what a refused line says of its certification. */
-function isLabelled({ certification, field, text }: Refusal, label: PageLabel): boolean {
+/**
+ * Whether a label says what a refused line says of its certification.
+ * @param stated whose dollar the page means by a bare sign
+ */
+function isLabelled({ certification, field, text: said }: Refusal, label: PageLabel, stated: CurrencyCode | undefined): boolean {
+  const [money] = moneyIn(said.replace(/(?<=\p{Sc})\s/gu, ''))
+  const text = field === 'fees' && money !== undefined ? shownMoney(money, stated) : said
   const line: Certification = {
-    name: certification,
+    name: bareName(certification),
     summary: '',
     requirements: field === 'requirements' ? [text] : [],
     validityPeriod: field === 'validity' ? text : '',

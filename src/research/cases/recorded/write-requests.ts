@@ -1,9 +1,9 @@
 // npm run eval:requests -- FOLDER | --prune: writes the requests that have no recorded answer yet, in batches, to be answered by a
-// language model; or removes answers that no request asks for any more.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// language model; or removes answers that no request asks for any more, and accepts the requests as they are.
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { instructions } from '../../model/prompt.ts'
-import { requestsForPages } from './requests.ts'
+import { writeBatches } from './batches.ts'
+import { digestsFile, requestDigests, requestsForPages } from './requests.ts'
 
 /** Requests of a batch: what one reader answers in one sitting. */
 const batchSize = 30
@@ -19,18 +19,17 @@ if (folder === '--prune') {
   const asked = new Set(requests.map(({ key }) => `${key}.json`))
   const unasked = readdirSync(answers).filter((name) => !asked.has(name))
   for (const name of unasked) rmSync(new URL(name, answers))
-  console.log(`${unasked.length} answers removed`)
+  writeFileSync(digestsFile, `${requestDigests(requests).join('\n')}\n`)
+  console.log(`${unasked.length} answers removed, ${requests.length} requests accepted`)
   process.exit(0)
 }
 const unanswered = requests.filter(({ key }) => !existsSync(new URL(`${key}.json`, answers)))
 const once = [...new Map(unanswered.map((request) => [request.key, request])).values()]
 // Batches of many kinds of pages: neighbors in a folder are often about one kind.
 const shuffled = once.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-for (let place = 0; place < shuffled.length; place += batchSize) {
-  const batch = join(folder, `batch-${String(place / batchSize + 1).padStart(2, '0')}`)
-  mkdirSync(join(batch, 'requests'), { recursive: true })
-  writeFileSync(join(batch, 'instructions.md'), instructions)
-  for (const { key, prompt } of shuffled.slice(place, place + batchSize))
-    writeFileSync(join(batch, 'requests', `${key}.txt`), prompt)
-}
+writeBatches(
+  folder,
+  shuffled.map(({ key, prompt }) => ({ key, instructions, prompt })),
+  batchSize,
+)
 console.log(`${requests.length} requests, ${shuffled.length} without an answer written to ${folder}`)

@@ -1,6 +1,7 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../../document/clean-document.ts'
 import type { CertificationDraft, CommonFacts } from '../../draft.ts'
+import type { SameNames } from '../../same/group.ts'
 import type { Ask, Reply } from '../ask.ts'
 import { createModelReader, type ModelReaderParts } from '../create-model-reader.ts'
 import type { Findings } from '../findings.ts'
@@ -23,6 +24,8 @@ export interface ScriptedReading {
   /** Pages that were answered for. */
   answered: string[]
   notices: string[]
+  /** Names told to be of one certification. */
+  same: SameNames[]
   counts: ReadingCounts
 }
 
@@ -38,6 +41,7 @@ export async function readWith(
   const findings = new Map<number, Findings>()
   const answered: string[] = []
   const notices: string[] = []
+  const same: SameNames[] = []
   const last: ReadingCounts[] = []
   const settings = {
     provider: 'openai-compatible' as const,
@@ -51,6 +55,7 @@ export async function readWith(
     organization: body,
     signal: new AbortController().signal,
     onFindings: (group, found) => findings.set(group, found),
+    onSame: (groups) => same.push(...groups),
     onAnswered: (documentId) => answered.push(documentId),
     onNotice: (message) => notices.push(message),
   })
@@ -60,7 +65,7 @@ export async function readWith(
   if (counts === undefined) throw new Error('the reading did not end')
   const found = [...findings.values()]
   const drafts = found.flatMap((one) => one.drafts).filter((draft) => hasFacts(draft))
-  return { drafts, common: found.flatMap((one) => one.common), answered, notices, counts }
+  return { drafts, common: found.flatMap((one) => one.common), answered, notices, same, counts }
 }
 
 function hasFacts({ requirements, validity, renewal, fees, summary, retired }: CertificationDraft): boolean {

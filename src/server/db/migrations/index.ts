@@ -15,6 +15,10 @@ import * as lastRead from './0015-last-read.ts'
 import * as roles from './0016-roles.ts'
 import * as knownDevices from './0017-known-devices.ts'
 import * as signInTries from './0018-sign-in-tries.ts'
+import * as proposals from './0020-proposals.ts'
+import * as events from './0022-events.ts'
+import * as contactAndMail from './0023-contact-and-mail.ts'
+import * as duplicates from './0024-duplicates.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +38,8 @@ export const migrations: Record<string, Migration> = {
   '0016-roles': roles,
   '0017-known-devices': knownDevices,
   '0018-sign-in-tries': signInTries,
+  '0020-proposals': proposals,
+  '0022-events': events,
+  '0023-contact-and-mail': contactAndMail,
+  '0024-duplicates': duplicates,
 }

@@ -1,7 +1,8 @@
 import { brand, offers } from '#domain/content.ts'
 import { dollars, type PricingOptions } from '#domain/pricing.ts'
 import { trialDays } from '#domain/trial.ts'
-import { dayWords, greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
+import type { LetterPart } from '#domain/letter.ts'
+import { dayWords, greeting, type Letter, letter, named } from './letter.ts'
 
 /** What was chosen and what it costs, as frozen with the submission. */
 export interface Choice {
@@ -35,7 +36,7 @@ export function waitlistMail(waiting: ToBillingContact & { place: number }): Let
   const organization = named(waiting.organization)
   return letter('waitlist', 'You are on the Phase 2 waitlist', [
     greeting(waiting.billingName),
-    `Phase 1 of ${brand.fullName} is full. ${organization} has place ${waiting.place} on the Phase 2 waitlist. You get a mail as soon as a place is yours.`,
+    `Phase 1 of ${brand.fullName} is full. ${organization} has place ${waiting.place} on the Phase 2 waitlist. You get an email as soon as a place is yours.`,
     choiceFacts(waiting),
     ...linkTo('Open your page', waiting.link),
   ])

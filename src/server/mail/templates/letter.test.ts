@@ -35,7 +35,7 @@ https://example.org/?a=1&b="2"
 
   test('offers in both bodies not to get more like it, where that is a choice', () => {
     const offering = printLetter(written, 'https://example.org/mail/key?a=1&b')
-    expect(offering.text.endsWith('\n--\nYou do not want mails like this? https://example.org/mail/key?a=1&b\n')).toBe(true)
+    expect(offering.text.endsWith('\n--\nDon’t want emails like this? https://example.org/mail/key?a=1&b\n')).toBe(true)
     expect(offering.html).toContain('<a href="https://example.org/mail/key?a=1&amp;b"')
     expect(mail.html).not.toContain('do not want')
   })

@@ -1,11 +1,5 @@
+import type { LetterPart } from '#domain/letter.ts'
 import type { MailKind } from '#domain/mail.ts'
-
-/** A part of a letter: a paragraph, a list, facts with their names, or the one link it is about. */
-export type LetterPart =
-  | string
-  | { list: readonly string[] }
-  | { facts: readonly (readonly [string, string])[] }
-  | { label: string; link: string }
 
 /** A mail as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
 export interface Letter {

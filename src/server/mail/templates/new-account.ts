@@ -7,7 +7,7 @@ export function newAccountMail(account: { username: string; madeBy: string; publ
   const madeBy = named(account.madeBy)
   return letter('new-account', `Your ${brand.name} account`, [
     greeting(account.username),
-    `${madeBy} made a ${brand.name} account for you.`,
+    `${madeBy} created a ${brand.name} account for you.`,
     { facts: [['Username', account.username]] },
     { label: 'Sign in', link: wholeAddress(account.publicUrl, pages.auth()) },
     `${madeBy} can tell you the password. You can also set your own: choose 'Forgot Password' there.`,

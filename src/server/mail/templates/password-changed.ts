@@ -5,7 +5,7 @@ import { greeting, type Letter, letter, momentWords } from './letter.ts'
 export function passwordChangedMail(change: { username: string; at: Date; link: string }): Letter {
   return letter('password-changed', `Your ${brand.name} password was changed`, [
     greeting(change.username),
-    `The password of your ${brand.name} account was changed on ${momentWords(change.at)}, and every session was ended. If it was you, there is nothing to do.`,
+    `The password of your ${brand.name} account was changed on ${momentWords(change.at)}, and other sessions were ended. If it was you, there is nothing to do.`,
     'If it was not you, set a new one now, and tell an administrator:',
     { label: 'Reset the password', link: change.link },
   ])

@@ -5,8 +5,8 @@ import { greeting, type Letter, letter } from './letter.ts'
 export function passwordResetMail({ username, link }: { username: string; link: string }): Letter {
   return letter('password-reset', `Reset your ${brand.name} password`, [
     greeting(username),
-    `Somebody asked for a new password for your ${brand.name} account. Open this link within an hour to set one:`,
+    `Someone asked for a new password for your ${brand.name} account. Open this link within an hour to set one:`,
     { label: 'Set a new password', link },
-    'The link works once; when it has been used, earlier ones end. If it was not you, do nothing: your password stays as it is.',
+    'The link works once; using it also ends earlier ones. If it was not you, do nothing: your password stays as it is.',
   ])
 }

@@ -1,19 +1,53 @@
+import type { LetterPart } from '#domain/letter.ts'
+import type { Backing } from '#domain/true-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** The mail that brings a prospect its share link. `link` is the whole address. */
-export function shareMail(share: {
+/** What the mail with a share link is made of. */
+export interface ShareWords {
   organization: string
   contactFirstName: string | null
+  /** Name of whom it comes from. */
   sender: string
   certifications: number
+  /** What stands behind the lines that the link shows. */
+  backing: Backing
+  /** Whole address. */
   link: string
-}): Letter {
+  /** What the sender wrote as its subject and to its reader; null: nothing of their own. */
+  subject: string | null
+  message: string | null
+}
+
+/** The mail that brings a prospect its share link. */
+export function shareMail(share: ShareWords): Letter {
   const organization = named(share.organization)
   const count = share.certifications === 1 ? '1 certification' : `${share.certifications} certifications`
-  return letter('share', `Certifications of ${organization}`, [
+  return letter('share', share.subject ?? `Certifications of ${organization}`, [
     greeting(share.contactFirstName),
-    `${named(share.sender)} looked up what ${organization} certifies, and shares the result with you: ${count}, every line with where it stands.`,
+    ...paragraphs(share.message ?? ''),
+    share.certifications === 0
+      ? `${named(share.sender)} shared a page about ${organization} with you.`
+      : `${named(share.sender)} has shared with you what is known about the certifications of ${organization}: ${count}${claims[share.backing]}.`,
     { label: 'Open the page', link: share.link },
-    'You need no account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
+    'You don’t need an account. If a line is not right, you can correct it there. Whoever has the link can open the page, so pass it on with care.',
   ])
+}
+
+/** What may be said of the lines. */
+const claims: Record<Backing, string> = {
+  'no-lines': ', by name',
+  'own-pages': ', every line with the sentence it comes from',
+  'stored-copies': ', every line with the page it was taken from',
+  people: ', every line with who stated it',
+  mixed: ', and each line says where it comes from',
+}
+
+/** The paragraphs of a typed text, which an empty line parts; signs that nobody sees are left out. */
+function paragraphs(typed: string): LetterPart[] {
+  return typed
+    .replaceAll('\r\n', '\n')
+    .replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }

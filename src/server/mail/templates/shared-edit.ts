@@ -1,4 +1,5 @@
-import { greeting, type Letter, letter, type LetterPart, named } from './letter.ts'
+import type { LetterPart } from '#domain/letter.ts'
+import { greeting, type Letter, letter, named } from './letter.ts'
 
 /** An edit through a link: its version, the summary in words ('1 certification modified'), and the reason that was given. */
 export interface NoticedEdit {
@@ -32,7 +33,7 @@ function told(organization: string, edits: readonly NoticedEdit[]): LetterPart[]
   const [first, ...others] = edits
   if (first !== undefined && others.length === 0) {
     const reason: LetterPart[] = first.reason === null ? [] : [{ facts: [['Reason given', named(first.reason)]] }]
-    return [`Somebody with the share link of ${organization} saved a new version:`, { list: first.changes }, ...reason]
+    return [`Someone with the share link of ${organization} saved a new version:`, { list: first.changes }, ...reason]
   }
   const lines = edits.slice(0, mostTold).map(({ version, changes, reason }) => {
     const words = `Version ${version}: ${changes.join(', ')}`

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'
 import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
+import { offer } from '../../proposals/store.ts'
+import { tellOwners } from '../../rechecks/tell-owners.ts'
 import { promoteWaiting } from '../../shares/interest.ts'
 import { Delivery } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
@@ -44,6 +46,7 @@ async function everything(): Promise<void> {
   await app.anonymous().call(calls.resetPassword, { body: { token, newPassword: 'another horse' } })
   const kim = await app.signedIn('kim')
   await kim.call(calls.createProspect, { body: newProspect })
+  await kim.call(calls.changeUser, { body: { email: 'kim@example.com', currentPassword: testPassword } })
   const ada = await app.administrator(arabic)
   await ada.call(calls.handOver, { params: { id: kim.user.id }, body: { handOverTo: made.id } })
   const corrected = {
@@ -58,6 +61,14 @@ async function everything(): Promise<void> {
   const other = await lee.call(calls.createShare, { body: { searchId: leesProspect.id } })
   const waiting = { billingName: 'Ann\r\nBcc: x@example.net', billingEmail: 'waitlist@example.org' }
   await app.anonymous().call(calls.submitShareInterest, { params: { shareId: other.shareId }, body: waiting })
+  await dana.call(calls.queryCertifications, { body: { organization } })
+  const lookup = await app.context.db
+    .selectFrom('lookups')
+    .select('id')
+    .where('audience', '=', 'people')
+    .executeTakeFirstOrThrow()
+  await offer(app.context.db, pmiProspect.id, lookup.id, 2, app.clock.now())
+  await tellOwners(app.context)
   app.context.config.phaseOneCapacity = 2
   await promoteWaiting(app.context)
 }
@@ -87,11 +98,13 @@ test('every template arrives once, at the one it is for', async () => {
     'new-account': 'new-account@example.org',
     'password-reset': 'new-account@example.org',
     'password-changed': 'new-account@example.org',
+    'account-changed': 'kim@example.org',
     'handed-over': 'new-account@example.org',
     'trial-started': 'trial-started@example.org',
     waitlist: 'waitlist@example.org',
     promoted: 'waitlist@example.org',
     'shared-edit': 'dana@example.org',
+    'site-changed': 'dana@example.org',
   })
   for (const mail of server.inbox) {
     expect(headerOf(mail, 'bcc')).toBeUndefined()
@@ -120,7 +133,7 @@ test('each says what it is about', async () => {
   const share = await oneOf('share')
   expect(share.subject).toContain('Certifications of')
   expect(share.subject).toContain(arabic)
-  expect(share.text).toContain('dana looked up what')
+  expect(share.text).toContain('dana has shared with you what is known about the certifications of')
   expect(share.text).toContain('2 certifications')
   expect(share.text).toContain(`http://localhost:3000/share/${world.shareId}`)
   expect(share.html).toContain('&lt;b&gt;&amp;&lt;/b&gt;')

@@ -25,10 +25,11 @@ const kinds = [
   { value: 'text', label: 'Text' },
 ] as const
 
-/** The way in for what a look-up missed: the address of a page, a PDF, or pasted text. */
+/** The way in for what a look-up missed: the address of a page, a PDF, or pasted text; without a website the latter two. */
 export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogProps) {
   const formId = useId()
-  const [kind, setKind] = useState<AdditionKind>('address')
+  const offered = organization.website === undefined ? kinds.filter(({ value }) => value !== 'address') : kinds
+  const [kind, setKind] = useState<AdditionKind>(offered[0]?.value ?? 'file')
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState(false)
 
@@ -49,7 +50,7 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
 
   return (
     <Dialog
-      title="Add a page or PDF"
+      title={organization.website === undefined ? 'Add a PDF or text' : 'Add a page or PDF'}
       onClose={onClose}
       actions={
         <>
@@ -61,11 +62,22 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
       }
     >
       <form id={formId} className="add-page" noValidate onSubmit={(event) => void send(event)} onChange={clear}>
-        <p>It is read together with the site, and every line keeps its quote.</p>
-        <Segmented label="What you add" options={kinds} value={kind} onChange={setKind} />
+        <p>
+          {organization.website === undefined ? 'It is read' : 'It is read together with the site'}, and every line keeps its
+          quote.
+        </p>
+        <Segmented label="What you add" options={offered} value={kind} onChange={setKind} />
+        {kind === 'file' && (
+          <TextField label="PDF" name="file" type="file" accept="application/pdf,.pdf" hint={fileHint} error={errorOf('file')} />
+        )}
+        {kind === 'text' && <TextArea label="Text of the page" name="text" rows={8} error={errorOf('text')} />}
+        {kind === 'text' && (
+          <TextField label="What it is" optional name="name" maxLength={300} placeholder="Email of 3 Nov 2026" hint={nameHint} />
+        )}
         <TextField
           key={kind}
           label={kind === 'address' ? 'Address of the page' : 'Where it is from'}
+          optional={kind !== 'address'}
           name="url"
           inputMode="url"
           autoCapitalize="none"
@@ -75,10 +87,6 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
           hint={hints[kind]}
           error={errorOf('url')}
         />
-        {kind === 'file' && (
-          <TextField label="PDF" name="file" type="file" accept="application/pdf,.pdf" hint={fileHint} error={errorOf('file')} />
-        )}
-        {kind === 'text' && <TextArea label="Text of the page" name="text" rows={8} error={errorOf('text')} />}
         {fault !== undefined && fault.field === undefined && (
           <p className="add-page-fault" role="alert">
             {fault.message}
@@ -91,11 +99,12 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
 
 const hints: Record<AdditionKind, ReactNode> = {
   address: 'A page or PDF on the body’s own site.',
-  file: 'The address you took it from.',
-  text: 'The address of the body’s own page that it stands on.',
+  file: 'The address you took it from. Leave it empty for a PDF that came by email.',
+  text: 'The address of the body’s own page that it stands on. Leave it empty for an email.',
 }
 
-const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. A scanned PDF has no text to read.`
+const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. Add only what the body itself wrote: readers see that you gave it.`
+const nameHint = 'Readers see this name where the text has no address.'
 
 /** @returns the key of the kept page, or what is wrong with it */
 async function keep({ name, website }: Organization, addition: Addition | Fault): Promise<string | Fault> {

@@ -25,6 +25,13 @@ describe('what a form adds', () => {
     expect(await additionFrom('file', form({ url, file }))).toEqual({ kind: 'file', url, name: 'fees.pdf', file: 'JVBERg==' })
   })
 
+  test('a text and a file that came by mail, without an address', async () => {
+    const text = form({ url: ' ', name: ' Mail of 3 Nov ', text: 'US$95' })
+    expect(await additionFrom('text', text)).toEqual({ kind: 'text', name: 'Mail of 3 Nov', text: 'US$95' })
+    const file = new File([new Uint8Array([37, 80, 68, 70])], 'fees.pdf')
+    expect(await additionFrom('file', form({ url: '', file }))).toEqual({ kind: 'file', name: 'fees.pdf', file: 'JVBERg==' })
+  })
+
   test.each([
     ['address', { url: '' }, 'url'],
     ['address', { url: 'javascript://ewb.example.org' }, 'url'],

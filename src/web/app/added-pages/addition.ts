@@ -5,8 +5,8 @@ export type AdditionKind = 'address' | 'file' | 'text'
 /** A page as it is sent, without its body. */
 export type Addition =
   | { kind: 'address'; url: string }
-  | { kind: 'text'; url: string; text: string }
-  | { kind: 'file'; url: string; name: string; file: string }
+  | { kind: 'text'; url?: string; name?: string; text: string }
+  | { kind: 'file'; url?: string; name: string; file: string }
 
 /** What is wrong, and with which field. */
 export interface Fault {
@@ -14,18 +14,24 @@ export interface Fault {
   message: string
 }
 
-/** What a form adds, or what is wrong with it before it is sent. An address may be typed without 'https://'. */
+/**
+ * What a form adds, or what is wrong with it before it is sent. An address may be typed without 'https://', and is not needed for a
+ * text or a file.
+ */
 export async function additionFrom(kind: AdditionKind, form: FormData): Promise<Addition | Fault> {
   const url = withScheme(textOf(form, 'url').trim())
-  if (!/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(url)) {
+  const isNeeded = kind === 'address' || url !== ''
+  if (isNeeded && !/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(url)) {
     return { field: 'url', message: 'Type a web address, for example www.example.org/fees' }
   }
   if (kind === 'address') return { kind, url }
-  if (kind === 'text') return { kind, url, text: textOf(form, 'text') }
+  const from = url === '' ? {} : { url }
+  const name = textOf(form, 'name').trim()
+  if (kind === 'text') return { kind, ...from, ...(name === '' ? {} : { name }), text: textOf(form, 'text') }
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { field: 'file', message: 'Choose a PDF.' }
   if (file.size > maxFileBytes) return { field: 'file', message: 'A file can be at most 10 MB.' }
-  return { kind, url, name: file.name.slice(0, 300), file: base64(new Uint8Array(await file.arrayBuffer())) }
+  return { kind, ...from, name: file.name.slice(0, 300), file: base64(new Uint8Array(await file.arrayBuffer())) }
 }
 
 function textOf(form: FormData, field: string): string {

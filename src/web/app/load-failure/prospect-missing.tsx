@@ -3,23 +3,27 @@ import { buttonClass } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { ApiFailure } from '../api.ts'
-import { messages } from '../messages.ts'
+import { type Message } from '../messages.ts'
 import { LoadFailure } from './load-failure.tsx'
+import { useToldFailure } from './use-told-failure.ts'
 
 export interface ProspectMissingProps {
   /** Null while it is being fetched. */
   error: Error | null
+  /** What the notification says of a failure. */
+  told: (sentence?: string) => Message
   retrying: boolean
   onRetry: () => void
 }
 
 /** In the place of a prospect: it is on its way, it is not the reader's, or it could not be fetched. */
-export function ProspectMissing({ error, retrying, onRetry }: ProspectMissingProps) {
+export function ProspectMissing({ error, told, retrying, onRetry }: ProspectMissingProps) {
+  useToldFailure(error, told)
   if (error === null) return <Spinner label="Loading the prospect" page />
   if (error instanceof ApiFailure && [400, 401, 404].includes(error.status)) return <SearchNotFound />
   return (
     <LoadFailure
-      title={messages.fetchSearchFailed().title}
+      title={told().title}
       text="Nothing is lost. The prospect could not be fetched."
       error={error}
       retrying={retrying}

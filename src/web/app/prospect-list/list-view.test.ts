@@ -14,6 +14,7 @@ function row(id: number, name: string, createdAt: string, viewCount: number): Pr
     billingEmail: null,
     pricingOptions: null,
     emailSubject: null,
+    emailMessage: null,
     createdAt,
     viewCount,
     version: 1,
@@ -41,6 +42,11 @@ describe('shownRows', () => {
     expect(ids(shownRows(rows, { ...defaultListView, filter: 'MANAGE' }))).toEqual([1, 3])
     expect(ids(shownRows(rows, { ...defaultListView, filter: ' isc2 ' }))).toEqual([2])
     expect(ids(shownRows(rows, { ...defaultListView, filter: 'nursing' }))).toEqual([])
+  })
+
+  it('filters by the abbreviation that a row shows', () => {
+    const shown = { ...pmi, organization: { ...pmi.organization, abbreviation: 'PMI' } }
+    expect(ids(shownRows([shown, isc2, shrm], { ...defaultListView, filter: 'pmi' }))).toEqual([1])
   })
 
   it('leaves the given list as it was', () => {

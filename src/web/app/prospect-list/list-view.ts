@@ -54,12 +54,12 @@ export function sortedBy(view: ListView, column: SortColumn): Pick<ListView, 'so
   return { sort: column, direction: flips ? 'ascending' : 'descending' }
 }
 
-/** The rows to show, in order. Equal ones keep the newest first. */
+/** The rows to show, in order. The filter goes by what a row shows of its organization: name and abbreviation. Equal ones keep the newest first. */
 export function shownRows(rows: readonly ProspectRow[], { sort, direction, filter }: ListView): ProspectRow[] {
   const wanted = filter.trim().toLowerCase()
   const sign = direction === 'ascending' ? 1 : -1
   return rows
-    .filter((row) => row.organization.name.toLowerCase().includes(wanted))
+    .filter(({ organization: { name, abbreviation = '' } }) => `${name}\n${abbreviation}`.toLowerCase().includes(wanted))
     .sort((a, b) => {
       const difference = sort === 'views' ? a.viewCount - b.viewCount : Date.parse(a.createdAt) - Date.parse(b.createdAt)
       return difference === 0 ? b.id - a.id : difference * sign

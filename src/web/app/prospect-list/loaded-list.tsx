@@ -4,12 +4,15 @@ import { useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { useMedia } from '../../ui/media.ts'
+import { ContactDialog } from '../contact/contact-dialog.tsx'
 import type { Message } from '../messages.ts'
+import { ShareByEmailDialog } from '../share-by-email/share-by-email-dialog.tsx'
 import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { type ListSearch, type ListView, listViewOf, searchOf, shownRows, sortedBy } from './list-view.ts'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
 import { ProspectTable } from './prospect-table.tsx'
+import type { RowQuestion } from './row-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDeleteProspect } from './use-delete-prospect.ts'
 import { useTypedFilter } from './use-typed-filter.ts'
@@ -24,13 +27,13 @@ export interface LoadedListProps {
 }
 
 export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListProps) {
-  const asked = listViewOf(search)
+  const wanted = listViewOf(search)
   const isWide = useMedia('(min-width: 720px)')
-  const [shared, setShared] = useState<ProspectRow>()
+  const [asked, setAsked] = useState<{ question: RowQuestion; row: ProspectRow }>()
   const [now] = useState(() => new Date())
   const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
-  const { typed: filter, type, leave } = useTypedFilter(asked.filter, (typed) => change({ filter: typed }))
-  const view = { ...asked, filter, view: asked.view ?? (isWide ? 'table' : 'cards') } as const
+  const { typed: filter, type, leave } = useTypedFilter(wanted.filter, (typed) => change({ filter: typed }))
+  const view = { ...wanted, filter, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
   const shown = shownRows(rows, view)
   const listRef = useRef<HTMLDivElement>(null)
   const askToDelete = useDeleteProspect(deleteFailed)
@@ -40,8 +43,9 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   const onDelete = (row: ProspectRow) => {
     if (askToDelete(row)) takeFocus()
   }
-  const onShared = (row: ProspectRow) => {
-    setShared(undefined)
+  const onAsk = (question: RowQuestion, row: ProspectRow) => setAsked({ question, row })
+  const onAnswered = (row: ProspectRow) => {
+    setAsked(undefined)
     // The menu entry that opened the dialog is gone: its menu takes the focus.
     const menu = () => listRef.current?.querySelector<HTMLElement>(`[data-menu-of="${row.id}"]`)
     setTimeout(() => menu()?.focus(), 0)
@@ -63,23 +67,24 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
             view={view}
             now={now}
             onSort={(column) => change(sortedBy(view, column))}
-            onShare={setShared}
+            onAsk={onAsk}
             onDelete={onDelete}
           />
         ) : (
-          <ProspectCards rows={shown} now={now} onShare={setShared} onDelete={onDelete} />
+          <ProspectCards rows={shown} now={now} onAsk={onAsk} onDelete={onDelete} />
         )}
       </div>
-      {shared !== undefined && (
-        <ShareLinkDialog
-          name={shared.organization.abbreviation ?? shared.organization.name}
-          prospectId={shared.id}
-          onClose={() => onShared(shared)}
-        />
-      )}
+      {asked !== undefined && <RowDialog {...asked} onClose={() => onAnswered(asked.row)} />}
       <output className="prospect-total">{totalWords(shown.length, rows.length)}</output>
     </>
   )
+}
+
+function RowDialog({ question, row, onClose }: { question: RowQuestion; row: ProspectRow; onClose: () => void }) {
+  if (question === 'contact') return <ContactDialog prospect={row} onClose={onClose} />
+  if (question === 'email') return <ShareByEmailDialog prospectId={row.id} onClose={onClose} />
+  const { organization, id } = row
+  return <ShareLinkDialog name={organization.abbreviation ?? organization.name} prospectId={id} onClose={onClose} />
 }
 
 /** '6 prospects', or '2 of 6 prospects' under a filter. */

@@ -4,8 +4,8 @@ import { formatDate, formatShortDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import '../../ui/card/card.css'
 import './prospect-cards.css'
-import { metaOf, RowProof, RowStatus } from './prospect-facts.tsx'
-import { RowMenu } from './row-menu.tsx'
+import { metaOf, RowNews, RowProof, RowStatus } from './prospect-facts.tsx'
+import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
 
 /** Pixels: a card with a title of two lines, and the space between cards; the style sheet uses the same. */
@@ -15,12 +15,12 @@ const gap = 14
 export interface ProspectCardsProps {
   rows: readonly ProspectRow[]
   now: Date
-  onShare: (row: ProspectRow) => void
+  onAsk: RowMenuProps['onAsk']
   onDelete: (row: ProspectRow) => void
 }
 
 /** The list as cards: three columns on wide windows, then two, then one. */
-export function ProspectCards({ rows, now, onShare, onDelete }: ProspectCardsProps) {
+export function ProspectCards({ rows, now, onAsk, onDelete }: ProspectCardsProps) {
   const columns = useColumns()
   const { listRef, lines, before, after, measure } = useLongList(Math.ceil(rows.length / columns), rows.length, cardHeight, gap)
   return (
@@ -35,7 +35,7 @@ export function ProspectCards({ rows, now, onShare, onDelete }: ProspectCardsPro
             aria-setsize={rows.length}
             aria-posinset={line * columns + place + 1}
           >
-            <ProspectCard row={row} now={now} onShare={onShare} onDelete={onDelete} />
+            <ProspectCard row={row} now={now} onAsk={onAsk} onDelete={onDelete} />
           </li>
         )),
       )}
@@ -45,7 +45,7 @@ export function ProspectCards({ rows, now, onShare, onDelete }: ProspectCardsPro
 
 type ProspectCardProps = Omit<ProspectCardsProps, 'rows'> & { row: ProspectRow }
 
-function ProspectCard({ row, now, onShare, onDelete }: ProspectCardProps) {
+function ProspectCard({ row, now, onAsk, onDelete }: ProspectCardProps) {
   const count = row.certifications.length
   const isThisYear = new Date(row.createdAt).getFullYear() === now.getFullYear()
   return (
@@ -56,9 +56,10 @@ function ProspectCard({ row, now, onShare, onDelete }: ProspectCardProps) {
             {row.organization.name}
           </Link>
         </h2>
-        <RowMenu row={row} onShare={onShare} onDelete={onDelete} />
+        <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
       </div>
       <p className="prospect-meta">{metaOf(row)}</p>
+      <RowNews row={row} />
       <p className="prospect-card-proof">
         <RowProof row={row} />
         {count === 1 ? '1 certification' : `${count} certifications`}

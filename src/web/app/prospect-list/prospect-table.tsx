@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../ui/day.ts'
 import { SortHeader } from '../../ui/table/sort-header.tsx'
 import type { ListView, SortColumn } from './list-view.ts'
-import { metaOf, RowProof, RowStatus } from './prospect-facts.tsx'
+import { metaOf, RowNews, RowProof, RowStatus } from './prospect-facts.tsx'
 import './prospect-table.css'
-import { RowMenu } from './row-menu.tsx'
+import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
 
 const columns = 7
@@ -17,11 +17,11 @@ export interface ProspectTableProps {
   view: ListView
   now: Date
   onSort: (column: SortColumn) => void
-  onShare: (row: ProspectRow) => void
+  onAsk: RowMenuProps['onAsk']
   onDelete: (row: ProspectRow) => void
 }
 
-export function ProspectTable({ rows, view, now, onSort, onShare, onDelete }: ProspectTableProps) {
+export function ProspectTable({ rows, view, now, onSort, onAsk, onDelete }: ProspectTableProps) {
   const { listRef, lines, before, after, measure } = useLongList(rows.length, rows.length, rowHeight)
   const direction = (column: SortColumn) => (view.sort === column ? view.direction : undefined)
   return (
@@ -54,6 +54,7 @@ export function ProspectTable({ rows, view, now, onSort, onShare, onDelete }: Pr
                       {row.organization.name}
                     </Link>
                     <span className="prospect-meta">{metaOf(row)}</span>
+                    <RowNews row={row} />
                   </th>
                   <td>
                     <span className="prospect-proof">
@@ -68,7 +69,7 @@ export function ProspectTable({ rows, view, now, onSort, onShare, onDelete }: Pr
                   <td className="numeric">{row.viewCount.toLocaleString('en-US')}</td>
                   <td className="prospect-date">{formatDate(row.createdAt)}</td>
                   <td className="prospect-menu">
-                    <RowMenu row={row} onShare={onShare} onDelete={onDelete} />
+                    <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
                   </td>
                 </tr>
               )

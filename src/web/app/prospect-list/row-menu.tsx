@@ -1,18 +1,21 @@
 import type { ProspectRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Eye, Link as LinkSign, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Link as LinkSign, Mail, Pencil, Trash2, UserPen } from 'lucide-react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import './row-menu.css'
 
+/** What opens a dialog over the list. */
+export type RowQuestion = 'link' | 'email' | 'contact'
+
 export interface RowMenuProps {
   row: ProspectRow
-  onShare: (row: ProspectRow) => void
+  onAsk: (question: RowQuestion, row: ProspectRow) => void
   onDelete: (row: ProspectRow) => void
 }
 
 /** What can be done with one prospect of the list. */
-export function RowMenu({ row, onShare, onDelete }: RowMenuProps) {
+export function RowMenu({ row, onAsk, onDelete }: RowMenuProps) {
   const name = `Actions for ${row.organization.name}`
   return (
     <Menu
@@ -35,7 +38,15 @@ export function RowMenu({ row, onShare, onDelete }: RowMenuProps) {
           Edit
         </Link>
       </MenuItem>
-      <MenuItem onSelect={() => onShare(row)}>
+      <MenuItem onSelect={() => onAsk('contact', row)}>
+        <Icon of={UserPen} />
+        Edit contact
+      </MenuItem>
+      <MenuItem onSelect={() => onAsk('email', row)}>
+        <Icon of={Mail} />
+        Share via Email
+      </MenuItem>
+      <MenuItem onSelect={() => onAsk('link', row)}>
         <Icon of={LinkSign} />
         Share link
       </MenuItem>

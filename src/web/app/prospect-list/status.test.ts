@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { statusOf } from './status.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const saved: Progress = { sharedAt: null, openedAt: null, outcome: null, trialEndsAt: null, place: null }
+const saved: Progress = { sharedAt: null, openedAt: null, outcome: null, trialEndsAt: null, place: null, correctedAt: null }
 
 function row(change: Partial<ProspectRow>): ProspectRow {
   return {
@@ -17,6 +17,7 @@ function row(change: Partial<ProspectRow>): ProspectRow {
     billingEmail: null,
     pricingOptions: null,
     emailSubject: null,
+    emailMessage: null,
     createdAt: '2026-11-18T09:00:00.000Z',
     viewCount: 0,
     version: 1,

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/_signed-in/')({
 
 function Home() {
   const { organization } = Route.useSearch()
-  return <CreateProspectPage organization={organization} />
+  // Another name, as the search gives it, begins anew.
+  return <CreateProspectPage key={organization ?? ''} organization={organization} />
 }

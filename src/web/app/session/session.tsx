@@ -3,6 +3,7 @@ import type { Credentials, CurrentUser } from '#domain/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { call, query } from '../api.ts'
+import { eraseKept, keeperOf } from '../kept.ts'
 
 /** Who uses the application, and how that changes. */
 export interface Session {
@@ -10,14 +11,18 @@ export interface Session {
   user: CurrentUser | null
   /** True when the server ended the session while it was in use; the way back is /auth, not /learn. */
   ended: boolean
+  /** True after 'Sign out': whoever signs in next starts at home. */
+  hasLeft: boolean
+  /** What is kept of the work that the end interrupted; for the sign-in page. */
+  keptNote: string | undefined
   /** Why the user could not be asked for, when status is 'failed'. */
   error: Error | null
   /** @throws ApiFailure, ConnectionFailure */
   signIn: (credentials: Credentials) => Promise<CurrentUser>
   /** @throws ApiFailure, ConnectionFailure */
   signOut: () => Promise<void>
-  /** To be told by whoever got a 401: the session is over. */
-  end: () => void
+  /** To be told by whoever got a 401: the session is over. `keptNote`: what is kept of the work meanwhile. */
+  end: (keptNote?: string) => void
   /** Asks for the user again after a failure. */
   reload: () => void
 }
@@ -28,6 +33,8 @@ const userKey = ['user'] as const
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const [ended, setEnded] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
+  const [keptNote, setKeptNote] = useState<string>()
   const { data, status, error, refetch } = useQuery({ queryKey: userKey, queryFn: query(calls.getUser, {}, 'null') })
 
   const session = useMemo<Session>(
@@ -35,27 +42,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       status: status === 'pending' ? 'loading' : status === 'error' ? 'failed' : data === null ? 'signed-out' : 'signed-in',
       user: data ?? null,
       ended,
+      hasLeft,
+      keptNote,
       error,
       signIn: async (credentials) => {
         const user = await call(calls.login, { body: credentials })
         keepUser(client, user)
         setEnded(false)
+        setHasLeft(false)
         return user
       },
       signOut: async () => {
         await call(calls.logout)
-        // Drafts and questions that this tab kept belong to whoever signs out.
+        // What this device kept belongs to whoever signs out.
         sessionStorage.clear()
+        eraseKept(keeperOf(data ?? null))
+        setHasLeft(true)
         keepUser(client, null)
         setEnded(false)
       },
-      end: () => {
+      end: (note) => {
         setEnded(true)
+        setKeptNote(note)
         keepUser(client, null)
       },
       reload: () => void refetch(),
     }),
-    [client, data, status, error, ended, refetch],
+    [client, data, status, error, ended, hasLeft, keptNote, refetch],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

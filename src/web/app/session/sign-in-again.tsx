@@ -41,7 +41,7 @@ export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; o
         </>
       }
     >
-      <p>Sign in and go on where you were. Everything on this page is kept.</p>
+      <p>Sign in to continue where you were. Everything on this page is kept.</p>
       <form id={formId} className="sign-in-again" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Username"

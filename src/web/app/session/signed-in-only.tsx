@@ -6,10 +6,11 @@ import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { sentenceOf } from '../messages.ts'
 import { useSession } from './session.tsx'
+import { keepWayBack } from './way-back.ts'
 
 /** Pages that need a session: a spinner while it loads; signed out to /learn, or to /auth when the session ended in use. */
 export function SignedInOnly() {
-  const { status, ended, error, reload } = useSession()
+  const { status, ended, hasLeft, keptNote, error, reload } = useSession()
   if (status === 'signed-in') return <Outlet />
   if (status === 'failed') {
     return (
@@ -27,11 +28,26 @@ export function SignedInOnly() {
       </div>
     )
   }
-  if (status === 'signed-out') return <Leave to={ended ? pages.auth() : pages.learn()} />
+  if (status === 'signed-out') {
+    const note = ended ? (keptNote ?? endedNote) : undefined
+    return <Leave to={ended ? pages.auth() : pages.learn()} returns={!hasLeft} note={note} />
+  }
   return <Spinner label="Loading your account" page />
 }
 
-function Leave({ to }: { to: string }) {
-  useEffect(() => location.replace(to), [to])
+const endedNote = 'Your session has ended. Sign in and go on where you were.'
+
+interface LeaveProps {
+  to: string
+  /** Whoever signs in next in this tab comes back to the page that was asked for. */
+  returns: boolean
+  note: string | undefined
+}
+
+function Leave({ to, returns, note }: LeaveProps) {
+  useEffect(() => {
+    if (returns) keepWayBack({ to: `${location.pathname}${location.search}`, note })
+    location.replace(to)
+  }, [to, returns, note])
   return <Spinner label="One moment" page />
 }

@@ -11,18 +11,18 @@ export type LinkChange = 'renew' | 'turn-off'
 const words = {
   renew: {
     title: 'Renew this link?',
-    text: 'A new link takes its place. Whoever has the old one sees nothing any more, also from a mail that was sent.',
+    text: 'A new link takes its place. The old one stops working for everyone, including in emails already sent.',
     button: 'Renew link',
     working: 'Renewing…',
-    done: { title: 'Link renewed', description: 'The old one opens for nobody any more.' },
+    done: { title: 'Link renewed', description: 'The old one no longer opens for anyone.' },
     failed: 'Failed to renew link',
   },
   'turn-off': {
     title: 'Turn off this link?',
-    text: 'Whoever has it sees nothing any more. A new link can be made at any time; this one stays off.',
+    text: 'It stops working for everyone who has it. You can make a new link at any time; this one stays off.',
     button: 'Turn off link',
     working: 'Turning off…',
-    done: { title: 'Link turned off', description: 'It opens for nobody any more.' },
+    done: { title: 'Link turned off', description: 'It no longer opens for anyone.' },
     failed: 'Failed to turn off link',
   },
 } as const

@@ -44,7 +44,7 @@ export function ShareLink({ prospectId }: { prospectId: number }) {
       <LoadFailure
         heading="h2"
         title="The link could not be loaded"
-        text="Nothing is lost. A link that was made goes on working."
+        text="Nothing is lost. A link that was made keeps working."
         error={error}
         retrying={isFetching}
         onRetry={() => void refetch()}

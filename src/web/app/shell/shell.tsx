@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Footer } from '../../ui/footer/footer.tsx'
 import { Header } from '../../ui/header/header.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { HeaderEnd } from './header-end.tsx'
+import './print.css'
 import './shell.css'
 
 const year = new Date().getFullYear()
@@ -16,7 +17,7 @@ export function Shell() {
         Skip to content
       </a>
       <Header linkHome={linkHome}>
-        <AccountMenu />
+        <HeaderEnd />
       </Header>
       <main className="shell-main" id="main" tabIndex={-1}>
         <Outlet />

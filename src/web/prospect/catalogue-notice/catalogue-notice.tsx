@@ -1,6 +1,6 @@
 import type { LookupResult } from '#domain/lookup.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { formatDay } from '../../ui/day.ts'
+import { storedCopiesWords } from '#domain/true-words.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 
 export interface CatalogueNoticeProps {
@@ -9,9 +9,10 @@ export interface CatalogueNoticeProps {
   busy?: boolean
 }
 
-/** Over a result that was not read live; offers to read the site where this installation can. */
+/** Over a result of the catalogue: how old it is. Offers to read the site where this installation can. */
 export function CatalogueNotice({ result, onReadNow, busy }: CatalogueNoticeProps) {
   if (result.origin !== 'catalogue') return null
+  const evidence = result.certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat())
   return (
     <Notice
       action={
@@ -22,7 +23,7 @@ export function CatalogueNotice({ result, onReadNow, busy }: CatalogueNoticeProp
         )
       }
     >
-      From the built-in catalogue, as of {formatDay(result.asOf)}. Not read live.
+      {storedCopiesWords(evidence)}. Not read live.
     </Notice>
   )
 }

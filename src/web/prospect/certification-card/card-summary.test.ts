@@ -5,6 +5,17 @@ import { cardSummary } from './card-summary.ts'
 
 const source: Evidence = { kind: 'catalogue', url: 'https://isc2.org', publisher: 'body', readOn: '2026-10-02' }
 
+const page: Evidence = {
+  kind: 'page',
+  url: 'https://isc2.org/fees',
+  readOn: '2026-11-18',
+  quote: 'US$749',
+  before: '',
+  after: '',
+  marks: [],
+  witness: 'rules',
+}
+
 function certification(facts: Partial<Pick<Certification, 'validityPeriod' | 'renewalRequirements' | 'fees'>>): Certification {
   const { validityPeriod = '', renewalRequirements = [], fees = [] } = facts
   const pointers = [
@@ -22,19 +33,20 @@ it.each([
   ['60 months from the end of the month of certification', 'Valid for 60 months'],
   ['Lifetime', 'Lifetime'],
   ['3-year maintenance interval', '3-year maintenance interval'],
-  [' ', 'Validity not stated'],
 ])('tells the validity %s as %s', (validityPeriod, told) => {
   expect(cardSummary(certification({ validityPeriod }))[0]).toBe(told)
 })
 
-it('prefers the renewal line with a number, and says what is not stated', () => {
+it('prefers the renewal line with a number, and says why a fact is missing; nothing of one that is named alone', () => {
   const renewalRequirements = ['Dues paid', '120 CPE credits over the three years']
   expect(cardSummary(certification({ renewalRequirements, fees: ['', 'US$749 exam'] }))).toEqual([
-    'Validity not stated',
+    'Validity: not read yet',
     '120 CPE credits over the three years',
     'US$749 exam',
   ])
-  expect(cardSummary(certification({}))).toEqual(['Validity not stated', 'Renewal not stated', 'Fees not stated'])
+  const read = { ...certification({ fees: ['US$749 exam'] }), evidence: { '/fees/0': [page] } }
+  expect(cardSummary(read)[0]).toBe('Validity: not stated on the pages read')
+  expect(cardSummary(certification({}))).toEqual([])
 })
 
 it.each([
@@ -51,5 +63,10 @@ it.each([
 it('tells no line in doubt as a fact', () => {
   const doubtful = certification({ validityPeriod: '3 years', fees: ['US$749 exam', 'US$599 exam'] })
   const evidence = { ...doubtful.evidence, '/validityPeriod': [], '/fees/0': [] }
-  expect(cardSummary({ ...doubtful, evidence })).toEqual(['Validity in doubt', 'Renewal not stated', 'US$599 exam'])
+  const disputed = [
+    { ...source, says: '3 years' },
+    { ...source, says: '2 years' },
+  ]
+  expect(cardSummary({ ...doubtful, evidence: { '/validityPeriod': disputed } })[0]).toBe('Validity: sources disagree')
+  expect(cardSummary({ ...doubtful, evidence })).toEqual(['Validity: not confirmed', 'Renewal: not read yet', 'US$599 exam'])
 })

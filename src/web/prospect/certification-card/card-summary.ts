@@ -1,16 +1,20 @@
-import { type Certification, type Line, type LineField, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, type Line, type LineField, linesOf, linesOfGroup } from '#domain/certification.ts'
+import { gapOf } from '#domain/gap.ts'
+import { gapWords } from '#domain/true-words.ts'
 import { isDoubtful } from '../facts/line-words.ts'
 
 /**
- * What a closed card tells: how long it is valid, the first way to renew it, the first fee; or that it is not stated.
- * A line in doubt is not told as a fact.
+ * What a closed card tells: how long it is valid, the first way to renew it, the first fee; or why it does not. Nothing of a
+ * certification without any line. A line in doubt is not told as a fact.
  */
 export function cardSummary(certification: Certification): string[] {
+  if (linesOf(certification).length === 0) return []
   const tell = (field: LineField, named: string, words: (lines: readonly Line[]) => string) => {
     const lines = linesOfGroup(certification, field)
     const backed = lines.filter((line) => !isDoubtful(line))
     if (backed.length > 0) return words(backed)
-    return `${named} ${lines.length === 0 ? 'not stated' : 'in doubt'}`
+    if (lines.length === 0) return `${named}: ${lowered(gapWords[gapOf(certification, field)])}`
+    return `${named}: ${lines.some(({ state }) => state === 'conflict') ? 'sources disagree' : 'not confirmed'}`
   }
   return [
     tell('validityPeriod', 'Validity', ([line]) => validity(line?.text ?? '')),
@@ -18,6 +22,10 @@ export function cardSummary(certification: Certification): string[] {
     tell('renewalRequirements', 'Renewal', (lines) => short((lines.find(({ text }) => /\d/.test(text)) ?? lines[0])?.text ?? '')),
     tell('fees', 'Fees', ([line]) => short(line?.text ?? '')),
   ]
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** 'Valid for 3 years'; a period that is more than a number of years or months stands as the body words it. */

@@ -1,6 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useMedia } from '../../ui/media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import { Facts } from '../facts/facts.tsx'
@@ -17,13 +18,25 @@ export interface CertificationCardProps {
   children?: ReactNode
 }
 
+/** Where a certification stands on its screen. */
+export function anchorOf({ id }: Pick<Certification, 'id'>): string | undefined {
+  return id === undefined ? undefined : `certification-${id}`
+}
+
 /** A certification that opens and closes: closed with its main facts, open with every line and what stands behind it. */
 export function CertificationCard({ certification, defaultOpen = false, arriving, children }: CertificationCardProps) {
-  const [open, setOpen] = useState(defaultOpen)
+  const [isUnfolded, setUnfolded] = useState(defaultOpen)
+  const isPrinted = useMedia('print')
+  const open = isUnfolded || isPrinted
   const id = useId()
   const count = proofCount(certification)
   return (
-    <article className="certification-card" data-arriving={arriving || undefined} aria-labelledby={`${id}-name`}>
+    <article
+      className="certification-card"
+      id={anchorOf(certification)}
+      data-arriving={arriving || undefined}
+      aria-labelledby={`${id}-name`}
+    >
       <h3>
         <button
           className="certification-head"
@@ -32,7 +45,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
           aria-controls={open ? `${id}-body` : undefined}
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-proof ${id}-summary`}
-          onClick={() => setOpen(!open)}
+          onClick={() => setUnfolded(!open)}
         >
           <Icon of={open ? ChevronDown : ChevronRight} className="certification-chevron" />
           <span className="certification-name" id={`${id}-name`}>

@@ -5,7 +5,7 @@ export function PendingCard() {
   return (
     <div className="certification-pending">
       <span className="certification-pending-bar" />
-      <span>checking quotes</span>
+      <span>looking further</span>
       <span className="certification-pending-bar" />
     </div>
   )

@@ -1,5 +1,8 @@
 import type { Certification } from '#domain/certification.ts'
+import { showAllWords } from '#domain/true-words.ts'
+import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useMedia } from '../../ui/media.ts'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
 import { type FactSettings, FactSettingsProvider } from '../facts/fact-settings.ts'
@@ -20,10 +23,13 @@ export interface CertificationListProps {
 /** The certifications of a body as cards, the first one open, with one switch for all quotes. */
 export function CertificationList({ certifications, viewer, pagesRead, addressOfCopy, onDecide, empty }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
-  const areSeveral = certifications.length > 1
+  // Paper has nothing to open: it shows every line and every quote.
+  const isPrinted = useMedia('print')
+  const quotes = showAll || isPrinted ? 'all' : 'one'
+  const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
-    () => ({ quotes: showAll ? ('all' as const) : ('one' as const), viewer, pagesRead, addressOfCopy, onDecide, areSeveral }),
-    [areSeveral, showAll, viewer, pagesRead, addressOfCopy, onDecide],
+    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, holdsForAll }) as const,
+    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide],
   )
   if (certifications.length === 0) return empty
   return (
@@ -32,7 +38,7 @@ export function CertificationList({ certifications, viewer, pagesRead, addressOf
         <div className="certification-list-head">
           <h2>{certifications.length === 1 ? '1 certification' : `${certifications.length} certifications`}</h2>
           <Switch checked={showAll} onChange={setShowAll}>
-            Show all quotes
+            {showAllWords(certifications)}
           </Switch>
         </div>
         <ul className="certification-list">

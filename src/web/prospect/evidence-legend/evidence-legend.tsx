@@ -1,43 +1,58 @@
-import { Pencil } from 'lucide-react'
-import { DoubtRing } from '../../ui/icon/doubt-ring.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
+import type { Certification } from '#domain/certification.ts'
+import type { LineState } from '#domain/evidence.ts'
+import { type Gap, type Standing, standingsIn } from '#domain/gap.ts'
+import { gapWords } from '#domain/true-words.ts'
+import { EndSign } from '../facts/end-sign.tsx'
 import '../rail.css'
 import './evidence-legend.css'
 
-/** 'How a line is shown': once a screen, in the rail. */
-export function EvidenceLegend({ catalogue = false }: { catalogue?: boolean }) {
+/**
+ * 'How a line is shown': once a screen, in the rail.
+ * @param props.certifications what is on the screen, so that nothing else is explained; absent where nothing is yet
+ */
+export function EvidenceLegend({ certifications }: { certifications?: readonly Certification[] }) {
+  const shown = certifications === undefined ? undefined : standingsIn(certifications)
+  const isShown = (standing: Standing) => shown?.has(standing) ?? true
   return (
     <section>
       <h2 className="rail-title">How a line is shown</h2>
       <ul className="evidence-legend">
-        <li>
-          <span className="evidence-legend-page">
-            <ProofMarks />
-          </span>
-          On the page. Opens the quote.
-        </li>
-        {catalogue && (
-          <li className="evidence-legend-catalogue">
-            <ProofMarks outlined />
-            From the built-in catalogue. Opens the source.
-          </li>
-        )}
-        <li className="evidence-legend-person">
-          <Icon of={Pencil} />
-          Stated by a person
-        </li>
-        <li className="evidence-legend-doubt">
-          <DoubtRing />
-          Not confirmed. Left out of the link.
-        </li>
-        <li className="evidence-legend-none">
-          <span className="evidence-legend-dash" aria-hidden="true">
-            –
-          </span>
-          Not stated by the body
-        </li>
+        {states
+          .filter(([state]) => isShown(state))
+          .map(([state, words]) => (
+            <li key={state} className={`evidence-legend-${state}`}>
+              <EndSign state={state} />
+              {words}
+            </li>
+          ))}
+        {gaps
+          .filter(([gap]) => isShown(gap))
+          .map(([gap, words]) => (
+            <li key={gap} className="evidence-legend-none">
+              <span className="evidence-legend-dash" aria-hidden="true">
+                –
+              </span>
+              <span>
+                {gapWords[gap]}: {words}
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   )
 }
+
+const states = [
+  ['on-the-page', 'On the page. Opens the quote.'],
+  ['catalogue', 'From a stored copy of a page. Opens its address.'],
+  ['document', 'From a document that a person gave'],
+  ['person', 'Stated by a person'],
+  ['conflict', 'Sources disagree. You pick one, or the link asks.'],
+  ['not-confirmed', 'Not confirmed. Left out of the link.'],
+] as const satisfies (readonly [LineState, string])[]
+
+const gaps = [
+  ['not-stated', 'none of them has it.'],
+  ['not-read', 'a page may state it.'],
+  ['left-out', 'somebody took it out.'],
+] as const satisfies (readonly [Gap, string])[]

@@ -1,4 +1,4 @@
-import { type Certification, isForAll, type Line } from '#domain/certification.ts'
+import type { Certification, Line } from '#domain/certification.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -7,11 +7,10 @@ import './fact-line.css'
 import { useFactSettings } from './fact-settings.ts'
 import { LineNote } from './line-note.tsx'
 import { endName, endWords } from './line-words.ts'
-import { SourceClippings } from './source-clippings.tsx'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
 export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
-  const { quotes, onDecide, areSeveral } = useFactSettings()
+  const { quotes, onDecide, holdsForAll } = useFactSettings()
   const isPhone = useMedia(phone)
   const [own, setOwn] = useState({ quotes, open: quotes === 'all' })
   // A line opened or closed by hand stays so until 'Show all quotes' is switched.
@@ -24,8 +23,11 @@ export function FactLine({ line, certification }: { line: Line; certification: C
   const text = (
     <span className="fact-text">
       <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>
-      {areSeveral === true && isForAll(line) && <span className="fact-for-all"> For all programs</span>}
+      {holdsForAll?.(line) === true && <span className="fact-for-all"> For all programs</span>}
     </span>
+  )
+  const note = (
+    <LineNote line={line} onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line, decision)} />
   )
   if (floats) {
     return (
@@ -38,7 +40,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
           label={endName(line, undefined)}
           trigger={<EndCell line={line} />}
         >
-          <SourceClippings evidence={line.evidence} />
+          {note}
         </Popover>
       </li>
     )
@@ -49,12 +51,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
       <EndCell line={line} aria-expanded={open} aria-controls={open ? noteId : undefined} onClick={() => setOpen(!open)} />
       {open && (
         <div className="fact-unfolded" id={noteId}>
-          <div className="fact-unfolded-inside">
-            <LineNote
-              line={line}
-              onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line, decision)}
-            />
-          </div>
+          <div className="fact-unfolded-inside">{note}</div>
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { Certification, Line } from '#domain/certification.ts'
+import type { HoldsForAll } from '#domain/for-all.ts'
 import type { LineDecision } from '#domain/doubtful-line.ts'
 import { createContext, use } from 'react'
 
@@ -10,11 +11,11 @@ export interface FactSettings {
   viewer?: string | undefined
   /** How many pages were read, when that is known. */
   pagesRead?: number | undefined
-  /** The body has several certifications, so that it matters what holds for all of them. */
-  areSeveral?: boolean | undefined
+  /** What holds for all certifications that are shown together. */
+  holdsForAll?: HoldsForAll | undefined
   /** Address of the kept copy of a quoted page, for those who may open it. */
   addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
-  /** What the viewer decides about a line that no page says; absent where nothing can be changed. */
+  /** What the viewer decides about a line in doubt; absent where nothing can be changed. */
   onDecide?: ((certification: Certification, line: Line, decision: LineDecision) => void) | undefined
 }
 

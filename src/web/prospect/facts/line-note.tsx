@@ -1,4 +1,5 @@
 import type { Line } from '#domain/certification.ts'
+import { answersOf } from '#domain/answers.ts'
 import { lineState } from '#domain/evidence.ts'
 import type { LineDecision } from '#domain/doubtful-line.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { SourceClippings } from './source-clippings.tsx'
 
 export interface LineNoteProps {
   line: Line
-  /** What the viewer decides about a line that no page says; absent where nothing can be changed. */
+  /** What the viewer decides about a line in doubt; absent where nothing can be changed. */
   onDecide?: ((decision: LineDecision) => void) | undefined
 }
 
@@ -17,18 +18,33 @@ export interface LineNoteProps {
 export function LineNote({ line, onDecide }: LineNoteProps) {
   const { pagesRead } = useFactSettings()
   if (line.state === 'not-confirmed') {
-    const pages = pagesRead === undefined ? 'pages' : pagesRead === 1 ? '1 page' : `${pagesRead} pages`
     return (
       <>
-        <p className="fact-note">No sentence on the {pages} read says this. Left out of the share link.</p>
+        <p className="fact-note">{notSaid(pagesRead)} Left out of the share link.</p>
         {onDecide !== undefined && (
           <div className="fact-decision">
-            <Button size="small" onClick={() => onDecide('state')}>
+            <Button size="small" onClick={() => onDecide({ kind: 'state' })}>
               State it yourself
             </Button>
-            <Button size="small" look="quiet" onClick={() => onDecide('remove')}>
+            <Button size="small" look="quiet" onClick={() => onDecide({ kind: 'remove' })}>
               Remove it
             </Button>
+          </div>
+        )}
+      </>
+    )
+  }
+  if (line.state === 'conflict') {
+    return (
+      <>
+        <SourceClippings evidence={line.evidence} />
+        {onDecide !== undefined && (
+          <div className="fact-decision">
+            {answersOf(line.evidence).map(({ text }) => (
+              <Button key={text} size="small" onClick={() => onDecide({ kind: 'pick', answer: text })}>
+                Keep “{text}”
+              </Button>
+            ))}
           </div>
         )}
       </>
@@ -54,11 +70,17 @@ export function LineNote({ line, onDecide }: LineNoteProps) {
   )
 }
 
+/** Why nothing stands behind a line. How many pages were read is known of a reading, not of what was saved. */
+function notSaid(pagesRead: number | undefined): string {
+  if (pagesRead === undefined) return 'No source known here says this.'
+  return `No sentence on the ${pagesRead === 1 ? '1 page' : `${pagesRead} pages`} read says this.`
+}
+
 const beforeState: Record<Line['state'], string> = {
   'on-the-page': ', on the page',
   document: ', from a document',
-  catalogue: ', from the catalogue',
+  catalogue: ', from a stored copy',
   'not-confirmed': ', not confirmed',
-  conflict: ', with more than one answer',
+  conflict: ', with sources that disagreed',
   person: '',
 }

@@ -38,7 +38,7 @@ it('says at the end of a line what stands behind it', () => {
     'Not confirmed',
     '2 answers',
     'Priya, NBCOT, 12 Nov',
-    'Catalogue, 2 Oct 2026',
+    'Stored copy, undated',
   ])
   const [proven, , , stated] = linesOf(mixed)
   if (proven === undefined || stated === undefined) throw new Error('two lines expected')
@@ -58,9 +58,9 @@ it('opens the newest source first', () => {
 it('counts what is backed, and never passes the catalogue off as live', () => {
   expect(proofCount(mixed)).toEqual({ short: '3 of 5', full: '3 of 5 with a source or a person' })
   expect(proofCount(certification({ '/fees/0': [page], '/fees/1': [] })).full).toBe('1 of 2 on the page')
-  expect(proofCount(certification({ '/fees/0': [catalogue] })).full).toBe('1 of 1 from the catalogue')
-  expect(proofCount(certification({})).short).toBe('No lines')
+  expect(proofCount(certification({ '/fees/0': [catalogue] })).full).toBe('1 of 1 from stored copies')
+  expect(proofCount(certification({})).short).toBe('Named, not detailed')
   expect(proofInWords(mixed)).toBe(
-    '1 on the page, 1 stated by a person, 1 from the catalogue, 1 not confirmed, 1 with more than one answer',
+    '1 on the page, 1 stated by a person, 1 from a stored copy, 1 not confirmed, 1 with sources that disagree',
   )
 })

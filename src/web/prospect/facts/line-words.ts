@@ -1,7 +1,9 @@
 import { type Certification, type Line, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
-import type { Evidence, PersonEvidence } from '#domain/evidence.ts'
+import { answersOf } from '#domain/answers.ts'
+import type { Evidence, PersonEvidence, SourceEvidence } from '#domain/evidence.ts'
+import { documentWords, giverOf, storedCopyLabel, withoutLines } from '#domain/true-words.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
-import { formatDay, formatShortDay } from '../../ui/day.ts'
+import { formatShortDay } from '../../ui/day.ts'
 
 /** Who looks: the name that reads 'you'. */
 export type Viewer = string | undefined
@@ -14,11 +16,11 @@ export function endWords(line: Line, viewer: Viewer): string | undefined {
     case 'document':
       return `Document by ${giverOf(line.evidence)}`
     case 'catalogue':
-      return `Catalogue, ${formatDay(oldestReading(line.evidence))}`
+      return storedCopyLabel(line.evidence)
     case 'not-confirmed':
       return 'Not confirmed'
     case 'conflict':
-      return `${answersOf(line).length} answers`
+      return `${answersOf(line.evidence).length} answers`
     case 'person': {
       const person = personOf(line)
       return person === undefined ? 'Stated by a person' : statedBy(person, viewer)
@@ -31,17 +33,8 @@ export function endWords(line: Line, viewer: Viewer): string | undefined {
 /** Name of the button at a line's end, for those who hear it. */
 export function endName(line: Line, viewer: Viewer): string {
   if (line.state === 'on-the-page') return `Quote for: ${line.text}`
-  if (line.state === 'document') return `${fromDocument(line.evidence)}: ${line.text}`
+  if (line.state === 'document') return `${documentWords(line.evidence)}: ${line.text}`
   return `${endWords(line, viewer) ?? ''}: ${line.text}`
-}
-
-/** 'From a document given by dana': such a document is no page of the body. */
-export function fromDocument(evidence: readonly Evidence[]): string {
-  return `From a document given by ${giverOf(evidence)}`
-}
-
-function giverOf(evidence: readonly Evidence[]): string {
-  return evidence.flatMap((one) => (one.kind === 'page' ? (one.givenBy ?? []) : []))[0] ?? 'a person'
 }
 
 /** 'Stated by you', or who and when: 'Priya, 12 Nov'. */
@@ -57,15 +50,10 @@ export function personOf(line: Line): PersonEvidence | undefined {
 }
 
 /** What stands behind a line and can be opened, newest page first. */
-export function sourcesOf(evidence: readonly Evidence[]): Exclude<Evidence, PersonEvidence>[] {
+export function sourcesOf(evidence: readonly Evidence[]): SourceEvidence[] {
   return evidence
     .flatMap((one) => (one.kind === 'person' ? [] : [one]))
     .toSorted((a, b) => (a.readOn < b.readOn ? 1 : a.readOn > b.readOn ? -1 : 0))
-}
-
-/** The different answers of sources that disagree. */
-function answersOf(line: Line): string[] {
-  return [...new Set(sourcesOf(line.evidence).flatMap(({ says }) => says ?? []))]
 }
 
 /** Lines of a group as they are shown: doubtful ones after the others. */
@@ -85,12 +73,12 @@ export function isDoubtful({ state }: Line): boolean {
 /** How much of a certification is backed: '8 of 9', and in full '8 of 9 on the page'. */
 export function proofCount(certification: Certification): { short: string; full: string } {
   const lines = linesOf(certification)
-  if (lines.length === 0) return { short: 'No lines', full: 'No lines' }
+  if (lines.length === 0) return { short: withoutLines, full: withoutLines }
   const backed = lines.filter((line) => !isDoubtful(line))
   const short = `${backed.length} of ${lines.length}`
   const all = (state: Line['state']) => backed.length > 0 && backed.every((line) => line.state === state)
   if (all('on-the-page')) return { short, full: `${short} on the page` }
-  if (all('catalogue')) return { short, full: `${short} from the catalogue` }
+  if (all('catalogue')) return { short, full: `${short} from stored copies` }
   return { short, full: `${short} with a source or a person` }
 }
 
@@ -101,18 +89,14 @@ export function proofInWords(certification: Certification): string {
     const count = lines.filter((line) => line.state === state).length
     return count === 0 ? [] : [`${count} ${words}`]
   })
-  return counts.length === 0 ? 'no lines' : counts.join(', ')
+  return counts.length === 0 ? withoutLines : counts.join(', ')
 }
 
 const stateWords = [
   ['on-the-page', 'on the page'],
   ['document', 'from a document'],
   ['person', 'stated by a person'],
-  ['catalogue', 'from the catalogue'],
+  ['catalogue', 'from a stored copy'],
   ['not-confirmed', 'not confirmed'],
-  ['conflict', 'with more than one answer'],
+  ['conflict', 'with sources that disagree'],
 ] as const satisfies (readonly [Line['state'], string])[]
-
-function oldestReading(evidence: readonly Evidence[]): string {
-  return sourcesOf(evidence).at(-1)?.readOn ?? ''
-}

@@ -1,22 +1,27 @@
-import type { CatalogueEvidence, Evidence, PersonEvidence } from '#domain/evidence.ts'
+import { answersOf } from '#domain/answers.ts'
+import type { CatalogueEvidence, Evidence, SourceEvidence } from '#domain/evidence.ts'
+import { formatDay } from '#domain/day.ts'
+import { documentName } from '#domain/document-address.ts'
+import { giverOf, storedCopyWords } from '#domain/true-words.ts'
 import { Clipping } from '../../ui/clipping/clipping.tsx'
-import { formatDay } from '../../ui/day.ts'
 import { useFactSettings } from './fact-settings.ts'
-import { fromDocument, sourcesOf } from './line-words.ts'
+import { sourcesOf } from './line-words.ts'
 
 /** The pages behind a line, one clipping each. */
 export function SourceClippings({ evidence }: { evidence: readonly Evidence[] }) {
   const { addressOfCopy } = useFactSettings()
-  const copyOf = (source: Exclude<Evidence, PersonEvidence>) =>
+  const copyOf = (source: SourceEvidence) =>
     source.kind === 'page' && source.pageId !== undefined ? addressOfCopy?.(source.pageId, source.quote) : undefined
+  const isDisputed = answersOf(evidence).length > 0
   return sourcesOf(evidence).map((source) => (
     <Clipping
-      key={`${source.url} ${source.kind === 'page' ? source.quote : ''}`}
+      key={`${source.url} ${source.says ?? ''} ${source.kind === 'page' ? source.quote : ''}`}
       url={source.url}
-      document={isDocument(source) ? fromDocument([source]) : undefined}
+      document={isDocument(source) ? givenWords(source) : undefined}
+      page={source.kind === 'page' ? source.page : undefined}
       quote={source.kind === 'page' ? source : undefined}
       told={toldOf(source)}
-      says={source.says}
+      says={isDisputed ? source.says : undefined}
       copy={copyOf(source)}
     />
   ))
@@ -33,12 +38,19 @@ function isDocument(source: Evidence): boolean {
   return source.kind === 'page' && source.witness === 'person'
 }
 
-function toldOf(source: Exclude<Evidence, PersonEvidence>): string {
+/** 'Handbook 2026.pdf, a document from the body, given by dana'. */
+function givenWords(source: SourceEvidence): string {
+  const title = source.kind === 'page' ? source.title : undefined
+  const name = documentName(source.url) ?? title
+  const given = `document from the body, given by ${giverOf([source])}`
+  return name === undefined ? `A ${given}` : `${name}, a ${given}`
+}
+
+function toldOf(source: SourceEvidence): string {
   if (source.kind === 'page') {
     return isDocument(source)
       ? `Given ${formatDay(source.readOn)}. Not read on the body’s site.`
       : `Read ${formatDay(source.readOn)}`
   }
-  const stated = source.statedOn === undefined ? '' : ` dated ${formatDay(source.statedOn)}`
-  return `From the built-in catalogue, as of ${formatDay(source.readOn)}. Not read live. Source: ${publishers[source.publisher]}${stated}.`
+  return `${storedCopyWords([source])}. Not read live. Source: ${publishers[source.publisher]}.`
 }

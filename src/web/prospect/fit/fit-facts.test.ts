@@ -55,6 +55,34 @@ it('finds Pearson VUE in a line or in the words behind it', () => {
   ).toEqual(['Pearson VUE named in 2 of 2 programs'])
 })
 
+it('opens every line that says a fact, with whose it is', () => {
+  const both = { ...program({ renewal: ['60 CPE credits', '20 PDUs a year'], fees: ['US$135 annual fee'] }), acronym: 'XY' }
+  const [fact] = fitFacts([both, program({ requirements: ['A degree'] })])
+  expect(fact?.lines.map(({ program: of, line }) => [of, line.text])).toEqual([
+    ['XY', '60 CPE credits'],
+    ['XY', '20 PDUs a year'],
+    ['XY', 'US$135 annual fee'],
+  ])
+  expect(fact?.concerns).toBe('Base plan')
+})
+
+it.each([
+  { renewal: ['Renew within the time set'] },
+  { renewal: ['No continuing education credits are asked for'] },
+  { renewal: ['Keep hours of duty on record'] },
+  { fees: ['No annual fee'] },
+  { fees: ['US$200 exam, to be taken within a year'] },
+])('takes no line for a fact that it does not say (%#)', (lines) => {
+  expect(told([program(lines)])).toEqual([])
+})
+
+it('finds Pearson VUE in how an exam is delivered', () => {
+  const delivered = { ...program({}), delivery: 'Pearson VUE; at a test center', evidence: { '/delivery': [source] } }
+  const [fact] = fitFacts([delivered, program({})])
+  expect(fact?.told).toBe('Pearson VUE named in 1 of 2 programs')
+  expect(fact?.lines.map(({ line }) => line.field)).toEqual(['delivery'])
+})
+
 it('counts no line in doubt and says nothing without a fact', () => {
   expect(told([program({ renewal: ['60 credits'], fees: ['US$50 annual fee'] }, [])])).toEqual([])
   expect(told([])).toEqual([])

@@ -2,59 +2,78 @@ import { type Certification, type Line, linesOf } from '#domain/certification.ts
 import { offers } from '#domain/content.ts'
 import { isDoubtful } from '../facts/line-words.ts'
 
-/** A counted fact that speaks for the offer, with the first line that says it. */
-export interface FitFact {
-  /** 'Credits and a yearly fee in 5 of 5 programs'. */
-  told: string
-  /** What of the offer it concerns. */
-  concerns: string
+/** A line that says a fact, and whose it is. */
+export interface FitLine {
+  program: string
   line: Line
 }
 
-const credits = /\b(credits?|units?|hours?|points?|CEUs?|CPEs?|CPDs?|CMEs?|PDUs?|CERPs?)\b/i
-const yearly = /\b(annual|annually|yearly|every year|per year|a year)\b/i
-const pearson = /\bpearson\s+vue\b/i
-
-/** Why a body may fit: counts over its certifications, of lines that somebody or something stands behind. Nothing is weighed. */
-export function fitFacts(certifications: readonly Certification[]): FitFact[] {
-  const programs = certifications.map((certification) => linesOf(certification).filter((line) => !isDoubtful(line)))
-  const exams = firstOf(programs, (line) => pearson.test(line.text) || quotesOf(line).some((quote) => pearson.test(quote)))
-  const renewals = firstOf(programs, (line) => line.field === 'renewalRequirements' && credits.test(line.text))
-  const fees = firstOf(programs, isYearlyFee)
-  const both = renewals.filter((_, index) => renewals[index] !== undefined && fees[index] !== undefined)
-  return [
-    ...fact(exams, offers.pearson.name, (count) => `Pearson VUE named in ${count}`),
-    ...(both.length > 0
-      ? fact(both, renewalWork, (count) => `Credits and a yearly fee in ${count}`, certifications.length)
-      : [
-          ...fact(renewals, renewalWork, (count) => `Credits to renew in ${count}`),
-          ...fact(fees, renewalWork, (count) => `A yearly fee in ${count}`),
-        ]),
-  ]
+/** A counted fact that bears on the offer, with every line that says it. */
+export interface FitFact {
+  /** 'Credits and a yearly fee in 5 of 5 programs'. */
+  told: string
+  /** What of our offer it bears on. */
+  concerns: string
+  lines: FitLine[]
 }
 
-const renewalWork = 'Renewal work done by staff'
+const credits =
+  /\d[\d,.]*\s+(?:[\w/-]+\s+){0,3}?(?:credits?|units?|hours?|points?|CEUs?|CPEs?|CPDs?|CMEs?|PDUs?|PDHs?|CERPs?|CEs?)\b/i
+const yearly = /\b(?:annual|annually|yearly|(?:every|each|per) year)\b|\d\s*(?:a|\/)\s*year\b/i
+const pearson = /\bpearson\s+vue\b/i
+/** 'No annual fee', 'not at Pearson VUE any more': such a line does not say the fact. */
+const denied = /\b(?:no|not|none|never|without|free of|waived)\b/i
+
+/** What lines say that bears on the offer: counts over the certifications, of lines that a source or a person stands behind. */
+export function fitFacts(certifications: readonly Certification[]): FitFact[] {
+  const programs = certifications.map((certification) =>
+    linesOf(certification)
+      .filter((line) => !isDoubtful(line) && !denied.test(line.text))
+      .map((line) => ({ program: certification.acronym ?? certification.name, line })),
+  )
+  const exams = saying(
+    programs,
+    ({ text, evidence }) => pearson.test(text) || quotesOf(evidence).some((one) => pearson.test(one)),
+  )
+  const renewals = saying(programs, ({ field, text }) => field === 'renewalRequirements' && credits.test(text))
+  const fees = saying(programs, isYearlyFee)
+  const both = programs.map((_, index) =>
+    count(renewals, index) && count(fees, index) ? [...at(renewals, index), ...at(fees, index)] : [],
+  )
+  const base = offers.base.name
+  return [
+    ...fact(exams, offers.pearson.name, 'Pearson VUE named in'),
+    ...(both.some((lines) => lines.length > 0)
+      ? fact(both, base, 'Credits and a yearly fee in')
+      : [...fact(renewals, base, 'Credits to renew in'), ...fact(fees, base, 'A yearly fee in')]),
+  ]
+}
 
 function isYearlyFee({ field, text }: Line): boolean {
   return (field === 'fees' || (field === 'renewalRequirements' && /\b(fee|dues)\b/i.test(text))) && yearly.test(text)
 }
 
-/** For each program its first line of the kind, or undefined. */
-function firstOf(programs: readonly Line[][], isOfKind: (line: Line) => boolean): (Line | undefined)[] {
-  return programs.map((lines) => lines.find(isOfKind))
+/** For each program its lines of a kind. */
+type Found = readonly FitLine[][]
+
+function saying(programs: Found, isOfKind: (line: Line) => boolean): Found {
+  return programs.map((lines) => lines.filter(({ line }) => isOfKind(line)))
 }
 
-function fact(
-  found: readonly (Line | undefined)[],
-  concerns: string,
-  tell: (count: string) => string,
-  programs = found.length,
-): FitFact[] {
-  const lines = found.filter((line) => line !== undefined)
-  const [line] = lines
-  return line === undefined ? [] : [{ told: tell(`${lines.length} of ${programs} programs`), concerns, line }]
+function at(found: Found, index: number): FitLine[] {
+  return found[index] ?? []
 }
 
-function quotesOf({ evidence }: Line): string[] {
-  return evidence.flatMap((one) => (one.kind === 'page' ? [one.quote] : []))
+function count(found: Found, index: number): number {
+  return at(found, index).length
+}
+
+function fact(found: Found, concerns: string, told: string): FitFact[] {
+  const programs = found.filter((lines) => lines.length > 0).length
+  const all = found.length === 1 ? '1 program' : `${found.length} programs`
+  return programs === 0 ? [] : [{ told: `${told} ${programs} of ${all}`, concerns, lines: found.flat() }]
+}
+
+function quotesOf(evidence: Line['evidence']): string[] {
+  return evidence.flatMap((one) => (one.kind === 'page' && !denied.test(one.quote) ? [one.quote] : []))
 }

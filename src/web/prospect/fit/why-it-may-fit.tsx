@@ -1,15 +1,13 @@
 import type { Certification } from '#domain/certification.ts'
 import { useId, useState } from 'react'
-import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
 import { phone, useMedia } from '../../ui/media.ts'
 import { Popover } from '../../ui/popover/popover.tsx'
-import { endName } from '../facts/line-words.ts'
-import { SourceClippings } from '../facts/source-clippings.tsx'
+import { LineNote } from '../facts/line-note.tsx'
 import '../rail.css'
-import { type FitFact, fitFacts } from './fit-facts.ts'
+import { type FitFact, fitFacts, type FitLine } from './fit-facts.ts'
 import './why-it-may-fit.css'
 
-/** Rail block: counted facts with their marks. Nothing where there is none. */
+/** Rail block: what lines say that bears on the offer, each with the lines that say it. Nothing where there is none. */
 export function WhyItMayFit({ certifications }: { certifications: readonly Certification[] }) {
   const facts = fitFacts(certifications)
   if (facts.length === 0) return null
@@ -25,42 +23,51 @@ export function WhyItMayFit({ certifications }: { certifications: readonly Certi
   )
 }
 
-function Fact({ fact: { told, concerns, line } }: { fact: FitFact }) {
+function Fact({ fact: { told, concerns, lines } }: { fact: FitFact }) {
   const [open, setOpen] = useState(false)
   const isPhone = useMedia(phone)
   const noteId = useId()
-  const name = endName(line, undefined)
-  const outlined = line.state === 'catalogue'
-  const hasSource = line.state === 'on-the-page' || outlined
-  const marks = (
-    <button
-      className="fit-marks"
-      type="button"
-      aria-label={name}
-      {...(isPhone ? { 'aria-expanded': open, 'aria-controls': open ? noteId : undefined, onClick: () => setOpen(!open) } : {})}
-    >
-      <ProofMarks outlined={outlined} />
+  const name = `What says: ${told}`
+  const words = lines.length === 1 ? 'The line' : `The ${lines.length} lines`
+  const way = isPhone ? { 'aria-expanded': open, 'aria-controls': open ? noteId : undefined, onClick: () => setOpen(!open) } : {}
+  const trigger = (
+    <button className="link fit-open" type="button" aria-label={`${words} that say: ${told}`} {...way}>
+      {words}
     </button>
   )
   return (
     <li>
-      <p className="fit-told">
-        {told}{' '}
-        {hasSource &&
-          (isPhone ? (
-            marks
-          ) : (
-            <Popover open={open} onOpenChange={setOpen} label={name} trigger={marks}>
-              <SourceClippings evidence={line.evidence} />
-            </Popover>
-          ))}
+      <p className="fit-told">{told}</p>
+      <p className="fit-concerns">
+        Bears on: {concerns}.{' '}
+        {isPhone ? (
+          trigger
+        ) : (
+          <Popover open={open} onOpenChange={setOpen} label={name} trigger={trigger}>
+            <Lines lines={lines} />
+          </Popover>
+        )}
       </p>
-      <p className="fit-concerns">{concerns}</p>
       {isPhone && open && (
         <div id={noteId}>
-          <SourceClippings evidence={line.evidence} />
+          <Lines lines={lines} />
         </div>
       )}
     </li>
+  )
+}
+
+function Lines({ lines }: { lines: readonly FitLine[] }) {
+  return (
+    <ul className="fit-lines">
+      {lines.map(({ program, line }) => (
+        <li key={`${program} ${line.pointer}`}>
+          <p className="fit-line">
+            <span className="fit-program">{program}</span> {line.text}
+          </p>
+          <LineNote line={line} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -17,7 +17,7 @@ export function FeedList({ rows }: { rows: readonly FeedRow[] }) {
     <div className="feed">
       {rows.length > mostRows && (
         <button className="feed-fold" type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? 'Fold earlier steps' : `${hidden} earlier ${hidden === 1 ? 'step' : 'steps'}`}
+          {unfolded ? 'Hide earlier steps' : `${hidden} earlier ${hidden === 1 ? 'step' : 'steps'}`}
         </button>
       )}
       <ol>

@@ -1,3 +1,4 @@
+import { documentName } from '#domain/document-address.ts'
 import type { Certification } from '#domain/certification.ts'
 import { type LookupEvent, type SkipReason, skipSentences } from '#domain/lookup.ts'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
@@ -85,6 +86,8 @@ export function nextFeed(before: Feed, event: LookupEvent): Feed {
         ...feed,
         rows: withRow(feed.rows, { key: `notice ${event.message}`, state: 'skipped', text: event.message, at: event.at }),
       }
+    // The catalogue's certifications were told one by one before.
+    case 'stored':
     case 'finished':
     case 'failed':
       return feed
@@ -125,6 +128,8 @@ function pageRow(state: FeedRow['state'], text: string, { url, at }: { url: stri
 
 /** The path alone; the host too where there is no path. */
 function pageInWords(url: string): string {
+  const name = documentName(url)
+  if (name !== undefined) return `“${name}”`
   const { host, path } = shownAddress(url)
   return path === '' ? host : path
 }

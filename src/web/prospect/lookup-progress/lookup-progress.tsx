@@ -67,22 +67,22 @@ export function LookupProgress({ organization, feed, titleRef, heading, onCancel
       {notice}
       {elapsed >= longAfter && (
         <Notice icon={Clock} live="polite">
-          This takes longer than usual.
-          {feed.lookupId !== undefined && ' You can leave this page: the look-up goes on, and is here when you come back.'}
+          This is taking longer than usual.
+          {feed.lookupId !== undefined && ' You can leave this page: the look-up continues, and will be here when you come back.'}
         </Notice>
       )}
       {feed.rows.length > 0 && <FeedList rows={feed.rows} />}
-      {(feed.certifications.length > 0 || feed.names.length > 0) && <ProvenSoFar feed={feed} />}
+      {(feed.certifications.length > 0 || feed.names.length > 0) && <FoundSoFar feed={feed} />}
     </div>
   )
 }
 
-function ProvenSoFar({ feed }: { feed: Feed }) {
+function FoundSoFar({ feed }: { feed: Feed }) {
   const { certifications, names } = feed
   return (
     <section>
       <h2 className="lookup-proven-title">
-        Proven so far{' '}
+        Found so far{' '}
         <span>
           {names.length > 0
             ? `${certifications.length} of ${Math.max(names.length, certifications.length)} names`

@@ -85,4 +85,5 @@ const sourceWords: Record<OrganizationMatch['source'], string> = {
   wikidata: 'from Wikidata, today',
   'web-search': 'from a web search, today',
   'typed-address': 'from the address',
+  'typed-name': 'as you typed it',
 }

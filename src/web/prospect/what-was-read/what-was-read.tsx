@@ -1,9 +1,10 @@
-import { type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
+import { documentName } from '#domain/document-address.ts'
+import { expectationSentences, type Ledger, openSentences, type PageReader, skipSentences } from '#domain/lookup.ts'
 import { ChevronRight, FilePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { shownAddress } from '../../ui/clipping/page-address.ts'
-import { formatDay } from '../../ui/day.ts'
+import { formatDay } from '#domain/day.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import '../rail.css'
 import './what-was-read.css'
@@ -46,12 +47,12 @@ export function WhatWasRead({ ledger, onAdd, offersModel = false }: WhatWasReadP
           ))}
         </Count>
         <Count label="Pages" count={read.length}>
-          {read.map(({ url, title, readOn, readBy, opened, factsUnused }) => (
+          {read.map(({ url, title, readOn, readBy, opened, expected, factsUnused }) => (
             <li key={url}>
-              <MaybeLink url={url}>{title ?? addressInWords(url)}</MaybeLink>
+              <MaybeLink url={url}>{documentName(url) ?? title ?? addressInWords(url)}</MaybeLink>
               {readOn !== undefined && `, ${formatDay(readOn)}`}
               {readBy !== undefined && `, by ${readers[readBy]}`}
-              {opened !== undefined && `: ${openSentences[opened]}`}
+              {opened !== undefined && `: ${expected === undefined ? openSentences[opened] : expectationSentences[expected]}`}
               {factsUnused === true && '; it states facts, and no line shown is quoted from it'}
             </li>
           ))}
@@ -120,7 +121,7 @@ function Count({ label, count, children }: { label: string; count: number; child
 }
 
 function MaybeLink({ url, children }: { url: string | undefined; children: string }) {
-  if (url === undefined || !/^https?:\/\//i.test(url)) return <>{children}</>
+  if (url === undefined || documentName(url) !== undefined || !/^https?:\/\//i.test(url)) return <>{children}</>
   return (
     <a className="link" href={url} target="_blank" rel="noopener noreferrer" aria-label={`${children}, in a new tab`}>
       {children}
@@ -129,6 +130,8 @@ function MaybeLink({ url, children }: { url: string | undefined; children: strin
 }
 
 function addressInWords(url: string): string {
+  const name = documentName(url)
+  if (name !== undefined) return name
   const { host, path } = shownAddress(url)
   return host + path
 }

@@ -1,8 +1,14 @@
-import { logout } from '#contract/accounts.ts'
+import { getUser, logout } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
-import type { ReactNode } from 'react'
+import { countNews } from '#contract/prospects.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 import { AccountMenu } from '../../account/account-menu.tsx'
-import { call } from '../../app/api.ts'
+import { readLinksLookedAt } from '../../account/links-looked-at.ts'
+import { MainLinks, type News } from '../../account/main-links.tsx'
+import { SearchButton } from '../../account/search-button.tsx'
+import { listenForSearch } from '../../account/search-keys.ts'
+import { call, query } from '../../app/api.ts'
+import { eraseKept, keeperOf } from '../../app/kept.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -10,20 +16,53 @@ import { showToast } from '../../ui/toast/toasts.ts'
 /** Tells the ids of the menu from others of the page; the same on the server and in the browser. */
 export const accountIslandPrefix = 'account-'
 
-/** The account menu on a page outside of the application. */
-export function PublicAccountMenu() {
+/**
+ * What the header offers a signed-in person on a page outside of the application; the search opens inside of it.
+ * @param props.folded where the header has no room: the menu alone, at every width
+ */
+export function PublicAccountMenu({ folded }: { folded: boolean }) {
+  const news = usePublicNews()
+  useEffect(() => listenForSearch(openSearch), [])
   const signOut = async () => {
     try {
+      const user = await query(getUser, {}, 'null')({ signal: new AbortController().signal })
       await call(logout)
-      // Drafts and questions that this tab kept belong to whoever signs out.
+      // What this device kept belongs to whoever signs out.
       sessionStorage.clear()
+      eraseKept(keeperOf(user))
       carryToast({ ...messages.loggedOut, tone: 'success' })
       location.assign(pages.learn())
     } catch (error) {
       showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
     }
   }
-  return <AccountMenu linkTo={linkTo} signOut={() => void signOut()} />
+  return (
+    <>
+      {!folded && <MainLinks linkTo={linkTo} news={news} />}
+      {!folded && <SearchButton onOpen={openSearch} />}
+      <AccountMenu linkTo={linkTo} news={news} folded={folded} onSearch={openSearch} signOut={() => void signOut()} />
+    </>
+  )
+}
+
+function openSearch() {
+  location.assign(pages.search())
+}
+
+/** Asked once; where it cannot be known, nothing is said. */
+function usePublicNews(): News | undefined {
+  const [news, setNews] = useState<News>()
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const ask = async () => {
+      const { id } = await call(getUser, {}, { signal })
+      setNews(await call(countNews, { query: { linksSince: readLinksLookedAt(id) } }, { signal }))
+    }
+    ask().catch(() => undefined)
+    return () => left.abort()
+  }, [])
+  return news
 }
 
 function linkTo(to: string, children: ReactNode) {

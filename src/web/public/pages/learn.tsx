@@ -18,5 +18,5 @@ export function render({ uuid }: PublicPages['learn'], frame: PageFrame): string
     about: productData(frame.publicUrl),
     ...(uuid === 'default' ? {} : { robots: 'noindex' as const }),
   }
-  return pageDocument(head, frame, <LearnPage uuid={uuid} account={<AccountCorner signedIn={frame.signedIn} />} />)
+  return pageDocument(head, frame, <LearnPage uuid={uuid} account={<AccountCorner signedIn={frame.signedIn} folded />} />)
 }

@@ -1,7 +1,7 @@
 import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
 import { pages } from '#contract/pages.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
-import { ErrorCard } from '../../ui/error-card/error-card.tsx'
+import { NotFoundCard } from '../../not-found/not-found-card.tsx'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'
 import { PlainPage } from '../plain-page.tsx'
@@ -13,9 +13,7 @@ export function render(_page: PublicPages['not-found'], frame: PageFrame): strin
     frame,
     <PlainPage signedIn={frame.signedIn}>
       <div className="container">
-        <ErrorCard
-          title="404 Page Not Found"
-          text="Did you forget to add the page to the router?"
+        <NotFoundCard
           actions={
             <a href={pages.home()} className={buttonClass('outlined')}>
               Return to Home

@@ -1,4 +1,5 @@
 import type { PageFrame, PublicPages } from '#contract/public-pages.ts'
+import { AccountCorner } from '../account/account-corner.tsx'
 import { pageDocument } from '../page-document.tsx'
 import { titled } from '../page-head.tsx'
 import { previewCard } from '../preview-card.ts'
@@ -10,5 +11,5 @@ export function render(page: PublicPages['share'], frame: PageFrame): string {
     robots: 'noindex' as const,
     preview: previewCard('share', frame.publicUrl),
   }
-  return pageDocument(head, frame, <SharePage {...page} />)
+  return pageDocument(head, frame, <SharePage {...page} account={<AccountCorner signedIn={frame.signedIn} />} />)
 }

@@ -4,10 +4,12 @@ import { accountIslandPrefix, PublicAccountMenu } from '../account/public-accoun
 import { startToaster } from '../toaster.ts'
 
 startToaster()
-const island = document.querySelector('.account-island')
+const island = document.querySelector<HTMLElement>('.account-island')
 // A transition is drawn in pieces that leave the browser time for the reader.
 if (island !== null) {
   startTransition(() => {
-    hydrateRoot(island, <PublicAccountMenu />, { identifierPrefix: accountIslandPrefix })
+    hydrateRoot(island, <PublicAccountMenu folded={island.dataset['folded'] === 'true'} />, {
+      identifierPrefix: accountIslandPrefix,
+    })
   })
 }

@@ -1,7 +1,14 @@
 import { getShare } from '#contract/shares.ts'
 import { call } from '../../app/api.ts'
 import { failureLine } from '../../app/failure-line.ts'
-import { messages } from '../../app/messages.ts'
+import { messages, sentenceOf } from '../../app/messages.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { startToaster } from '../toaster.ts'
+
+const line = document.querySelector('.error-card-technical')
+const { title } = messages.fetchSharedSearchFailed()
+startToaster()
+showToast({ ...messages.fetchSharedSearchFailed(line?.textContent.replace(`${title}. `, '')), tone: 'error' })
 
 const button = document.querySelector<HTMLButtonElement>('button[data-share]')
 button?.addEventListener('click', () => {
@@ -10,7 +17,7 @@ button?.addEventListener('click', () => {
     .then(() => location.reload())
     .catch((error: unknown) => {
       button.removeAttribute('aria-busy')
-      const line = document.querySelector('.error-card-technical')
-      if (line !== null) line.textContent = `${messages.fetchSharedSearchFailed().title}. ${failureLine(error)}`
+      if (line !== null) line.textContent = `${title}. ${failureLine(error)}`
+      showToast({ ...messages.fetchSharedSearchFailed(sentenceOf(error)), tone: 'error' })
     })
 })

@@ -1,4 +1,7 @@
-import { type Certification, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import type { HoldsForAll } from '#domain/for-all.ts'
+import { gapOf } from '#domain/gap.ts'
+import { gapWords, withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
 import '../../prospect/certification-card/certification-card.css'
@@ -9,8 +12,16 @@ import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import './program-card.css'
 import { ShareLine } from './share-line.tsx'
 
-/** A certification as its own body reads it: opens and closes also without script. Nothing in doubt stands on it. */
-export function ProgramCard({ certification, defaultOpen }: { certification: Certification; defaultOpen: boolean }) {
+export interface ProgramCardProps {
+  shareId: string
+  certification: Certification
+  defaultOpen: boolean
+  /** What holds for all programs of the link. */
+  holdsForAll: HoldsForAll
+}
+
+/** A certification as its own body reads it: opens and closes also without script. Nothing that is not confirmed stands on it. */
+export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll }: ProgramCardProps) {
   const count = linesOf(certification).length
   return (
     <details className="certification-card program-card" open={defaultOpen}>
@@ -43,16 +54,17 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
         <dl className="facts">
           {lineGroups.map(({ field, label }) => {
             const lines = linesOfGroup(certification, field)
+            if (lines.length === 0 && isShownOnlyWhenStated(field)) return null
             return (
               <div className="facts-group" key={field}>
                 <dt className="facts-label">{label}</dt>
                 <dd className="facts-lines">
                   {lines.length === 0 ? (
-                    <p className="facts-none">Not stated</p>
+                    <p className="facts-none">{gapWords[gapOf(certification, field)]}</p>
                   ) : (
                     <ul>
                       {lines.map((line) => (
-                        <ShareLine key={line.pointer} line={line} />
+                        <ShareLine key={line.pointer} line={line} shareId={shareId} isForAll={holdsForAll(line)} />
                       ))}
                     </ul>
                   )}
@@ -67,6 +79,6 @@ export function ProgramCard({ certification, defaultOpen }: { certification: Cer
 }
 
 function lineCount(count: number): string {
-  if (count === 0) return 'No lines'
+  if (count === 0) return withoutLines
   return count === 1 ? '1 line' : `${count} lines`
 }

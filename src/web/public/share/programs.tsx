@@ -1,5 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
+import { forAllAmong } from '#domain/for-all.ts'
 import { pages } from '#contract/pages.ts'
+import { showAllWords } from '#domain/true-words.ts'
 import { Pencil } from 'lucide-react'
 import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
@@ -18,6 +20,7 @@ export interface ProgramsProps {
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
 export function Programs({ shareId, certifications, told }: ProgramsProps) {
   const count = certifications.length
+  const holdsForAll = forAllAmong(certifications)
   if (count === 0) {
     return (
       <div className="programs">
@@ -40,14 +43,14 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
         {/* Set to work by live-quotes.ts. */}
         <span className="programs-switch">
           <Switch checked={false} onChange={() => {}}>
-            Show all quotes
+            {showAllWords(certifications)}
           </Switch>
         </span>
       </div>
       <ul className="certification-list">
         {certifications.map((certification, index) => (
           <li key={certification.id ?? `${index} ${certification.name}`}>
-            <ProgramCard certification={certification} defaultOpen={index === 0} />
+            <ProgramCard shareId={shareId} certification={certification} defaultOpen={index === 0} holdsForAll={holdsForAll} />
           </li>
         ))}
       </ul>

@@ -29,18 +29,19 @@ it.each([
     'Read from nbcot.org and 1 other site between 10 Nov 2026 and 12 Nov 2026.',
   ],
   [[given], 'From a document given by the sender.'],
-  [[listed], 'From the built-in catalogue, as of 2 Oct 2026. Not read live.'],
+  [[listed], 'From a stored copy of the page, undated. Not read live.'],
   [
     [listed, page('https://nbcot.org', '2026-11-12')],
-    'Read from nbcot.org on 12 Nov 2026. Other lines are from the built-in catalogue, as of 2 Oct 2026. Not read live.',
+    'Some lines are read from nbcot.org on 12 Nov 2026. Some lines are from a stored copy of the page, undated, and were not read live.',
   ],
   [[stated], ''],
+  [[stated, given], 'Some lines are from a document given by the sender. Some lines are stated by a person.'],
   [[], ''],
 ])('tells where lines come from (%#)', (evidence, told) => {
-  expect(provenanceOf([certification(...evidence)]).told).toBe(told)
+  expect(provenanceOf([certification(...evidence)])).toBe(told)
 })
 
 it('takes evidence of no line for nothing', () => {
   const orphan = { ...certification(listed), fees: [''] }
-  expect(provenanceOf([orphan])).toEqual({ pages: false, catalogue: false, told: '' })
+  expect(provenanceOf([orphan])).toBe('')
 })

@@ -1,38 +1,55 @@
-import { type Certification, linesOf } from '#domain/certification.ts'
-import type { Evidence } from '#domain/evidence.ts'
-import { formatDay } from '../../ui/day.ts'
+import { type Certification, type Line, linesOf } from '#domain/certification.ts'
+import { formatDay } from '#domain/day.ts'
+import { type Evidence, type LineState, type PageEvidence } from '#domain/evidence.ts'
+import { documentWords, storedCopiesWords } from '#domain/true-words.ts'
 
-/** What stands behind the lines of a link: words of pages read, facts of the built-in catalogue. */
-export interface Provenance {
-  pages: boolean
-  catalogue: boolean
-  /** 'Read from nbcot.org on 12 Nov 2026.' and what the catalogue says, in sentences; empty when only people stated the lines. */
-  told: string
+/**
+ * Where the lines of a link come from, in sentences: 'Read from nbcot.org on 12 Nov 2026.' Of lines of several kinds each kind has its
+ * own. Empty when only people stated the lines, for each of those says so.
+ */
+export function provenanceOf(certifications: readonly Certification[]): string {
+  const lines = certifications.flatMap(linesOf)
+  const kinds = order.filter((state) => lines.some((line) => line.state === state))
+  const [only] = kinds
+  if (only !== undefined && kinds.length === 1) return alone[only](evidenceOf(lines, only))
+  return kinds.map((state) => `Some lines ${among[state](evidenceOf(lines, state))}`).join(' ')
 }
 
-/** Where the lines of a link come from, and when they were read there. */
-export function provenanceOf(certifications: readonly Certification[]): Provenance {
-  const evidence = certifications.flatMap(linesOf).flatMap((line) => line.evidence)
-  const quotes = evidence.filter((one) => one.kind === 'page')
-  const pages = quotes.filter(({ witness }) => witness !== 'person')
-  const [document] = quotes.filter(({ witness }) => witness === 'person')
-  const catalogue = evidence.filter((one) => one.kind === 'catalogue')
-  const told = [
-    ...(pages.length > 0 ? [`Read from ${hosts(pages)} ${days(pages)}.`] : []),
-    ...(catalogue.length > 0 ? [`${pages.length > 0 ? 'Other lines are from' : 'From'} ${asOf(catalogue)}`] : []),
-    ...(document === undefined
-      ? []
-      : [
-          `${pages.length + catalogue.length > 0 ? 'Some lines are from' : 'From'} a document given by ${document.givenBy ?? 'a person'}.`,
-        ]),
-  ]
-  return { pages: pages.length > 0, catalogue: catalogue.length > 0, told: told.join(' ') }
+const order = ['on-the-page', 'catalogue', 'document', 'person', 'conflict'] as const satisfies LineState[]
+type Told = Record<(typeof order)[number], (evidence: readonly Evidence[]) => string>
+
+const alone: Told = {
+  'on-the-page': (evidence) => `Read from ${readings(evidence)}.`,
+  catalogue: (evidence) => `${storedCopiesWords(evidence)}. Not read live.`,
+  document: (evidence) => `${documentWords(evidence)}.`,
+  person: () => '',
+  conflict: () => 'Sources disagree about every line.',
 }
 
-type Source = Exclude<Evidence, { kind: 'person' }>
+const among: Told = {
+  'on-the-page': (evidence) => `are read from ${readings(evidence)}.`,
+  catalogue: (evidence) => `are ${lowered(storedCopiesWords(evidence))}, and were not read live.`,
+  document: (evidence) => `are ${lowered(documentWords(evidence))}.`,
+  person: () => 'are stated by a person.',
+  conflict: () => 'have sources that disagree.',
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function evidenceOf(lines: readonly Line[], state: LineState): Evidence[] {
+  return lines.filter((line) => line.state === state).flatMap(({ evidence }) => evidence)
+}
+
+/** 'nbcot.org and 1 other site between 10 Nov 2026 and 12 Nov 2026' */
+function readings(evidence: readonly Evidence[]): string {
+  const read = evidence.flatMap((one) => (one.kind === 'page' && one.witness !== 'person' ? [one] : []))
+  return `${hosts(read)} ${days(read)}`
+}
 
 /** The site that most lines come from, and how many others there are. */
-function hosts(sources: readonly Source[]): string {
+function hosts(sources: readonly PageEvidence[]): string {
   const counts = new Map<string, number>()
   for (const { url } of sources) {
     const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
@@ -44,16 +61,8 @@ function hosts(sources: readonly Source[]): string {
   return `${main} and ${others} other ${others === 1 ? 'site' : 'sites'}`
 }
 
-function asOf(sources: readonly Source[]): string {
-  return `the built-in catalogue, as of ${formatDay(firstDay(sources))}. Not read live.`
-}
-
-function days(sources: readonly Source[]): string {
-  const first = firstDay(sources)
-  const last = sources.reduce((latest, { readOn }) => (readOn > latest ? readOn : latest), first)
+function days(sources: readonly PageEvidence[]): string {
+  const [first = '', ...later] = sources.map(({ readOn }) => readOn).toSorted()
+  const last = later.at(-1) ?? first
   return first === last ? `on ${formatDay(first)}` : `between ${formatDay(first)} and ${formatDay(last)}`
-}
-
-function firstDay([first, ...others]: readonly Source[]): string {
-  return others.reduce((earliest, { readOn }) => (readOn < earliest ? readOn : earliest), first?.readOn ?? '')
 }

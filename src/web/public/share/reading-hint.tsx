@@ -1,23 +1,33 @@
+import type { Certification } from '#domain/certification.ts'
+import { backingOf } from '#domain/true-words.ts'
 import { ProofMarks } from '../../ui/icon/proof-marks.tsx'
-import type { Provenance } from './provenance.ts'
 
-/** What stands on the page and how to check it; nothing when only people stated the lines. */
-export function ReadingHint({ provenance }: { provenance: Provenance }) {
-  if (provenance.pages) {
-    return (
-      <p className="share-hint">
-        What your own pages say about your certifications, line by line. Each <Marks /> opens the sentence it comes from.
-      </p>
-    )
+/** What stands on the page and how to check it; nothing when only people stated the lines, or there are none. */
+export function ReadingHint({ certifications }: { certifications: readonly Certification[] }) {
+  switch (backingOf(certifications)) {
+    case 'own-pages':
+      return (
+        <p className="share-hint">
+          What your own pages say about your certifications, line by line. Each <Marks /> opens the sentence it comes from.
+        </p>
+      )
+    case 'stored-copies':
+      return (
+        <p className="share-hint">
+          What stored copies of pages say about your certifications, line by line. Each <Marks outlined /> opens the address of
+          its page.
+        </p>
+      )
+    case 'mixed':
+      return (
+        <p className="share-hint">
+          What was found about your certifications, line by line. The sign at the end of each line opens where it comes from.
+        </p>
+      )
+    case 'people':
+    case 'no-lines':
+      return null
   }
-  if (provenance.catalogue) {
-    return (
-      <p className="share-hint">
-        What our built-in catalogue says about your certifications, line by line. Each <Marks outlined /> opens its source.
-      </p>
-    )
-  }
-  return null
 }
 
 function Marks({ outlined }: { outlined?: boolean }) {

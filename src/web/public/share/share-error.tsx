@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '../../app/messages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
@@ -11,12 +12,13 @@ export interface ShareErrorProps {
   sentence: string
   /** Asking once more may help. */
   retry: boolean
+  account: ReactNode
 }
 
 /** In place of the page when its link could not be read. One answer for unknown, expired and revoked. */
-export function ShareError({ shareId, status, sentence, retry }: ShareErrorProps) {
+export function ShareError({ shareId, status, sentence, retry, account }: ShareErrorProps) {
   return (
-    <ShareFrame shareId={shareId}>
+    <ShareFrame shareId={shareId} account={account}>
       <div className="container">
         <ErrorCard
           title="Error"

@@ -1,4 +1,6 @@
+import { pages } from '#contract/pages.ts'
 import type { Line } from '#domain/certification.ts'
+import { whichIsRight } from '#domain/true-words.ts'
 import '../../prospect/facts/fact-line.css'
 import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import { LineNote } from '../../prospect/facts/line-note.tsx'
@@ -6,14 +8,15 @@ import { endWords } from '../../prospect/facts/line-words.ts'
 import './share-line.css'
 
 /** One fact; what stands behind it unfolds under it, also without script. */
-export function ShareLine({ line }: { line: Line }) {
-  const words = endWords(line, undefined)
+export function ShareLine({ line, shareId, isForAll }: { line: Line; shareId: string; isForAll: boolean }) {
+  const words = line.state === 'conflict' ? whichIsRight : endWords(line, undefined)
   return (
     <li>
       <details className="share-line" data-quote="">
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
             {line.text}
+            {isForAll && <span className="fact-for-all"> For all programs</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
@@ -22,6 +25,15 @@ export function ShareLine({ line }: { line: Line }) {
         </summary>
         <div className="share-line-note">
           <LineNote line={line} />
+          {line.state === 'conflict' && (
+            <p className="fact-note">
+              {whichIsRight}{' '}
+              <a className="link" href={pages.editShare(shareId)}>
+                Say so
+              </a>{' '}
+              and the other answer goes.
+            </p>
+          )}
         </div>
       </details>
     </li>

@@ -1,4 +1,5 @@
 import type { ShareView } from '#contract/shares.ts'
+import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'
@@ -11,23 +12,23 @@ export interface SharePageProps {
   shareId: string
   view: ShareView
   refused?: OfferProps['refused']
+  account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view: { organization, certifications }, refused }: SharePageProps) {
-  const provenance = provenanceOf(certifications)
+export function SharePage({ shareId, view: { organization, certifications }, refused, account }: SharePageProps) {
   return (
-    <ShareFrame shareId={shareId}>
+    <ShareFrame shareId={shareId} account={account}>
       <div className="container share-head">
         <PageHeading
           title={<bdi>{organization.name}</bdi>}
           lead={organization.description.trim() === '' ? undefined : <bdi>{organization.description}</bdi>}
           leadLook="lead"
         />
-        <ReadingHint provenance={provenance} />
+        <ReadingHint certifications={certifications} />
       </div>
       <div className="share-columns">
-        <Programs shareId={shareId} certifications={certifications} told={provenance.told} />
+        <Programs shareId={shareId} certifications={certifications} told={provenanceOf(certifications)} />
         <Offer shareId={shareId} refused={refused} />
       </div>
     </ShareFrame>

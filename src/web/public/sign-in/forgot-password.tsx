@@ -33,7 +33,7 @@ export function ForgotPassword({ mail }: { mail: MailWay }) {
 function CheckYourEmail({ mail }: { mail: MailWay }) {
   const whereabouts =
     mail === 'outbox'
-      ? 'a reset link waits in the outbox, because no mail server is set up. Ask whoever runs this installation for a link.'
+      ? 'a reset link is waiting in the outbox because no mail server is set up. An administrator can make a link for you in User Management.'
       : 'a reset link is on its way. It can take a few minutes.'
   return (
     <div className="auth-form">

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { credentialsSchema } from '#domain/account.ts'
 import { ApiFailure, call } from '../../app/api.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
+import { forgetWayBack, readWayBack } from '../../app/session/way-back.ts'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { liveForm } from '../form/live-form.ts'
@@ -11,6 +12,8 @@ import { livePasswords } from '../form/live-passwords.ts'
 /** Signs in and goes to the application; what went wrong stands over the fields, and never says which of the two it was. */
 export function liveSignIn(form: HTMLFormElement): void {
   livePasswords(form)
+  const wayBack = readWayBack()
+  if (wayBack?.note !== undefined) showNotice(form, 'kept', wayBack.note)
   liveForm(form, {
     schema: credentialsSchema,
     busy: 'Signing in…',
@@ -19,7 +22,8 @@ export function liveSignIn(form: HTMLFormElement): void {
       try {
         const user = await call(login, { body: credentials })
         carryToast({ ...messages.loginSuccessful(user.username), tone: 'success' })
-        location.replace(pages.home())
+        forgetWayBack()
+        location.replace(wayBack?.to ?? pages.home())
       } catch (error) {
         const sentence = sentenceOf(error) ?? ''
         const isMismatch = error instanceof ApiFailure && error.code === 'WRONG_CREDENTIALS'
@@ -33,9 +37,13 @@ export function liveSignIn(form: HTMLFormElement): void {
 
 function showFailure(form: HTMLFormElement, failure: string | undefined): void {
   form.querySelector('.notice')?.remove()
-  const template = form.querySelector<HTMLTemplateElement>('template[data-failure]')
-  if (failure === undefined || template === null) return
+  if (failure !== undefined) showNotice(form, 'failure', failure)
+}
+
+function showNotice(form: HTMLFormElement, name: 'failure' | 'kept', sentence: string): void {
+  const template = form.querySelector<HTMLTemplateElement>(`template[data-notice=${name}]`)
+  if (template === null) return
   const notice = document.importNode(template.content, true)
-  notice.querySelector('[data-fill=failure]')?.append(failure)
+  notice.querySelector('[data-fill=sentence]')?.append(sentence)
   template.after(notice)
 }

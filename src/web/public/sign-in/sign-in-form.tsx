@@ -11,9 +11,14 @@ export function SignInForm() {
   return (
     <form className="auth-form" method="post" noValidate>
       <h1>Sign In</h1>
-      <template data-failure="">
+      <template data-notice="kept">
+        <Notice>
+          <span data-fill="sentence" />
+        </Notice>
+      </template>
+      <template data-notice="failure">
         <Notice tone="danger" icon={CircleAlert}>
-          <span data-fill="failure" />
+          <span data-fill="sentence" />
         </Notice>
       </template>
       <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} />
@@ -26,7 +31,7 @@ export function SignInForm() {
       <Button type="submit" look="filled" size="large" disabled>
         Sign In
       </Button>
-      <p className="auth-note">Accounts are made by a colleague in Manage Users.</p>
+      <p className="auth-note">A colleague can create an account for you in Manage Users.</p>
       <FieldFault />
     </form>
   )

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { WaitlistFacts } from './waitlist-facts.tsx'
 import { WaitlistFrame } from './waitlist-frame.tsx'
@@ -12,12 +13,14 @@ export interface WaitlistPageProps {
   organization?: string | undefined
   /** What was submitted through the link; absent for a link that is unknown or was not used. */
   outcome?: InterestOutcome | undefined
+  /** Sign In, or the account menu. */
+  account: ReactNode
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ uuid, organization, outcome }: WaitlistPageProps) {
+export function WaitlistPage({ uuid, organization, outcome, account }: WaitlistPageProps) {
   return (
-    <WaitlistFrame>
+    <WaitlistFrame account={account}>
       {organization !== undefined && (
         <p className="waitlist-body" dir="auto">
           {organization}
@@ -34,8 +37,8 @@ export function WaitlistPage({ uuid, organization, outcome }: WaitlistPageProps)
 }
 
 function leadOf(outcome: InterestOutcome | undefined): string {
-  if (outcome === undefined) return 'Who joins now takes a place in Phase 2. Seats open in the order people joined.'
+  if (outcome === undefined) return 'If you join now, you get a place in Phase 2. Seats open in the order people joined.'
   return outcome.outcome === 'trial'
-    ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged by itself.'
+    ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged automatically.'
     : 'Your place in Phase 2 is kept. We write to the billing contact when a seat opens, in the order people joined.'
 }

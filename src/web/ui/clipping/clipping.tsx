@@ -10,6 +10,8 @@ export interface ClippingProps {
   url: string
   /** What the words are cut from where that is no page of the web; named instead of the address, which is not opened. */
   document?: string | undefined
+  /** Page of a PDF, from 1. */
+  page?: number | undefined
   /** Absent: only the page is named. */
   quote?: Quote | undefined
   /** When it was read, or where it was taken from: 'Read 18 Nov 2026'. */
@@ -21,14 +23,14 @@ export interface ClippingProps {
 }
 
 /** Words cut from a page, framed by where they stand. The frame is the quotation: no quotation marks are added. */
-export function Clipping({ url, document, quote, told, says, copy }: ClippingProps) {
+export function Clipping({ url, document, page, quote, told, says, copy }: ClippingProps) {
   const address = shownAddress(url)
   const host = document === undefined ? address.host : 'the document'
   return (
     <figure className="clipping">
       <figcaption className="clipping-bar" title={document ?? url}>
         <Icon of={File} />
-        <span className="clipping-address">
+        <span className={document === undefined ? 'clipping-address' : 'clipping-document'}>
           <span className="clipping-host">{document ?? host}</span>
           {document === undefined && address.path}
         </span>
@@ -58,7 +60,10 @@ export function Clipping({ url, document, quote, told, says, copy }: ClippingPro
         </blockquote>
       )}
       <div className="clipping-foot">
-        <span>{told}</span>
+        <span>
+          {page !== undefined && `Page ${page}. `}
+          {told}
+        </span>
         <span className="clipping-ways">
           {copy !== undefined && (
             <a

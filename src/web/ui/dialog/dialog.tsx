@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './dialog.css'
+import { noteOpen } from './open-dialogs.ts'
 
 export interface DialogProps {
   title: string
@@ -18,8 +19,13 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (dialog === null) return undefined
+    dialog.showModal()
+    const noteClosing = noteOpen(dialog)
+    return () => {
+      noteClosing()
+      dialog.close()
+    }
   }, [])
   return (
     <dialog

@@ -21,11 +21,13 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            {step.state === 'done' && <Icon of={Check} size={14} />}
+            <span className="steps-mark">{step.state === 'done' && <Icon of={Check} size={14} />}</span>
             {step.onSelect === undefined ? (
-              <span>{step.label}</span>
+              <span className="steps-label" data-label={step.label}>
+                {step.label}
+              </span>
             ) : (
-              <button className="steps-back" type="button" onClick={step.onSelect}>
+              <button className="steps-label steps-back" data-label={step.label} type="button" onClick={step.onSelect}>
                 {step.label}
               </button>
             )}

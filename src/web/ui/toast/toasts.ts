@@ -11,26 +11,64 @@ export interface ToastContent {
   duration?: number
 }
 
-export interface Toast extends ToastContent {
+/** One thing a notification says. */
+export interface ToastPart extends ToastContent {
   id: number
-  open: boolean
 }
 
-/** Source: specification §9. */
-export const toastLimits = { visible: 1, duration: 5_000, swipeThreshold: 50, removalDelay: 1_000_000, hotkey: 'F8' } as const
+/** A notification: what it says, in the order in which it came. */
+export interface Toast {
+  /** That of its newest part. */
+  id: number
+  open: boolean
+  parts: readonly ToastPart[]
+  /** When its last part came, in milliseconds since 1970. */
+  at: number
+}
 
-export type ToastEvent = { type: 'shown'; toast: Toast } | { type: 'dismissed'; id: number } | { type: 'removed'; id: number }
+/** Source: specification §9; `together` and `parts`: decision 0050. */
+export const toastLimits = {
+  visible: 1,
+  duration: 5_000,
+  swipeThreshold: 50,
+  removalDelay: 1_000_000,
+  hotkey: 'F8',
+  /** Milliseconds within which what comes next stands in the same notification. */
+  together: 2_000,
+  /** How much one notification says at most. */
+  parts: 3,
+} as const
 
-/** The notifications after an event, newest first: one is kept, so a new one takes the place of the previous one. */
+export type ToastEvent =
+  | { type: 'shown'; id: number; at: number; content: ToastContent }
+  | { type: 'dismissed'; id: number }
+  | { type: 'removed'; id: number }
+
+/** The notifications after an event: one is kept. A new one takes the place of the previous one, or stands in it with what just came. */
 export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   switch (event.type) {
-    case 'shown':
-      return [event.toast, ...toasts].slice(0, toastLimits.visible)
+    case 'shown': {
+      const { id, at, content } = event
+      const parts = [...standing(toasts, event), { ...content, id }]
+      return [{ id, at, open: true, parts }, ...toasts].slice(0, toastLimits.visible)
+    }
     case 'dismissed':
       return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast))
     case 'removed':
       return toasts.filter((toast) => toast.id !== event.id)
   }
+}
+
+/** What the visible notification says that nobody had the time to read, without what is said anew. */
+function standing(toasts: readonly Toast[], { at, content }: Extract<ToastEvent, { type: 'shown' }>): readonly ToastPart[] {
+  const [last] = toasts
+  if (last === undefined || !last.open || at - last.at >= toastLimits.together) return []
+  return last.parts.filter(({ title, action }) => title !== content.title || action !== undefined).slice(1 - toastLimits.parts)
+}
+
+/** Milliseconds until a notification closes by itself: as long as what stays longest in it. */
+export function durationOf({ parts }: Toast): number {
+  return Math.max(...parts.map(({ duration = toastLimits.duration }) => duration))
 }
 
 let toasts: readonly Toast[] = []
@@ -42,10 +80,10 @@ function send(event: ToastEvent) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notification in place of the one before it. Returns its id for `dismissToast`. */
+/** Shows a notification in place of the one before it, or together with one that has just come. Returns its id for `dismissToast`. */
 export function showToast(content: ToastContent): number {
   lastId += 1
-  send({ type: 'shown', toast: { ...content, id: lastId, open: true } })
+  send({ type: 'shown', id: lastId, at: Date.now(), content })
   return lastId
 }
 

@@ -19,6 +19,8 @@ export interface WizardControl {
   /** Cancel and retry lead to step 0. */
   goBack: () => void
   restart: () => void
+  /** Ends the reading that completes the results. */
+  stop: () => void
   markSaved: (id: number) => void
 }
 
@@ -77,6 +79,10 @@ export function useWizard(): WizardControl {
     },
     goBack: () => leave({ type: 'went-back' }),
     restart: () => leave({ type: 'restarted' }),
+    stop: () => {
+      if (wizard.step === 'results') stopLookup(wizard.lookupId)
+      dispatch({ type: 'stopped' })
+    },
     markSaved: (id) => dispatch({ type: 'saved', id }),
   }
 }

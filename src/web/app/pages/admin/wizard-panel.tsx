@@ -44,7 +44,7 @@ export function WizardPanel() {
         </div>
       )
     case 'results':
-      return <WizardResults result={wizard.result} savedId={wizard.savedId} titleRef={titleRef} control={control} />
+      return <WizardResults results={wizard} titleRef={titleRef} control={control} />
     case 'error':
       return (
         <ErrorCard

@@ -4,14 +4,15 @@ import type { LookupResult } from '#domain/lookup.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { CatalogueNotice } from '../../../prospect/catalogue-notice/catalogue-notice.tsx'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
+import { CompletionNotice } from '../../../prospect/completion/completion-notice.tsx'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../../ui/proof-strip/proof-strip.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
@@ -19,16 +20,17 @@ import { useSession } from '../../session/session.tsx'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { SharePanel } from '../../share-panel/share-panel.tsx'
 import type { WizardControl } from './use-wizard.ts'
+import type { Wizard } from './wizard.ts'
 
 export interface WizardResultsProps {
-  result: LookupResult
-  savedId: number | null
+  results: Extract<Wizard, { step: 'results' }>
   titleRef: Ref<HTMLHeadingElement>
   control: WizardControl
 }
 
 /** Step 3 of the wizard: what was found, saved with one click, then shared. */
-export function WizardResults({ result, savedId, titleRef, control }: WizardResultsProps) {
+export function WizardResults({ results, titleRef, control }: WizardResultsProps) {
+  const { result, savedId, lookupId } = results
   const { user } = useSession()
   const { organization, certifications } = result
   const count = certifications.length
@@ -46,22 +48,30 @@ export function WizardResults({ result, savedId, titleRef, control }: WizardResu
         </div>
         <div className="wizard-actions">
           <Button onClick={control.restart}>Find New Prospect</Button>
-          <SaveButton result={result} isSaved={savedId !== null} onSaved={control.markSaved} />
+          <SaveButton result={result} lookupId={lookupId} isSaved={savedId !== null} onSaved={control.markSaved} />
         </div>
       </div>
       {savedId !== null && <SharePanel prospectId={savedId} />}
-      <CatalogueNotice result={result} />
+      {savedId === null && <KnownNotice organization={organization} />}
+      <CompletionNotice shown={results} onStop={control.stop} />
       <CertificationList
         certifications={certifications}
         viewer={user?.username}
-        pagesRead={result.origin === 'live' ? pagesRead : undefined}
+        pagesRead={result.origin === 'catalogue' ? undefined : pagesRead}
         empty={<NothingFound pagesRead={pagesRead} />}
       />
     </div>
   )
 }
 
-function SaveButton({ result, isSaved, onSaved }: { result: LookupResult; isSaved: boolean; onSaved: (id: number) => void }) {
+interface SaveButtonProps {
+  result: LookupResult
+  lookupId: string | undefined
+  isSaved: boolean
+  onSaved: (id: number) => void
+}
+
+function SaveButton({ result, lookupId, isSaved, onSaved }: SaveButtonProps) {
   const client = useQueryClient()
   const { withSession, dialog } = useSignInAgain()
   const [isSaving, setSaving] = useState(false)
@@ -70,7 +80,7 @@ function SaveButton({ result, isSaved, onSaved }: { result: LookupResult; isSave
   const save = async () => {
     setSaving(true)
     try {
-      const body = { organization: result.organization, certifications: result.certifications }
+      const body = { organization: result.organization, certifications: result.certifications, lookupId }
       const { id } = await withSession(() => call(calls.createProspect, { body }, { idempotencyKey: key.of(body) }))
       onSaved(id)
       showToast({ ...messages.searchSaved, tone: 'success' })

@@ -34,8 +34,26 @@ describe('the wizard', () => {
     expect(after(named)).toEqual({ step: 'name', name: 'PMI', finding: true })
     expect(after(named, found).step).toBe('confirm')
     expect(after(named, found, confirmed).step).toBe('searching')
-    expect(after(named, found, confirmed, finished)).toEqual({ step: 'results', name: 'PMI', result, savedId: null })
+    expect(after(named, found, confirmed, finished)).toEqual({
+      step: 'results',
+      name: 'PMI',
+      result,
+      completing: null,
+      lookupId: undefined,
+      savedId: null,
+    })
     expect(after(named, found, confirmed, finished, { type: 'saved', id: 7 })).toMatchObject({ savedId: 7 })
+  })
+
+  it('shows what is stored at once, and what completes it', () => {
+    const stored: WizardEvent = { type: 'happened', event: { type: 'stored', at: 1, result } }
+    expect(after(named, found, confirmed, stored)).toMatchObject({ step: 'results', result, completing: {} })
+    expect(after(named, found, confirmed, stored, finished)).toMatchObject({ step: 'results', result, completing: null })
+    expect(after(named, found, confirmed, stored, failed)).toMatchObject({ step: 'results', completing: null })
+    expect(after(named, found, confirmed, stored, { type: 'stopped' })).toMatchObject({
+      result: { siteNotRead: 'Reading was stopped, so this is what was shown so far.' },
+      completing: null,
+    })
   })
 
   it('goes to the error step when either question fails, and back to the name from there', () => {

@@ -1,5 +1,6 @@
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
+import { ended, nextShown, type ShownResult, shownStored } from '../../../prospect/completion/shown-result.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
 
@@ -8,7 +9,7 @@ export type Wizard =
   | { step: 'name'; name: string; finding: boolean }
   | { step: 'confirm'; name: string; matches: Matches }
   | { step: 'searching'; name: string; matches: Matches; feed: Feed }
-  | { step: 'results'; name: string; result: LookupResult; savedId: number | null }
+  | ({ step: 'results'; name: string; lookupId: string | undefined; savedId: number | null } & ShownResult)
   | { step: 'error'; name: string; technical: string }
 
 export type WizardEvent =
@@ -21,6 +22,8 @@ export type WizardEvent =
   | { type: 'happened'; event: Exclude<LookupEvent, { type: 'failed' }> }
   | { type: 'failed'; technical: string }
   | { type: 'saved'; id: number }
+  /** The reading that completes the results; they stay. */
+  | { type: 'stopped' }
   /** Cancel at 1 and 2, retry at 4: back to 0 with the name still in its field. */
   | { type: 'went-back' }
   /** 'Find New Prospect'. */
@@ -44,8 +47,16 @@ export function nextWizard(wizard: Wizard, event: WizardEvent): Wizard {
     case 'confirmed':
       return wizard.step === 'confirm' ? { ...wizard, step: 'searching', feed: emptyFeed } : wizard
     case 'happened':
+      if (wizard.step === 'results' && wizard.savedId === null) return { ...wizard, ...nextShown(wizard, event.event) }
       return wizard.step === 'searching' ? afterEvent(wizard, event.event) : wizard
+    case 'stopped':
+      return wizard.step === 'results'
+        ? { ...wizard, ...ended(wizard, 'Reading was stopped, so this is what was shown so far.') }
+        : wizard
     case 'failed':
+      if (wizard.step === 'results' && wizard.completing !== null) {
+        return { ...wizard, ...ended(wizard, 'The site could not be read to its end, so this is what was shown so far.') }
+      }
       return isFinding(wizard) || wizard.step === 'searching'
         ? { step: 'error', name: wizard.name, technical: event.technical }
         : wizard
@@ -79,6 +90,9 @@ function afterEvent(
   wizard: Extract<Wizard, { step: 'searching' }>,
   event: Extract<WizardEvent, { type: 'happened' }>['event'],
 ): Wizard {
-  if (event.type === 'finished') return { step: 'results', name: wizard.name, result: event.result, savedId: null }
+  const { name, feed } = wizard
+  const results = { step: 'results', name, lookupId: feed.lookupId, savedId: null } as const
+  if (event.type === 'stored') return { ...results, ...shownStored(event.result, feed) }
+  if (event.type === 'finished') return { ...results, result: event.result, completing: null }
   return { ...wizard, feed: nextFeed(wizard.feed, event) }
 }

@@ -1,7 +1,7 @@
 import { contactFirstNameSchema, optionalEmailSchema, type Prospect } from '#domain/prospect.ts'
 import { searchTermSchema } from '#domain/organization.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import * as z from 'zod/mini'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -22,13 +22,17 @@ export interface CreateFormProps {
   draft: Draft
   titleRef: Ref<HTMLHeadingElement>
   busy: boolean
+  /** Over the form: what can be gone on with. */
+  offer: ReactNode
+  /** After each change, to keep it. */
+  onType: (draft: Draft) => void
   onSubmit: (draft: Draft) => void
   /** A saved prospect of the recent look-ups is shown again. */
   onReopen: (prospect: Prospect) => void
 }
 
 /** Step 0. */
-export function CreateForm({ draft, titleRef, busy, onSubmit, onReopen }: CreateFormProps) {
+export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onReopen }: CreateFormProps) {
   const { data: features } = useQuery(featuresQuery)
   const form = useCheckedForm<Draft>(draftSchema, draft)
   const submit = form.handleSubmit(onSubmit)
@@ -38,17 +42,23 @@ export function CreateForm({ draft, titleRef, busy, onSubmit, onReopen }: Create
         title="Create Prospect"
         titleRef={titleRef}
         leadLook="lead"
-        lead="Name a credentialing body. Credscout reads its own pages and lists every certification with the sentence that proves it."
+        lead="Name a credentialing body. Credscout lists its certifications, and each line says where it comes from."
       />
+      {offer}
       <div className="create-columns">
-        <form className="create-form" noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          className="create-form"
+          noValidate
+          onChange={() => onType(form.getValues())}
+          onSubmit={(event) => void submit(event)}
+        >
+          <TextField label="Contact first name" autoComplete="off" {...form.field('contactFirstName')} />
           <TextField
             label="Prospect organization"
             hint="Name, abbreviation or website"
             autoComplete="off"
             {...form.field('organization')}
           />
-          <TextField label="Contact first name" autoComplete="off" {...form.field('contactFirstName')} />
           {features?.emailField !== false && (
             <TextField
               label="Email"
@@ -56,7 +66,7 @@ export function CreateForm({ draft, titleRef, busy, onSubmit, onReopen }: Create
               type="email"
               autoComplete="off"
               placeholder="name@example.org"
-              hint="If you give one, the link is mailed when you save."
+              hint="If you give one, the link is emailed when you save."
               {...form.field('email')}
             />
           )}

@@ -1,10 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { type Dispatch, type RefObject, useEffect, useState } from 'react'
+import { type Dispatch, type RefObject, useState } from 'react'
 import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
 import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
+import { type Keeper, keeperOf } from '../../kept.ts'
+import { useSession } from '../../session/session.tsx'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'
 import { CreateForm } from './create-form.tsx'
@@ -12,6 +15,7 @@ import './create-prospect-page.css'
 import {
   chosenMatch,
   type ConfirmStep,
+  type Draft,
   emptyDraft,
   type Flow,
   type FlowEvent,
@@ -19,47 +23,40 @@ import {
   type ResultsStep,
 } from './flow.ts'
 import { FailedStep } from './failed-step.tsx'
-import { type Kept, type KeptSave, readKept } from './kept-flow.ts'
+import { flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
+import { KeptResultsOffer } from './kept-results-offer.tsx'
 import { Results } from './results.tsx'
 import { SavedResults } from './saved-results.tsx'
 import { Trail } from './trail.tsx'
 import { useCreateProspect } from './use-create-prospect.ts'
+import { useStepHistory } from './use-step-history.ts'
 import { useOnline } from './use-online.ts'
 import { useView } from './use-view.ts'
 
 /** Home: a name becomes a saved prospect in five steps. */
 export function CreateProspectPage({ organization }: { organization?: string | undefined }) {
-  const [kept] = useState(() => readKept() ?? begun(organization))
-  const [flow, dispatch] = useCreateProspect(kept)
+  const keeper = keeperOf(useSession().user)
+  const router = useRouter()
+  const [kept] = useState(() => readTabFlow(keeper, router.history.location.state.createDepth !== undefined))
+  const [first] = useState(() => flowFrom(kept, begun(keeper, organization)))
+  const [flow, dispatch] = useCreateProspect(keeper, first)
   const { view, busy } = useView(flow)
   const titleRef = useStepFocus(view.step)
-  useStartOver(dispatch)
+  useStepHistory(flow, dispatch)
   return (
     <div className="container">
       <div className={`create-prospect create-prospect-${view.step}`}>
         {view.step !== 'results' && view.step !== 'saved' && <title>Create Prospect · Credscout</title>}
         <Trail flow={view} dispatch={dispatch} />
-        <StepView view={view} busy={busy} dispatch={dispatch} titleRef={titleRef} kept={kept} />
+        <StepView view={view} busy={busy} dispatch={dispatch} titleRef={titleRef} keeper={keeper} kept={kept} />
       </div>
     </div>
   )
 }
 
-/** The form with a name in it. */
-function begun(organization: string | undefined): Kept | undefined {
-  return organization === undefined ? undefined : { kind: 'form', draft: { ...emptyDraft, organization } }
-}
-
-/** Going to / while on it starts over: 'Find New Prospect', and the name in the header. */
-function useStartOver(dispatch: Dispatch<FlowEvent>) {
-  const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ pathChanged }) => {
-        if (!pathChanged) dispatch({ type: 'restarted' })
-      }),
-    [router, dispatch],
-  )
+/** The form with a name in it that another page gave, else with what was typed and not looked up. */
+function begun(keeper: Keeper, organization: string | undefined): Draft {
+  return organization === undefined ? (readTypedForm(keeper) ?? emptyDraft) : { ...emptyDraft, organization }
 }
 
 interface StepViewProps {
@@ -67,11 +64,12 @@ interface StepViewProps {
   busy: boolean
   dispatch: Dispatch<FlowEvent>
   titleRef: RefObject<HTMLHeadingElement | null>
-  /** What the tab kept when the page was opened. */
-  kept: Kept | undefined
+  keeper: Keeper
+  /** What the tab was at when the page was opened. */
+  kept: KeptFlow | undefined
 }
 
-function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
+function StepView({ view, busy, dispatch, titleRef, keeper, kept }: StepViewProps) {
   switch (view.step) {
     case 'form':
       return (
@@ -79,6 +77,8 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
           draft={view.draft}
           titleRef={titleRef}
           busy={busy}
+          offer={<KeptResultsOffer keeper={keeper} onContinue={(flow) => dispatch({ type: 'continued', flow })} />}
+          onType={(draft) => keepTypedForm(keeper, draft)}
           onSubmit={(draft) => dispatch({ type: 'submitted', draft })}
           onReopen={(prospect) => dispatch({ type: 'reopened', prospect })}
         />
@@ -100,27 +100,35 @@ function StepView({ view, busy, dispatch, titleRef, kept }: StepViewProps) {
 }
 
 /** A save of exactly these results that a sign-in interrupted. */
-function interruptedSave({ result }: ResultsStep, kept: Kept | undefined): KeptSave | undefined {
-  return kept?.kind === 'save' && kept.result === result ? kept : undefined
+function interruptedSave({ result }: ResultsStep, kept: KeptFlow | undefined): string | undefined {
+  return kept?.kind === 'results' && kept.result === result ? kept.interruptedSave : undefined
 }
 
 type PartProps<S> = Pick<StepViewProps, 'dispatch' | 'titleRef'> & { step: S }
 
 function Confirm({ step, busy, dispatch, titleRef }: PartProps<ConfirmStep> & { busy: boolean }) {
+  const match = chosenMatch(step.matches)
   return (
-    <OrganizationChoice
-      searchTerm={step.draft.organization.trim()}
-      matches={step.matches}
-      titleRef={titleRef}
-      busy={busy ? 'Reading…' : undefined}
-      onChoose={(index) => dispatch({ type: 'chosen', index })}
-      onConfirm={() => dispatch({ type: 'confirmed' })}
-      onReject={() => dispatch({ type: 'cancelled' })}
-      onWebsite={async (address) => {
-        dispatch({ type: 'website-found', candidates: await findOrganizations(address) })
-        titleRef.current?.focus()
-      }}
-    />
+    <>
+      <OrganizationChoice
+        searchTerm={step.draft.organization.trim()}
+        matches={step.matches}
+        titleRef={titleRef}
+        busy={busy ? 'Reading…' : undefined}
+        onChoose={(index) => dispatch({ type: 'chosen', index })}
+        onConfirm={() => dispatch({ type: 'confirmed' })}
+        onReject={() => dispatch({ type: 'cancelled' })}
+        onWebsite={async (address) => {
+          dispatch({ type: 'website-found', candidates: await findOrganizations(address) })
+          titleRef.current?.focus()
+        }}
+      />
+      {match !== undefined && (
+        <div className="confirm-known">
+          <KnownNotice organization={match} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -139,7 +147,7 @@ function Loading({ step, dispatch, titleRef }: PartProps<Extract<Flow, { step: '
       notice={
         !isOnline && (
           <Notice tone="doubt" icon={WifiOff} live="polite">
-            You are offline. The look-up goes on, and its answer is shown when you are connected again.
+            You are offline. The look-up continues, and its answer is shown when you are connected again.
           </Notice>
         )
       }

@@ -1,28 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilePlus } from 'lucide-react'
-import { type Dispatch, type Ref, useState } from 'react'
+import { type Dispatch, type RefObject, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
-import { chosenMatch, type ErrorStep, type FlowEvent, resultsBefore } from './flow.ts'
+import { findOrganizations } from '../../lookups.ts'
+import { chosenMatch, type ErrorStep, type FlowEvent, resultsBefore, typedName } from './flow.ts'
+import { WaysOn } from './ways-on.tsx'
 
 export interface FailedStepProps {
   step: ErrorStep
   /** It is being tried again. */
   busy: boolean
   dispatch: Dispatch<FlowEvent>
-  titleRef: Ref<HTMLHeadingElement>
+  titleRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Step 4. A body whose site could not be read can be read from pages that the person adds. */
+/**
+ * Step 4. A body whose site could not be read can be read from pages that the person adds; one that nobody knows from its website, from
+ * documents, or by typing.
+ */
 export function FailedStep({ step, busy, dispatch, titleRef }: FailedStepProps) {
   const { data: features } = useQuery(featuresQuery)
   const [isAdding, setAdding] = useState(false)
-  const body = step.reading === undefined ? undefined : chosenMatch(step.reading.matches)
+  const body = chosenMatch(step.reading === undefined ? typedName(step.draft) : step.reading.matches)
+  const reads = features?.liveReading === true
   return (
-    <>
+    <div>
       <ErrorCard
         title="Something went wrong"
         titleRef={titleRef}
@@ -33,7 +39,7 @@ export function FailedStep({ step, busy, dispatch, titleRef }: FailedStepProps) 
             <Button look="filled" busy={busy ? 'Trying…' : undefined} onClick={() => dispatch({ type: 'retried' })}>
               Try Again
             </Button>
-            {body !== undefined && features?.liveReading === true && (
+            {step.reading !== undefined && reads && (
               <Button icon={<Icon of={FilePlus} />} onClick={() => setAdding(true)}>
                 Add a page or PDF
               </Button>
@@ -45,13 +51,28 @@ export function FailedStep({ step, busy, dispatch, titleRef }: FailedStepProps) 
           </>
         }
       />
+      {step.unknown && body !== undefined && (
+        <WaysOn
+          draft={step.draft}
+          organization={{ name: body.name, description: '' }}
+          reads={reads}
+          onWebsite={async (address) => {
+            dispatch({ type: 'website-found', candidates: await findOrganizations(address) })
+            titleRef.current?.focus()
+          }}
+          onAdd={() => setAdding(true)}
+        />
+      )}
       {isAdding && body !== undefined && (
         <AddPageDialog
           organization={body}
-          onAdded={(key) => dispatch({ type: 'page-added', key })}
+          onAdded={(key) => {
+            setAdding(false)
+            dispatch({ type: 'page-added', key })
+          }}
           onClose={() => setAdding(false)}
         />
       )}
-    </>
+    </div>
   )
 }

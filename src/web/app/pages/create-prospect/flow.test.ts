@@ -1,7 +1,8 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { describe, expect, it } from 'vitest'
-import { chosenMatch, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+import { chosenMatch, depthOf, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+import { flowFrom, keptOf } from './kept-flow.ts'
 
 const draft: Draft = { organization: 'AWS', contactFirstName: 'Dana', email: '' }
 const start: Flow = { step: 'form', draft: emptyDraft }
@@ -43,9 +44,45 @@ describe('the way through', () => {
       draft,
       matches: { candidates: [welding, amazon], chosen: 0 },
       result,
+      completing: null,
       lookupId: undefined,
       added: [],
       savedId: null,
+      ask: 0,
+    })
+  })
+
+  it('shows what is stored at once, completes it in place, and keeps what was saved', () => {
+    const welder = {
+      name: 'Certified Welder',
+      id: 'aws-cw',
+      summary: '',
+      requirements: [],
+      validityPeriod: '',
+      renewalRequirements: [],
+    }
+    const happened = (event: LookupEvent): FlowEvent => ({ type: 'happened', event })
+    const stored = happened({ type: 'stored', at: 1, result: { ...result, certifications: [{ ...welder, fees: ['US$1'] }] } })
+    const told = happened({ type: 'certification', at: 5, certification: { ...welder, fees: ['US$2'] } })
+    const more = happened({ type: 'certification', at: 6, certification: { ...welder, id: 'aws-cwi', fees: [] } })
+    const shown = after(submitted, found, confirmed, stored)
+    expect(shown).toMatchObject({
+      step: 'results',
+      completing: { pages: { read: 0 } },
+      result: { certifications: [{ fees: ['US$1'] }] },
+    })
+    const between = [submitted, found, confirmed, stored, told, more]
+    expect(after(...between)).toMatchObject({ result: { certifications: [{ fees: ['US$2'] }, { id: 'aws-cwi' }] } })
+    expect(after(...between, finished)).toMatchObject({ step: 'results', result, completing: null })
+    // A connection that is lost, and a reading that is stopped, leave what is shown.
+    for (const end of [failedEvent, { type: 'cancelled' } as const]) {
+      const left = after(...between, end)
+      expect(left).toMatchObject({ step: 'results', completing: null, result: { certifications: [{ fees: ['US$2'] }, {}] } })
+      expect(left.step === 'results' && left.result.siteNotRead).toMatch(/so this is what was shown so far\.$/)
+    }
+    expect(after(...between, { type: 'saved', id: 7 }, finished)).toMatchObject({
+      savedId: 7,
+      result: { certifications: [{}, {}] },
     })
   })
 
@@ -58,7 +95,7 @@ describe('the way through', () => {
     expect([start, after(submitted), after(submitted, found), after(submitted, found, confirmed)].map(trailPlace)).toEqual([
       0, 0, 1, 2,
     ])
-    expect(trailPlace(after(submitted, failedEvent))).toBeUndefined()
+    expect(trailPlace(after(submitted, failedEvent))).toBe(0)
   })
 
   it('feeds what happens to the step that shows it', () => {
@@ -83,13 +120,19 @@ describe('ways out', () => {
 
   it('any failure goes to 4, and retry asks for the organization again', () => {
     const failed = after(submitted, failedEvent)
-    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', reading: undefined })
+    expect(failed).toEqual({ step: 'error', draft, technical: '503: away', unknown: false, reading: undefined })
     expect(after(submitted, found, confirmed, failedEvent).step).toBe('error')
     expect(nextFlow(failed, { type: 'retried' })).toMatchObject({ step: 'finding', draft, before: failed })
   })
 
   it('retry without a search term goes to 0', () => {
-    const failed: Flow = { step: 'error', draft: { ...draft, organization: ' ' }, technical: '', reading: undefined }
+    const failed: Flow = {
+      step: 'error',
+      draft: { ...draft, organization: ' ' },
+      technical: '',
+      unknown: true,
+      reading: undefined,
+    }
     expect(nextFlow(failed, { type: 'retried' }).step).toBe('form')
   })
 
@@ -99,11 +142,48 @@ describe('ways out', () => {
       step: 'error',
       draft,
       technical: '502: It does not allow reading.',
+      unknown: false,
     })
   })
 
   it('an answer without a reading is a failure, not an empty choice', () => {
     expect(after(submitted, { type: 'organization-found', candidates: [] }).step).toBe('error')
+  })
+})
+
+describe('a name that nobody knows', () => {
+  const unknown: FlowEvent = { type: 'failed', technical: '404: No body of that name is known.', unknown: true }
+  const refused = after(submitted, unknown)
+
+  it('goes on by its website', () => {
+    expect(nextFlow(refused, { type: 'website-found', candidates: [welding] })).toMatchObject({
+      step: 'confirm',
+      matches: { candidates: [welding], chosen: 0 },
+    })
+    expect(nextFlow(after(submitted, failedEvent), { type: 'website-found', candidates: [welding] }).step).toBe('error')
+  })
+
+  it('goes on by a document, read alone, and tells what it gave', () => {
+    const reading = nextFlow(refused, { type: 'page-added', key: 'p1' })
+    expect(reading).toMatchObject({
+      step: 'reading',
+      added: ['p1'],
+      matches: { candidates: [{ name: 'AWS', source: 'typed-name' }] },
+    })
+    const certification = {
+      id: 'c',
+      name: 'Welder',
+      summary: '',
+      requirements: ['A test'],
+      validityPeriod: '',
+      renewalRequirements: [],
+      fees: [],
+    }
+    const event: LookupEvent = { type: 'finished', at: 9, result: { ...result, certifications: [certification] } }
+    expect(nextFlow(reading, { type: 'happened', event })).toMatchObject({
+      step: 'results',
+      news: [{ id: 'c', name: 'Welder', lines: 1, isNew: true }],
+    })
   })
 })
 
@@ -150,6 +230,7 @@ it('opens a saved prospect again from the form, and starts over from it', () => 
     billingEmail: null,
     pricingOptions: null,
     emailSubject: null,
+    emailMessage: null,
     createdAt: '2026-11-21T10:00:00Z',
     viewCount: 0,
     version: 1,
@@ -186,4 +267,27 @@ it('goes back along the trail, and starts over empty', () => {
   expect(nextFlow(results, { type: 'saved', id: 7 })).toMatchObject({ savedId: 7 })
   expect(nextFlow(results, { type: 'restarted' })).toEqual(start)
   expect(after(submitted, found, confirmed, { type: 'restarted' }).step).toBe('reading')
+})
+
+it('goes back from a reading that failed to the choice, and knows how deep each step is', () => {
+  const failedReading = after(submitted, found, confirmed, failedEvent)
+  expect(nextFlow(failedReading, { type: 'went-back', to: 'confirm' })).toMatchObject({ step: 'confirm', draft })
+  expect(nextFlow(after(submitted, failedEvent), { type: 'went-back', to: 'confirm' }).step).toBe('error')
+  const depths = [start, after(submitted), after(submitted, found), after(submitted, found, confirmed), failedReading].map(
+    depthOf,
+  )
+  expect(depths).toEqual([0, 0, 1, 2, 2])
+})
+
+it('keeps unsaved results, and what was shown before a reading that failed; goes on from them', () => {
+  const results = after(submitted, found, confirmed, finished)
+  const kept = keptOf(results)
+  expect(kept).toMatchObject({ kind: 'results', draft, completing: false })
+  expect(flowFrom(kept)).toMatchObject({ step: 'results', draft, completing: null, savedId: null })
+  expect(keptOf(nextFlow(results, { type: 'saved', id: 7 }))).toBeUndefined()
+  const again = after(submitted, found, confirmed, finished, { type: 'live-reading-asked' }, failedEvent)
+  expect(again.step).toBe('error')
+  expect(keptOf(again)).toEqual(kept)
+  expect(keptOf(after(submitted, found, confirmed))).toMatchObject({ kind: 'lookup', draft })
+  expect(keptOf(after(submitted, found))).toBeUndefined()
 })

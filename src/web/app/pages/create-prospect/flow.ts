@@ -1,7 +1,9 @@
 import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
+import type { LookupEvent } from '#domain/lookup.ts'
+import { type NewLines, newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
+import { ended, nextShown, type ShownResult, shownStored } from '../../../prospect/completion/shown-result.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { lookupFailureLine } from '../../failure-line.ts'
@@ -53,14 +55,17 @@ export interface ReadingStep {
 }
 
 /** Step 3. */
-export interface ResultsStep {
+export interface ResultsStep extends ShownResult {
   step: 'results'
   draft: Draft
   matches: Matches
-  result: LookupResult
+  /** Counts the questions asked while the site completes the result. */
+  ask: number
   /** Key of the look-up that gave it, when it is known. */
   lookupId: string | undefined
   added: readonly string[]
+  /** What the page that was added last gave; absent when none was. */
+  news?: NewLines[] | undefined
   /** Id of the saved prospect, once it is saved. */
   savedId: number | null
 }
@@ -77,6 +82,8 @@ export interface ErrorStep {
   draft: Draft
   /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
   technical: string
+  /** Nobody knows a body of the name: the ways on are its website, a document, or typing. */
+  unknown: boolean
   /** The body whose reading failed, and what was read with it: a page can be added, and earlier results be shown again. */
   reading: Pick<ReadingStep, 'matches' | 'added' | 'before'> | undefined
 }
@@ -98,10 +105,11 @@ export type FlowEvent =
   | { type: 'happened'; event: LookupEvent }
   | { type: 'asked-again' }
   | { type: 'cancelled' }
-  | { type: 'failed'; technical: string }
+  | { type: 'failed'; technical: string; unknown?: boolean }
   | { type: 'retried' }
   | { type: 'saved'; id: number }
   | { type: 'reopened'; prospect: Prospect }
+  | { type: 'continued'; flow: Flow }
   | { type: 'went-back'; to: 'form' | 'confirm' | 'results' }
   | { type: 'restarted' }
 
@@ -113,6 +121,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'organization-found':
       return flow.step === 'finding' ? confirm(flow.draft, event.candidates) : flow
     case 'website-found':
+      if (flow.step === 'error' && flow.unknown) return confirm(flow.draft, event.candidates)
       return flow.step === 'confirm' ? confirm(flow.draft, [...event.candidates, ...flow.matches.candidates]) : flow
     case 'chosen':
       return flow.step === 'confirm' ? { ...flow, matches: { ...flow.matches, chosen: event.index } } : flow
@@ -125,13 +134,15 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'line-decided':
       return flow.step === 'results' ? { ...flow, result: { ...flow.result, certifications: [...event.certifications] } } : flow
     case 'happened':
+      if (flow.step === 'results' && flow.savedId === null) return { ...flow, ...nextShown(flow, event.event) }
       return flow.step === 'reading' ? afterLookupEvent(flow, event.event) : flow
     case 'asked-again':
-      return flow.step === 'finding' || flow.step === 'reading' ? { ...flow, ask: flow.ask + 1 } : flow
+      return isAsking(flow) ? { ...flow, ask: flow.ask + 1 } : flow
     case 'cancelled':
       return afterCancel(flow)
     case 'failed':
-      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical) : flow
+      if (isCompleting(flow)) return { ...flow, ...ended(flow, 'The connection was lost, so this is what was shown so far.') }
+      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical, event.unknown) : flow
     case 'retried':
       if (flow.step !== 'error') return flow
       return hasSearchTerm(flow.draft) ? finding(flow.draft, flow) : { step: 'form', draft: flow.draft }
@@ -139,6 +150,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.step === 'results' ? { ...flow, savedId: event.id } : flow
     case 'reopened':
       return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
+    case 'continued':
+      return flow.step === 'form' ? event.flow : flow
     case 'went-back':
       return afterStepBack(flow, event.to)
     case 'restarted':
@@ -148,9 +161,38 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
+/** Whether results are shown that the site is completing. */
+export function isCompleting(flow: Flow): flow is ResultsStep {
+  return flow.step === 'results' && flow.completing !== null
+}
+
+/** Whether a question is on its way, behind step 2 or behind results that are being completed. */
+export function isAsking(flow: Flow): flow is FindingStep | ReadingStep | ResultsStep {
+  return flow.step === 'finding' || flow.step === 'reading' || isCompleting(flow)
+}
+
 /** The body that is confirmed, of a step that has one. */
 export function chosenMatch({ candidates, chosen }: Matches): OrganizationMatch | undefined {
   return candidates[chosen]
+}
+
+/** How deep in the flow a step is, as the browser's Back leads out of it: the form, the choice, what was read. */
+export function depthOf(flow: Flow): 0 | 1 | 2 {
+  switch (flow.step) {
+    case 'form':
+    case 'finding':
+      return 0
+    case 'confirm':
+    case 'saved':
+      return 1
+    case 'error':
+      return flow.reading === undefined ? 1 : 2
+    case 'reading':
+    case 'results':
+      return 2
+    default:
+      return flow satisfies never
+  }
 }
 
 /** Which of the four marks of the trail a step belongs to: Find, Confirm, Read, Results. Undefined where no look-up is on its way. */
@@ -165,8 +207,9 @@ export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
       return 2
     case 'results':
       return 3
-    case 'saved':
     case 'error':
+      return flow.reading === undefined ? 0 : 2
+    case 'saved':
       return undefined
     default:
       return flow satisfies never
@@ -182,7 +225,8 @@ function confirm(draft: Draft, candidates: readonly OrganizationMatch[]): Flow {
   const key = (match: OrganizationMatch) => `${match.website ?? ''} ${match.name}`
   const keys = candidates.map(key)
   const each = candidates.filter((match, index) => keys.indexOf(key(match)) === index)
-  if (each.length === 0) return { step: 'error', draft, technical: 'No organization was found.', reading: undefined }
+  if (each.length === 0)
+    return { step: 'error', draft, technical: 'No organization was found.', unknown: true, reading: undefined }
   return { step: 'confirm', draft, matches: { candidates: each, chosen: 0 } }
 }
 
@@ -195,18 +239,30 @@ function reading(
   return { step: 'reading', draft: before.draft, matches, readLive, added, feed: emptyFeed, before, ask: 0 }
 }
 
-/** One more page is read with the site: after results, or after a reading that failed. */
+/** One more page is read with the site: after results, or after a reading that failed; of a body that nobody knows, alone. */
 function afterPageAdded(flow: Flow, key: string): Flow {
   if (flow.step === 'results') return reading(flow, flow.matches, true, [...flow.added, key])
-  if (flow.step !== 'error' || flow.reading === undefined) return flow
+  if (flow.step !== 'error') return flow
+  if (flow.reading === undefined) return flow.unknown ? reading(flow, typedName(flow.draft), true, [key]) : flow
   return reading(flow, flow.reading.matches, true, [...flow.reading.added, key])
+}
+
+/** A body of which nothing is known but what the person calls it. */
+export function typedName({ organization }: Draft): Matches {
+  const name = organization.trim()
+  return { candidates: [{ name, description: '', source: 'typed-name', reason: '', detailed: false }], chosen: 0 }
 }
 
 function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
   if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
-  if (event.type !== 'finished') return { ...flow, feed: nextFeed(flow.feed, event) }
-  const { draft, matches, added, feed } = flow
-  return { step: 'results', draft, matches, result: event.result, lookupId: feed.lookupId, added, savedId: null }
+  if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
+  const { draft, matches, added, feed, before, ask } = flow
+  const { result } = event
+  const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
+  const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
+  const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
+  const shown = event.type === 'stored' ? shownStored(result, feed) : { result, completing: null }
+  return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, news, savedId: null, ask }
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */
@@ -218,6 +274,8 @@ function afterCancel(flow: Flow): Flow {
     case 'reading':
       if (flow.before?.step === 'results' || flow.before?.step === 'error') return flow.before
       return { step: 'confirm', draft: flow.draft, matches: flow.matches }
+    case 'results':
+      return isCompleting(flow) ? { ...flow, ...ended(flow, 'Reading was stopped, so this is what was shown so far.') } : flow
     default:
       return flow
   }
@@ -227,6 +285,9 @@ function afterStepBack(flow: Flow, to: 'form' | 'confirm' | 'results'): Flow {
   if (to === 'results') return flow.step === 'error' ? (resultsBefore(flow) ?? flow) : flow
   if (flow.step === 'saved') return { step: 'form', draft: emptyDraft }
   if (to === 'form') return { step: 'form', draft: flow.draft }
+  if (flow.step === 'error') {
+    return flow.reading === undefined ? flow : { step: 'confirm', draft: flow.draft, matches: flow.reading.matches }
+  }
   return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
 }
 
@@ -237,11 +298,11 @@ export function resultsBefore({ reading: failedReading }: ErrorStep): ResultsSte
   return before?.step === 'results' ? before : undefined
 }
 
-function failed(flow: FindingStep | ReadingStep, technical: string): ErrorStep {
+function failed(flow: FindingStep | ReadingStep, technical: string, unknown = false): ErrorStep {
   const { draft } = flow
-  if (flow.step === 'finding') return { step: 'error', draft, technical, reading: undefined }
+  if (flow.step === 'finding') return { step: 'error', draft, technical, unknown, reading: undefined }
   const { matches, added, before } = flow
-  return { step: 'error', draft, technical, reading: { matches, added, before } }
+  return { step: 'error', draft, technical, unknown: false, reading: { matches, added, before } }
 }
 
 function hasSearchTerm({ organization }: Draft): boolean {

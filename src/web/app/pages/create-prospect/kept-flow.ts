@@ -2,7 +2,9 @@ import { lookupResultSchema } from '#domain/lookup.ts'
 import { organizationMatchSchema } from '#domain/organization.ts'
 import * as z from 'zod/mini'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
-import { emptyDraft, type Flow, type ReadingStep, type ResultsStep } from './flow.ts'
+import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../kept.ts'
+import { newKey } from '../../request-key.ts'
+import { type Draft, emptyDraft, type Flow, isCompleting, type ResultsStep, resultsBefore } from './flow.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })
 const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatchSchema)), chosen: z.number() })
@@ -16,62 +18,106 @@ const keptSchema = z.discriminatedUnion('kind', [
     readLive: z.boolean(),
     added: z.readonly(z.array(z.string())),
   }),
-  /** What was typed, when the session ended before anything was found. */
-  z.object({ kind: z.literal('form'), draft: draftSchema }),
-  /** Results that are to be saved once somebody is signed in again. */
+  /** Results that are not saved. */
   z.object({
-    kind: z.literal('save'),
+    kind: z.literal('results'),
     draft: draftSchema,
     matches: matchesSchema,
     result: lookupResultSchema,
     lookupId: z.optional(z.string()),
     added: z.readonly(z.array(z.string())),
-    idempotencyKey: z.string(),
+    /** The site was completing them: asking again joins it. */
+    completing: z.boolean(),
+    /** Key of a save that the end of a session interrupted; it is finished once somebody has signed in again. */
+    interruptedSave: z.optional(z.string()),
   }),
 ])
-export type Kept = z.infer<typeof keptSchema>
-export type KeptSave = Extract<Kept, { kind: 'save' }>
+export type KeptFlow = z.infer<typeof keptSchema>
+export type KeptResults = Extract<KeptFlow, { kind: 'results' }>
 
-const place = 'credscout.create-prospect'
+const start = 'create.'
+const formName = 'create-form'
+/** Where a tab says which of them is its own. */
+const tabPlace = 'credscout.create-prospect'
+const nameInTab = () => sessionStorage.getItem(tabPlace)
 
-/** What the browser's tab keeps of the flow, through a reload or a sign-in. */
-export function readKept(): Kept | undefined {
-  const text = sessionStorage.getItem(place)
-  if (text === null) return undefined
-  try {
-    return z.safeParse(keptSchema, JSON.parse(text)).data
-  } catch {
-    return undefined
+/** What this tab was at: a question on its way, or results whose save was interrupted; any results where `shown` says that they were left open. */
+export function readTabFlow(keeper: Keeper, shown: boolean): KeptFlow | undefined {
+  const name = nameInTab()
+  const kept = name === null ? undefined : readKept(keeper, name, keptSchema)?.data
+  return shown || kept?.kind === 'lookup' || kept?.interruptedSave !== undefined ? kept : undefined
+}
+
+/** Keeps it as what this tab is at; gives false when the browser has no room for it. */
+export function keepTabFlow(keeper: Keeper, kept: KeptFlow): boolean {
+  const name = nameInTab() ?? `${start}${newKey()}`
+  sessionStorage.setItem(tabPlace, name)
+  return keep(keeper, name, kept)
+}
+
+/** The tab begins anew. Results stay on the device, to be offered; a question that was given up does not. */
+export function leaveTabFlow(keeper: Keeper): void {
+  const name = nameInTab()
+  if (name === null) return
+  if (readKept(keeper, name, keptSchema)?.data.kind !== 'results') forget(keeper, name)
+  sessionStorage.removeItem(tabPlace)
+}
+
+/** The tab's results are saved. */
+export function forgetTabFlow(keeper: Keeper): void {
+  const name = nameInTab()
+  if (name !== null) forget(keeper, name)
+  sessionStorage.removeItem(tabPlace)
+}
+
+/** Results of this account on this device that nobody saved, newest first. */
+export function listKeptResults(keeper: Keeper): Kept<KeptResults>[] {
+  return listKept(keeper, start, keptSchema).flatMap(({ data, ...kept }) => (data.kind === 'results' ? [{ ...kept, data }] : []))
+}
+
+export function discardKeptResults(keeper: Keeper, { name }: Kept<KeptResults>): void {
+  forget(keeper, name)
+}
+
+export function bringBackKeptResults(keeper: Keeper, { name, data, at }: Kept<KeptResults>): void {
+  keep(keeper, name, data, at)
+}
+
+/** Kept results become what this tab is at. */
+export function takeKeptResults({ name }: Kept<KeptResults>): void {
+  sessionStorage.setItem(tabPlace, name)
+}
+
+/** What was typed into the form and not looked up. */
+export function readTypedForm(keeper: Keeper): Draft | undefined {
+  return readKept(keeper, formName, draftSchema)?.data
+}
+
+export function keepTypedForm(keeper: Keeper, draft: Draft): void {
+  if (Object.values(draft).some((text) => text.trim() !== '')) keep(keeper, formName, draft)
+  else forget(keeper, formName)
+}
+
+/** What is worth keeping of a step: a question on its way, unsaved results, and those that were there before a failure. */
+export function keptOf(flow: Flow): KeptFlow | undefined {
+  if (flow.step === 'reading') {
+    const { draft, matches, readLive, added } = flow
+    return { kind: 'lookup', draft, matches, readLive, added }
   }
+  const results = flow.step === 'error' ? resultsBefore(flow) : flow
+  return results?.step === 'results' && results.savedId === null ? keptResults(results) : undefined
 }
 
-/** Keeps it; gives false when the browser has no room for it. */
-export function keep(kept: Kept): boolean {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(kept))
-    return true
-  } catch {
-    return false
-  }
-}
-
-export function forgetKept(): void {
-  sessionStorage.removeItem(place)
-}
-
-/** The question behind a step, as it is kept. */
-export function keptLookup({ draft, matches, added, ...step }: ReadingStep | ResultsStep): Kept {
-  return { kind: 'lookup', draft, matches, readLive: step.step === 'reading' && step.readLive, added }
+export function keptResults(step: ResultsStep): KeptResults {
+  const { draft, matches, result, lookupId, added } = step
+  return { kind: 'results', draft, matches, result, lookupId, added, completing: isCompleting(step) }
 }
 
 /** The flow that goes on from what was kept. */
-export function flowFrom(kept: Kept | undefined): Flow {
-  switch (kept?.kind) {
-    case 'lookup':
-      return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
-    case 'save':
-      return { ...kept, lookupId: kept.lookupId, step: 'results', savedId: null }
-    default:
-      return { step: 'form', draft: kept?.draft ?? emptyDraft }
-  }
+export function flowFrom(kept: KeptFlow | undefined, draft: Draft = emptyDraft): Flow {
+  if (kept === undefined) return { step: 'form', draft }
+  if (kept.kind === 'lookup') return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
+  const { matches, result, lookupId, added } = kept
+  const shown = { result, completing: kept.completing ? { ...emptyFeed, lookupId } : null }
+  return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, ask: 0, savedId: null }
 }

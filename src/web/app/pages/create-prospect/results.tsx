@@ -2,20 +2,23 @@ import { withDecision } from '#domain/doubtful-line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { type Dispatch, type Ref, useEffect, useRef, useState } from 'react'
-import { CatalogueNotice } from '../../../prospect/catalogue-notice/catalogue-notice.tsx'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
+import { CompletionNotice } from '../../../prospect/completion/completion-notice.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
 import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import { WhatWasRead } from '../../../prospect/what-was-read/what-was-read.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { FactSettings } from '../../../prospect/facts/fact-settings.ts'
+import { AdditionNews } from '../../../prospect/addition-news/addition-news.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
+import { useUpdateKnown } from '../../duplicates/use-update-known.ts'
 import { featuresQuery } from '../../features-query.ts'
+import { stopLookup } from '../../lookups.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
-import type { KeptSave } from './kept-flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
@@ -27,8 +30,8 @@ export interface ResultsProps {
   step: ResultsStep
   titleRef: Ref<HTMLHeadingElement>
   dispatch: Dispatch<FlowEvent>
-  /** A save that a sign-in interrupted; it is finished at once. */
-  interrupted: KeptSave | undefined
+  /** Key of a save that a sign-in interrupted; it is finished at once. */
+  interrupted: string | undefined
   /** The site is being read again. */
   busy: boolean
 }
@@ -39,6 +42,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { data: features } = useQuery(featuresQuery)
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
+  const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step.result)
   const pagesRead = ledger.pages.filter(({ skipped }) => skipped === undefined).length
   const [isAdding, setAdding] = useState(false)
   const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })
@@ -62,7 +66,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
           </Button>
         ) : (
           // Saved, and its link is on the way to the address of the form.
-          <SavedActions savedId={step.savedId} email={step.draft.email} sharing={sharing} onShare={() => undefined} />
+          <SavedActions savedId={step.savedId} sharing={sharing} />
         )
       }
       rail={
@@ -70,22 +74,45 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
           <WhatWasRead
             ledger={ledger}
             onAdd={features?.liveReading === true ? () => setAdding(true) : undefined}
-            offersModel={origin === 'live' && user !== null && features?.languageModel === false}
+            offersModel={origin !== 'catalogue' && user !== null && features?.languageModel === false}
           />
           <WhyItMayFit certifications={certifications} />
-          <EvidenceLegend catalogue={origin === 'catalogue'} />
+          <EvidenceLegend certifications={certifications} />
         </>
       }
     >
-      <CatalogueNotice
-        result={step.result}
+      {step.savedId === null && (
+        <KnownNotice organization={organization}>
+          {(known) => (
+            <>
+              <Button size="small" busy={isUpdating ? 'Saving…' : undefined} onClick={() => void update(known)}>
+                Update it
+              </Button>
+              <Button size="small" busy={saving ? 'Saving…' : undefined} onClick={() => void save()}>
+                Save anyway
+              </Button>
+            </>
+          )}
+        </KnownNotice>
+      )}
+      {updateDialog}
+      <CompletionNotice
+        shown={step}
         busy={busy}
+        onStop={() => {
+          stopLookup(step.lookupId)
+          dispatch({ type: 'cancelled' })
+        }}
         onReadNow={features?.liveReading === true ? () => dispatch({ type: 'live-reading-asked' }) : undefined}
       />
+      {step.news !== undefined && <AdditionNews news={step.news} />}
       {isAdding && (
         <AddPageDialog
           organization={organization}
-          onAdded={(key) => dispatch({ type: 'page-added', key })}
+          onAdded={(key) => {
+            setAdding(false)
+            dispatch({ type: 'page-added', key })
+          }}
           onClose={() => setAdding(false)}
         />
       )}
@@ -93,8 +120,8 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         certifications={certifications}
         viewer={user?.username}
         addressOfCopy={addressOfCopy}
-        onDecide={step.savedId === null ? decide : undefined}
-        pagesRead={origin === 'live' ? pagesRead : undefined}
+        onDecide={step.savedId === null && step.completing === null ? decide : undefined}
+        pagesRead={origin === 'catalogue' ? undefined : pagesRead}
         empty={<NothingFound pagesRead={pagesRead} />}
       />
     </ResultsFrame>
@@ -108,7 +135,7 @@ function useRemembered({ draft, result }: ResultsStep) {
 }
 
 /** Finishes once what a sign-in interrupted. */
-function useFinishedSave(interrupted: KeptSave | undefined, save: () => Promise<void>) {
+function useFinishedSave(interrupted: string | undefined, save: () => Promise<void>) {
   const done = useRef(false)
   const newest = useRef(save)
   useEffect(() => {

@@ -4,18 +4,10 @@ import { Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 
-export interface SavedActionsProps {
-  savedId: number
-  /** Where it is sent without asking; empty when no address is known. */
-  email: string
-  sharing: boolean
-  onShare: (email: string) => void
-}
-
-/** What can be done with a saved search. */
-export function SavedActions({ savedId, email, sharing, onShare }: SavedActionsProps) {
+/** What can be done with a saved search. `sharing`: its link is on the way already, to the address that was typed in the form. */
+export function SavedActions({ savedId, sharing = false }: { savedId: number; sharing?: boolean }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -25,15 +17,10 @@ export function SavedActions({ savedId, email, sharing, onShare }: SavedActionsP
           Edit Prospect
         </span>
       </Link>
-      <Button
-        look="filled"
-        icon={<Icon of={Mail} />}
-        busy={sharing ? 'Sharing…' : undefined}
-        onClick={() => (email === '' ? setAsking(true) : onShare(email))}
-      >
+      <Button look="filled" icon={<Icon of={Mail} />} busy={sharing ? 'Sharing…' : undefined} onClick={() => setAsking(true)}>
         Share via Email
       </Button>
-      {asking && <ShareDialog onSend={onShare} onClose={() => setAsking(false)} />}
+      {asking && <ShareByEmailDialog prospectId={savedId} onClose={() => setAsking(false)} />}
     </>
   )
 }

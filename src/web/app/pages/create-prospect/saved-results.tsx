@@ -8,30 +8,21 @@ import { NothingFound } from '../../../prospect/certification-list/nothing-found
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { ResultsFrame } from './results-frame.tsx'
 import { SavedActions } from './saved-actions.tsx'
-import { useShareByEmail } from './use-share-by-email.ts'
 
 /** Step 3 of a prospect that was saved before. */
 export function SavedResults({ prospect, titleRef }: { prospect: Prospect; titleRef: Ref<HTMLHeadingElement> }) {
   const { user } = useSession()
-  const { sharing, share } = useShareByEmail()
-  const { id, organization, certifications, email } = prospect
+  const { id, organization, certifications } = prospect
   const addressOfCopy = useAddressOfCopy({ searchId: id })
   return (
     <ResultsFrame
       organization={organization}
       titleRef={titleRef}
-      actions={
-        <SavedActions
-          savedId={id}
-          email={email ?? ''}
-          sharing={sharing}
-          onShare={(address) => void share(address, { organization, certifications, searchId: id })}
-        />
-      }
+      actions={<SavedActions savedId={id} />}
       rail={
         <>
           <WhyItMayFit certifications={certifications} />
-          <EvidenceLegend catalogue />
+          <EvidenceLegend certifications={certifications} />
         </>
       }
     >

@@ -8,15 +8,7 @@ const labels = ['Find', 'Confirm', 'Read', 'Results'] as const
 export function Trail({ flow, dispatch }: { flow: Flow; dispatch: Dispatch<FlowEvent> }) {
   const place = trailPlace(flow)
   if (place === undefined) return null
-  const ways: Partial<Record<(typeof labels)[number], () => void>> =
-    flow.step === 'confirm'
-      ? { Find: () => dispatch({ type: 'cancelled' }) }
-      : flow.step === 'results'
-        ? {
-            Find: () => dispatch({ type: 'went-back', to: 'form' }),
-            Confirm: () => dispatch({ type: 'went-back', to: 'confirm' }),
-          }
-        : {}
+  const ways = waysBack(flow, dispatch)
   return (
     <Steps
       label="Steps"
@@ -27,4 +19,12 @@ export function Trail({ flow, dispatch }: { flow: Flow; dispatch: Dispatch<FlowE
       }))}
     />
   )
+}
+
+function waysBack(flow: Flow, dispatch: Dispatch<FlowEvent>): Partial<Record<(typeof labels)[number], () => void>> {
+  const toForm = () => dispatch({ type: 'went-back', to: 'form' })
+  const toConfirm = () => dispatch({ type: 'went-back', to: 'confirm' })
+  if (flow.step === 'confirm') return { Find: () => dispatch({ type: 'cancelled' }) }
+  if (flow.step === 'results') return { Find: toForm, Confirm: toConfirm }
+  return flow.step === 'error' && flow.reading !== undefined ? { Find: toForm, Confirm: toConfirm } : {}
 }

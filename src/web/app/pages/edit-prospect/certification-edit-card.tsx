@@ -1,4 +1,5 @@
 import { type Certification, linesOf } from '#domain/certification.ts'
+import { withoutLines } from '#domain/true-words.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -93,7 +94,7 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
         />
       ) : (
         <details className="edit-card-lines">
-          <summary>{lineCount === 1 ? '1 line' : `${lineCount} lines`}</summary>
+          <summary>{lineCount === 0 ? withoutLines : lineCount === 1 ? '1 line' : `${lineCount} lines`}</summary>
           {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
           <Facts certification={certification} />
         </details>
@@ -108,7 +109,8 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
             props.onDelete()
           }}
         >
-          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} leave this prospect. {props.deletionNote}
+          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} will be removed from this prospect.{' '}
+          {props.deletionNote}
         </DeleteQuestion>
       )}
     </article>

@@ -12,8 +12,8 @@ export interface CertificationFormProps {
 
 /** Every field of a certification, each with what stands behind it. */
 export function CertificationForm({ edited, nameError, onChange }: CertificationFormProps) {
-  const [name, summary, validity] = [edited.name[0], edited.summary[0], edited.validityPeriod[0]]
-  const type = (field: 'name' | 'summary' | 'validityPeriod', line: EditedLine | undefined, text: string) => {
+  const [name, summary, validity, delivery] = [edited.name[0], edited.summary[0], edited.validityPeriod[0], edited.delivery[0]]
+  const type = (field: 'name' | 'summary' | 'validityPeriod' | 'delivery', line: EditedLine | undefined, text: string) => {
     if (line !== undefined) onChange({ ...edited, [field]: [{ ...line, text }] })
   }
   return (
@@ -67,6 +67,19 @@ export function CertificationForm({ edited, nameError, onChange }: Certification
         onChange={(renewalRequirements) => onChange({ ...edited, renewalRequirements })}
       />
       <LineEditor label="Fees" lines={edited.fees} onChange={(fees) => onChange({ ...edited, fees })} />
+      {delivery !== undefined && (
+        <div>
+          <TextField
+            label="Exam delivery"
+            optional
+            maxLength={limits.listItem}
+            value={delivery.text}
+            onChange={(event) => type('delivery', delivery, event.target.value)}
+          />
+          <LineStateWords line={delivery} />
+          <QuotedLine line={delivery} onChange={(text) => type('delivery', delivery, text)} />
+        </div>
+      )}
     </div>
   )
 }

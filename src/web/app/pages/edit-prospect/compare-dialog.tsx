@@ -1,5 +1,6 @@
 import { changePhrases, type ChangeSummary, type Snapshot } from '#domain/versions.ts'
 import { lineState } from '#domain/evidence.ts'
+import { stateLabels } from '#domain/true-words.ts'
 import { type ReactNode, useState } from 'react'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -40,7 +41,7 @@ export function CompareDialog({ title, lead, older, newer, summary, note, action
         </Switch>
       </div>
       <div className="compare">
-        {parts.length === 0 && <p>Nothing differs.</p>}
+        {parts.length === 0 && <p>There are no differences.</p>}
         {parts.map((part) => (
           <ComparedTable
             key={part.key}
@@ -92,17 +93,8 @@ function ComparedTable({ part, rows, headings }: { part: ComparedPart; rows: Com
   )
 }
 
-const stateWords = {
-  'on-the-page': 'On the page',
-  document: 'From a document',
-  person: 'Stated by a person',
-  catalogue: 'From the catalogue',
-  'not-confirmed': 'Not confirmed',
-  conflict: 'More than one answer',
-} as const
-
 function SideWords({ side, changed: Changed, both }: { side: Side | null; changed: 'del' | 'ins'; both: boolean }) {
-  if (side === null) return <span className="compare-none">Not stated</span>
+  if (side === null) return <span className="compare-none">No line</span>
   const state = lineState(side.evidence)
   const person = side.evidence.flatMap((one) => (one.kind === 'person' ? [one] : []))[0]
   return (
@@ -117,7 +109,7 @@ function SideWords({ side, changed: Changed, both }: { side: Side | null; change
         <span className={`line-editor-state line-editor-${state}`}>
           <EndSign state={state} />
           {person === undefined
-            ? stateWords[state]
+            ? stateLabels[state]
             : `Stated ${person.via === 'share-link' ? 'via share link' : `by ${person.by}`}`}
         </span>
       )}

@@ -34,6 +34,7 @@ export const fieldLabels = {
   summary: 'Summary',
   requirements: 'Requirements',
   validityPeriod: 'Valid for',
+  delivery: 'Exam delivery',
   renewalRequirements: 'Renewal',
   fees: 'Fees',
   acronym: 'Acronym',

@@ -41,10 +41,10 @@ export function ConflictDialog({ conflict, viewer, saving, onSettle, onClose }: 
     return (
       <CompareDialog
         title="The difference"
-        lead={`Saved meanwhile by ${who}, and what you typed.`}
+        lead={`Saved in the meantime by ${who}, and what you typed.`}
         older={{ heading: 'Theirs', snapshot: theirs }}
         newer={{ heading: 'Yours', snapshot: mine }}
-        note="Whichever you choose, Version History keeps the other one once it was saved."
+        note="Whichever you choose, Version History keeps the other one if it was saved."
         onClose={() => setComparing(false)}
         actions={ways}
       />
@@ -95,7 +95,7 @@ function whoWords(savedBy: string, viewer: string | undefined): string {
 }
 
 function SideWords({ side }: { side: Side | null }) {
-  if (side === null) return 'Not stated'
+  if (side === null) return 'No line'
   return side.pieces.map((piece, index) =>
     // Runs of words have no identity but their place.
     piece.changed ? <strong key={`${index} ${piece.text}`}>{piece.text}</strong> : piece.text,

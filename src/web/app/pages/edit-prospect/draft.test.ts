@@ -85,3 +85,26 @@ test('an address names a prospect, a link, or nothing', () => {
   expect(targetOf('share_ab-C')).toEqual({ kind: 'share', shareId: 'ab-C' })
   for (const id of ['', '0', '-1', '1.5', 'x', 'share_']) expect(targetOf(id)).toBeUndefined()
 })
+
+test('an edit goes on top of a restored version; where nothing was typed, that is what is shown', () => {
+  const restored = {
+    organization: { name: 'NBCOT Inc.', description: '' },
+    certifications: [otr, { ...cota, validityPeriod: '5 years' }],
+    version: 4,
+  }
+  const draft = nextDraft(typed('4 years'), { type: 'rebased', saved: restored })
+  expect(draft.baseVersion).toBe(4)
+  expect(draft.base.organization.name).toBe('NBCOT Inc.')
+  expect(snapshotOf(draft, author)).toMatchObject({
+    organization: { name: 'NBCOT Inc.' },
+    certifications: [{ validityPeriod: '4 years' }, { validityPeriod: '5 years' }],
+  })
+  expect(count(draft)).toBe(1)
+})
+
+test('a discarded edit can be brought back as it was', () => {
+  const draft = typed('4 years')
+  const discarded = nextDraft(draft, { type: 'reset', saved })
+  expect(count(discarded)).toBe(0)
+  expect(nextDraft(discarded, { type: 'brought-back', draft })).toEqual(draft)
+})

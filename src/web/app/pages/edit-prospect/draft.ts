@@ -1,7 +1,7 @@
 import { type Certification, certificationSchema } from '#domain/certification.ts'
 import type { PersonEvidence } from '#domain/evidence.ts'
 import { organizationSchema } from '#domain/organization.ts'
-import { byKey, type Snapshot, summarizeChanges } from '#domain/versions.ts'
+import { byKey, merge, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import * as z from 'zod/mini'
 import { certificationFrom, type EditedCertification, editedCertificationSchema, editedFrom } from './edited-certification.ts'
 
@@ -61,6 +61,8 @@ export function changeCount(base: Snapshot, mine: Snapshot): number {
 
 export type DraftEvent =
   | { type: 'reset'; saved: Saved }
+  | { type: 'rebased'; saved: Saved }
+  | { type: 'brought-back'; draft: Draft }
   | { type: 'organization-opened' }
   | { type: 'organization-typed'; typed: { name: string; description: string } }
   | { type: 'organization-kept' }
@@ -77,6 +79,10 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'reset':
       return draftOf(event.saved)
+    case 'rebased':
+      return rebased(draft, event.saved)
+    case 'brought-back':
+      return event.draft
     case 'organization-opened': {
       const { name, description } = draft.mine.organization
       return { ...draft, openOrganization: { name, description } }
@@ -122,6 +128,13 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       return nextDraft({ ...draft, mine: { ...draft.mine, certifications } }, { type: 'card-opened', id: event.id })
     }
   }
+}
+
+/** The same edit on top of what is saved by now: that is shown wherever nothing was typed. */
+function rebased(draft: Draft, saved: Saved): Draft {
+  const onTop = draftOf(saved)
+  const { merged } = merge(draft.base, draft.mine, onTop.base, 'mine')
+  return { ...onTop, mine: merged, openCards: draft.openCards, openOrganization: draft.openOrganization }
 }
 
 /** Without the card; when that is saved already, from that version on – unless somebody else saved in between. */

@@ -2,7 +2,9 @@ import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
+import { messages } from '../../messages.ts'
 import { prospectQuery } from '../../prospect-queries.ts'
+import { useSession } from '../../session/session.tsx'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { shareViewQuery } from '../../share-queries.ts'
 import { Editor } from './editor.tsx'
@@ -24,7 +26,10 @@ export function EditProspectPage({ id }: { id: string }) {
 function OwnProspect({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(prospectQuery(id))
   useEndedSession(error)
-  if (data === undefined) return <ProspectMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <ProspectMissing error={error} told={messages.fetchSearchFailed} retrying={isFetching} onRetry={() => void refetch()} />
+    )
   return (
     <>
       <BackLink to={pages.prospect(id)}>Back to Prospect</BackLink>
@@ -34,12 +39,18 @@ function OwnProspect({ id }: { id: number }) {
 }
 
 function SharedProspect({ shareId }: { shareId: string }) {
+  const { status } = useSession()
   const { data, error, isFetching, refetch } = useQuery(shareViewQuery(shareId))
   return (
     <>
       <meta name="robots" content="noindex" />
-      {data === undefined ? (
-        <ProspectMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      {data === undefined || status === 'loading' ? (
+        <ProspectMissing
+          error={error}
+          told={messages.fetchSharedSearchFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Editor target={{ kind: 'share', shareId }} saved={data} />
       )}

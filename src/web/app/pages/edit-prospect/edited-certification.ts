@@ -1,6 +1,7 @@
+import { withAnswer } from '#domain/answers.ts'
 import type { Certification } from '#domain/certification.ts'
 import { evidenceSchema, lineState, type LineState, type PersonEvidence } from '#domain/evidence.ts'
-import { eachField, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
+import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from '#domain/passages.ts'
 import * as z from 'zod/mini'
 
 const originSchema = z.object({ text: z.string(), evidence: z.optional(z.array(evidenceSchema)) })
@@ -20,6 +21,8 @@ export const editedCertificationSchema = z.object({
   validityPeriod: lines,
   renewalRequirements: lines,
   fees: lines,
+  /** Absent from forms that were kept before it existed. */
+  delivery: z.prefault(lines, []),
 })
 export type EditedCertification = z.infer<typeof editedCertificationSchema>
 
@@ -42,6 +45,7 @@ function eachFieldOf(linesOf: (field: PassageField) => EditedLine[]): Record<Pas
     validityPeriod: linesOf('validityPeriod'),
     renewalRequirements: linesOf('renewalRequirements'),
     fees: linesOf('fees'),
+    delivery: linesOf('delivery'),
   }
 }
 
@@ -53,8 +57,7 @@ export function certificationFrom(
 ): Certification {
   const passages = eachField((field) => {
     const all = edited[field].map((line) => passageFrom(line, author))
-    const single = field === 'name' || field === 'summary' || field === 'validityPeriod'
-    return single ? all : all.filter(({ text }) => text.trim() !== '')
+    return isSingle(field) ? all : all.filter(({ text }) => text.trim() !== '')
   })
   const { acronym: _, ...rest } = certification
   return withPassages({ ...rest, ...(edited.acronym.trim() === '' ? {} : { acronym: edited.acronym }) }, passages)
@@ -64,6 +67,8 @@ function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'be
   const { text, origin } = line
   if (text.trim() === '') return { text, evidence: undefined }
   if (text === origin?.text) return { text, evidence: origin.evidence }
+  const picked = withAnswer({ evidence: origin?.evidence }, text)
+  if (picked !== undefined) return picked
   const quoted = quotedOf(line)
   if (text === quoted?.text) return { text, evidence: quoted.evidence }
   const before = quoted === undefined ? {} : { before: { text: quoted.text, evidence: withoutPeople(quoted) } }
@@ -74,6 +79,8 @@ function passageFrom(line: EditedLine, author: Omit<PersonEvidence, 'kind' | 'be
 export function stateOf(line: EditedLine): LineState | undefined {
   if (line.text.trim() === '') return undefined
   if (line.text === line.origin?.text) return lineState(line.origin.evidence)
+  const picked = withAnswer({ evidence: line.origin?.evidence }, line.text)
+  if (picked !== undefined) return lineState(picked.evidence)
   const quoted = quotedOf(line)
   return line.text === quoted?.text ? lineState(quoted.evidence) : 'person'
 }

@@ -1,9 +1,11 @@
 import { calls } from '#contract/calls.ts'
+import { forAllAmong } from '#domain/for-all.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { History, Plus } from 'lucide-react'
-import { useEffect, useReducer, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { FactSettingsProvider } from '../../../prospect/facts/fact-settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -11,6 +13,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
+import { keeperOf } from '../../kept.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../request-key.ts'
@@ -18,20 +21,20 @@ import { useSession } from '../../session/session.tsx'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { CertificationEditCard } from './certification-edit-card.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { changeCount, draftOf, isSaved, nextDraft, type Saved, snapshotOf } from './draft.ts'
+import { changeCount, isSaved, type Saved, snapshotOf } from './draft.ts'
 import { draftKey, type EditTarget } from './edit-target.ts'
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { OfferedDraft } from './offered-draft.tsx'
 import { OrganizationEditCard } from './organization-edit-card.tsx'
 import { SaveDialog } from './save-dialog.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSaveEdit } from './use-save-edit.ts'
 import { VersionHistory } from './version-history.tsx'
 
-/** The editor of what was read: everything stays in this tab until 'Save Changes'. */
+/** The editor of what was read: everything stays on this device until 'Save Changes'. */
 export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) {
   const key = draftKey(target)
   const client = useQueryClient()
   const { user } = useSession()
-  const [draft, dispatch] = useReducer(nextDraft, undefined, () => readKeptDraft(key) ?? draftOf(saved))
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [history, setHistory] = useState(false)
@@ -43,19 +46,17 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
     via: shared ? ('share-link' as const) : ('editor' as const),
     at,
   }
+  // The edit stays its beginner's, also when somebody else signs in over the page.
+  const [keeper] = useState(() => keeperOf(user))
+  const { draft, dispatch, offered, goOn, discard, isKept } = useKeptDraft(keeper, key, saved, author)
   const mine = snapshotOf(draft, author)
   const count = changeCount(draft.base, mine)
   const dirty = count > 0
-  const hasOpenForms = draft.openOrganization !== null || Object.keys(draft.openCards).length > 0
-  useEffect(() => {
-    if (dirty || hasOpenForms) keepDraft(key, draft)
-    else forgetDraft(key)
-  }, [key, draft, dirty, hasOpenForms])
   const { withSession, dialog: signInAgain } = useSignInAgain()
   const { saving, save, retryAt, conflict, settle, closeConflict } = useSaveEdit(target, withSession, (next) =>
     dispatch({ type: 'reset', saved: next }),
   )
-  const leaving = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true })
+  const leaving = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty && !isKept, withResolver: true })
 
   const remove = async (id: string) => {
     if (target.kind === 'share' || !isSaved(draft, id)) {
@@ -72,6 +73,13 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       showToast({ ...messages.deleteCertificationFailed(sentenceOf(error)), tone: 'error' })
     }
   }
+  const { certifications } = draft.mine
+  const settings = useMemo(() => ({ quotes: 'one' as const, holdsForAll: forAllAmong(certifications) }), [certifications])
+  /** The reason belongs to the changes it was saved with. */
+  const afterSave = (isDone: boolean) => {
+    setAsking(false)
+    if (isDone) setReason('')
+  }
   const title = shared ? 'Edit Shared Credentials' : 'Edit Certification Results'
   return (
     <>
@@ -86,6 +94,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           )
         }
       />
+      {offered !== undefined && <OfferedDraft at={offered.at} onContinue={goOn} onDiscard={discard} />}
       <div className="edit-cards">
         <OrganizationEditCard
           organization={draft.mine.organization}
@@ -97,28 +106,30 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           onDelete={() => dispatch({ type: 'description-deleted' })}
         />
         <h2 className="visually-hidden">Certifications</h2>
-        {draft.mine.certifications.map((certification) => {
-          const id = certification.id ?? ''
-          return (
-            <CertificationEditCard
-              key={id}
-              certification={certification}
-              edited={draft.openCards[id]}
-              deletionNote={
-                shared
-                  ? 'Saved with your other changes.'
-                  : isSaved(draft, id)
-                    ? 'Version History keeps them.'
-                    : 'It was not saved yet.'
-              }
-              onEdit={() => dispatch({ type: 'card-opened', id })}
-              onType={(edited) => dispatch({ type: 'card-typed', id, edited })}
-              onKeep={() => dispatch({ type: 'card-kept', id, author })}
-              onCancel={() => dispatch({ type: 'card-cancelled', id })}
-              onDelete={() => void remove(id)}
-            />
-          )
-        })}
+        <FactSettingsProvider value={settings}>
+          {certifications.map((certification) => {
+            const id = certification.id ?? ''
+            return (
+              <CertificationEditCard
+                key={id}
+                certification={certification}
+                edited={draft.openCards[id]}
+                deletionNote={
+                  shared
+                    ? 'Saved with your other changes.'
+                    : isSaved(draft, id)
+                      ? 'Version History keeps them.'
+                      : 'It has not been saved yet.'
+                }
+                onEdit={() => dispatch({ type: 'card-opened', id })}
+                onType={(edited) => dispatch({ type: 'card-typed', id, edited })}
+                onKeep={() => dispatch({ type: 'card-kept', id, author })}
+                onCancel={() => dispatch({ type: 'card-cancelled', id })}
+                onDelete={() => void remove(id)}
+              />
+            )
+          })}
+        </FactSettingsProvider>
         <div>
           <Button icon={<Icon of={Plus} />} onClick={() => dispatch({ type: 'card-added', id: newKey() })}>
             Add certification
@@ -129,10 +140,8 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
         <VersionHistory
           id={target.id}
           withSession={withSession}
-          onRestored={(next) => {
-            // An unsaved edit is not thrown away: it meets the restored version when it is saved.
-            if (!dirty) dispatch({ type: 'reset', saved: next })
-          }}
+          // An unsaved edit is not thrown away: it stands on top of the restored version.
+          onRestored={(next) => dispatch({ type: dirty ? 'rebased' : 'reset', saved: next })}
         />
       )}
       {dirty && (
@@ -140,15 +149,11 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           <div className="save-bar-inside">
             <p aria-live="polite">
               <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> not saved yet.{' '}
-              {retryAt === undefined
-                ? 'They stay on this device until you save.'
-                : `They stay on this device. Saving is possible again after ${formatMoment(retryAt.toISOString())}.`}
+              {isKept ? 'They stay on this device for a week.' : 'This browser has no room to keep them.'}
+              {retryAt !== undefined && ` You can save again after ${formatMoment(retryAt.toISOString())}.`}
             </p>
             <span className="save-bar-actions">
-              <Button
-                look="quiet"
-                onClick={() => dispatch({ type: 'reset', saved: { ...draft.base, version: draft.baseVersion } })}
-              >
+              <Button look="quiet" onClick={discard}>
                 Discard
               </Button>
               <Button look="filled" onClick={() => setAsking(true)}>
@@ -165,7 +170,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           onClose={() => setAsking(false)}
           reason={reason}
           onReason={setReason}
-          onSave={() => void save(draft.base, mine, draft.baseVersion, reason).then(() => setAsking(false))}
+          onSave={() => void save(draft.base, mine, draft.baseVersion, reason).then(afterSave)}
         />
       )}
       {!asking && conflict !== undefined && (
@@ -173,7 +178,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
           conflict={conflict}
           viewer={user?.username}
           saving={saving}
-          onSettle={(prefer) => void settle(prefer)}
+          onSettle={(prefer) => void settle(prefer).then(afterSave)}
           onClose={closeConflict}
         />
       )}
@@ -191,7 +196,11 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
             </>
           }
         >
-          <p>Your changes are not saved yet. They wait in this tab until you come back.</p>
+          <p>
+            {isKept
+              ? 'Your changes are not saved yet. They wait on this device for a week, until you come back.'
+              : 'Your changes are not saved yet, and this browser has no room to keep them.'}
+          </p>
         </Dialog>
       )}
     </>

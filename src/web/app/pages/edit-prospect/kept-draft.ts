@@ -1,28 +1,18 @@
-import * as z from 'zod/mini'
+import { forget, type Keeper, keep, type Kept, readKept } from '../../kept.ts'
 import { type Draft, draftSchema } from './draft.ts'
 
-const placeOf = (key: string) => `credscout.edit.${key}`
+const nameOf = (key: string) => `edit.${key}`
 
-/** The draft this browser tab kept over a reload; undefined when there is none. */
-export function readKeptDraft(key: string): Draft | undefined {
-  const text = sessionStorage.getItem(placeOf(key))
-  if (text === null) return undefined
-  try {
-    return z.safeParse(draftSchema, JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+/** The draft this device keeps of an edit; undefined when there is none. */
+export function readKeptDraft(keeper: Keeper, key: string): Kept<Draft> | undefined {
+  return readKept(keeper, nameOf(key), draftSchema)
 }
 
-/** Keeps the draft; without room for it the page's own memory holds it until it is left. */
-export function keepDraft(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(placeOf(key), JSON.stringify(draft))
-  } catch {
-    sessionStorage.removeItem(placeOf(key))
-  }
+/** Keeps the draft; gives false where there is no room for it: then the page's own memory holds it until it is left. */
+export function keepDraft(keeper: Keeper, key: string, draft: Draft): boolean {
+  return keep(keeper, nameOf(key), draft)
 }
 
-export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(placeOf(key))
+export function forgetDraft(keeper: Keeper, key: string): void {
+  forget(keeper, nameOf(key))
 }

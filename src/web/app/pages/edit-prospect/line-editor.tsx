@@ -1,5 +1,6 @@
-import type { LineState } from '#domain/evidence.ts'
+import { answersOf } from '#domain/answers.ts'
 import { limits } from '#domain/text.ts'
+import { stateLabels, whichIsRight } from '#domain/true-words.ts'
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { EndSign } from '../../../prospect/facts/end-sign.tsx'
@@ -111,15 +112,6 @@ function ToolButton({ label, icon, disabled, onClick }: ToolButtonProps) {
   )
 }
 
-const stateWords: Record<LineState, string> = {
-  'on-the-page': 'On the page',
-  document: 'From a document',
-  person: 'Stated by a person',
-  catalogue: 'Catalogue',
-  'not-confirmed': 'Not confirmed',
-  conflict: 'More than one answer',
-}
-
 /** What stands behind the words as they are typed now. */
 export function LineStateWords({ line }: { line: EditedLine }) {
   const state = stateOf(line)
@@ -127,18 +119,31 @@ export function LineStateWords({ line }: { line: EditedLine }) {
   return (
     <span className={`line-editor-state line-editor-${state}`}>
       <EndSign state={state} />
-      {state === 'person' && isChanged(line) ? 'Stated by you' : stateWords[state]}
+      {state === 'person' && isChanged(line) ? 'Stated by you' : stateLabels[state]}
     </span>
   )
 }
 
-/** The way back to the words of the page. */
+/** The way back to the words of the page; where sources disagree, the way to one of their answers. */
 export function QuotedLine({ line, onChange }: { line: EditedLine; onChange: (text: string) => void }) {
   const quoted = quotedOf(line)
+  const answers = isChanged(line) ? [] : answersOf(line.origin?.evidence)
+  if (answers.length > 0) {
+    return (
+      <p className="line-editor-note">
+        {whichIsRight}{' '}
+        {answers.map(({ text }) => (
+          <Button key={text} look="quiet" size="small" onClick={() => onChange(text)}>
+            Keep “{text}”
+          </Button>
+        ))}
+      </p>
+    )
+  }
   if (quoted === undefined || quoted.text === line.text) return null
   return (
     <p className="line-editor-note">
-      {isChanged(line) && 'You changed the words, so this line is now stated by you. '}
+      {stateOf(line) === 'person' && isChanged(line) && 'You changed the words, so this line is now stated by you. '}
       <button type="button" className="link" onClick={() => onChange(quoted.text)}>
         Bring back the quoted line
       </button>

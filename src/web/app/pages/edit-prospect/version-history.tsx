@@ -10,6 +10,7 @@ import { Tag } from '../../../ui/tag/tag.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
 import { LoadFailure } from '../../load-failure/load-failure.tsx'
+import { useToldFailure } from '../../load-failure/use-told-failure.ts'
 import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { RequestKey } from '../../request-key.ts'
@@ -44,6 +45,7 @@ export interface VersionHistoryProps {
 export function VersionHistory({ id, withSession, onRestored }: VersionHistoryProps) {
   const { user } = useSession()
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(versionsQuery(id))
+  useToldFailure(error, messages.fetchHistoryFailed)
   const versions = data?.pages.flat()
   const { restoring, restore } = useRestore(id, versions?.[0]?.id, withSession, onRestored)
   const [viewed, setViewed] = useState<number>()

@@ -2,17 +2,18 @@ import { calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
-import { copyMail } from '../../copy-mail.ts'
+import { copyMail, mailtoAddress } from '../../copy-mail.ts'
 import { failureLine } from '../../failure-line.ts'
 import { sentenceOf } from '../../messages.ts'
 import { mailQuery, showChanged } from '../../outbox-queries.ts'
+import { forgetProspects } from '../../prospect-queries.ts'
 import { stateSentence } from './mail-state.tsx'
 
 export interface MailDialogProps {
@@ -27,7 +28,9 @@ export interface MailDialogProps {
 export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps) {
   const { data: mail, error, refetch } = useQuery(mailQuery(id))
   const { isTrying, tryAgain } = useTryAgain(id)
-  const canTry = hasServer && (mail?.status === 'failed' || mail?.status === 'waiting')
+  const { isMarking, markSent } = useMarkSent(id)
+  const isOpen = mail?.status === 'failed' || mail?.status === 'waiting'
+  const canTry = hasServer && isOpen
   return (
     <Dialog
       title={subject}
@@ -41,6 +44,16 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
               Try Again
             </Button>
           )}
+          {isOpen && (
+            <Button busy={isMarking ? 'Marking…' : undefined} onClick={() => void markSent()}>
+              Sent by me
+            </Button>
+          )}
+          {mail !== undefined && (
+            <a className={buttonClass('outlined')} href={mailtoAddress(mail)}>
+              Open in email program
+            </a>
+          )}
           {mail !== undefined && (
             <Button look="filled" onClick={() => void copyMail(mail)}>
               Copy message
@@ -50,7 +63,7 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
       }
     >
       {mail !== undefined && <Words mail={mail} />}
-      {mail === undefined && error === null && <Spinner label="Loading the mail" />}
+      {mail === undefined && error === null && <Spinner label="Loading the email" />}
       {error !== null && (
         <Notice
           tone="danger"
@@ -61,7 +74,7 @@ export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps)
             </Button>
           }
         >
-          The mail could not be fetched. {failureLine(error)}
+          The email could not be loaded. {failureLine(error)}
         </Notice>
       )}
     </Dialog>
@@ -84,6 +97,24 @@ function Words({ mail }: { mail: ReadMail }) {
   )
 }
 
+function useMarkSent(id: string) {
+  const client = useQueryClient()
+  const [isMarking, setMarking] = useState(false)
+  const markSent = async () => {
+    setMarking(true)
+    try {
+      await showChanged(client, await call(calls.markSentByHand, { params: { id } }))
+      await forgetProspects(client)
+      showToast({ title: 'Marked as sent', description: 'It will not be tried again.', tone: 'success' })
+    } catch (error) {
+      showToast({ title: 'Failed to mark the email as sent', description: sentenceOf(error), tone: 'error' })
+    } finally {
+      setMarking(false)
+    }
+  }
+  return { isMarking, markSent }
+}
+
 function useTryAgain(id: string) {
   const client = useQueryClient()
   const [isTrying, setTrying] = useState(false)
@@ -93,12 +124,12 @@ function useTryAgain(id: string) {
       const mail = await call(calls.retryMail, { params: { id } })
       await showChanged(client, mail)
       if (mail.status === 'sent') {
-        showToast({ title: 'Mail sent', description: `The mail server has accepted it for ${mail.to.email}.`, tone: 'success' })
+        showToast({ title: 'Email sent', description: `The mail server has accepted it for ${mail.to.email}.`, tone: 'success' })
       } else {
-        showToast({ title: 'Mail not sent', description: mail.lastError ?? 'It waits in the outbox.', tone: 'error' })
+        showToast({ title: 'Email not sent', description: mail.lastError ?? 'It is waiting in the outbox.', tone: 'error' })
       }
     } catch (error) {
-      showToast({ title: 'Failed to send mail', description: sentenceOf(error), tone: 'error' })
+      showToast({ title: 'Failed to send email', description: sentenceOf(error), tone: 'error' })
     } finally {
       setTrying(false)
     }

@@ -24,9 +24,12 @@ export function OutboxPage() {
   return (
     <div className="container outbox-page">
       <title>Outbox · Credscout</title>
-      <PageHeading title="Outbox" lead="Mails that came of your prospects and of accounts you made, with what became of them." />
+      <PageHeading
+        title="Outbox"
+        lead="Emails about your prospects and the accounts you created, and whether they were delivered."
+      />
       {!hasServer && (
-        <Notice icon={Mail}>No mail server is set up, so mails wait here. Open one to copy it, and send it yourself.</Notice>
+        <Notice icon={Mail}>No mail server is set up, so emails wait here. Open one to copy it and send it yourself.</Notice>
       )}
       <Mails hasServer={hasServer} />
     </div>
@@ -38,11 +41,11 @@ function Mails({ hasServer }: { hasServer: boolean }) {
   const [opened, setOpened] = useState<OutboxMail>()
   const isOver = useEndedSession(error)
   if (data === undefined) {
-    if (error === null || isOver) return <Spinner label="Loading your mails" page />
+    if (error === null || isOver) return <Spinner label="Loading your emails" page />
     return (
       <LoadFailure
         heading="h2"
-        title="Failed to load your mails."
+        title="Failed to load your emails."
         text="Nothing is lost. The list could not be fetched."
         error={error}
         retrying={isFetching}
@@ -54,8 +57,8 @@ function Mails({ hasServer }: { hasServer: boolean }) {
   if (mails.length === 0) {
     return (
       <Empty
-        title="No mails yet"
-        sentence="A result you share by email, an account you make, and what your prospects do appear here."
+        title="No emails yet"
+        sentence="Results you share by email, accounts you create and what your prospects do show up here."
       >
         <Link to={pages.prospects()} className={buttonClass('filled')}>
           Your Prospects
@@ -68,7 +71,7 @@ function Mails({ hasServer }: { hasServer: boolean }) {
       <MailList mails={mails} hasServer={hasServer} onOpen={setOpened} />
       {hasNextPage && (
         <Button busy={isFetchingNextPage ? 'Loading…' : undefined} onClick={() => void fetchNextPage()}>
-          Show older mails
+          Show older emails
         </Button>
       )}
       {opened !== undefined && (

@@ -1,20 +1,27 @@
 import { pages } from '#contract/pages.ts'
-import type { Prospect } from '#domain/prospect.ts'
+import type { KnownProspect, Prospect } from '#domain/prospect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FilePlus, Link as LinkSign, Pencil, RefreshCw } from 'lucide-react'
+import { FilePlus, Link as LinkSign, Mail, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
+import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
 import '../../../prospect/rail.css'
 import { Button, buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
+import { KnownNotice } from '../../duplicates/known-notice.tsx'
+import { MergeQuestion } from '../../duplicates/merge-question.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { ShareLinkDialog } from '../../share-panel/share-link-dialog.tsx'
+import { OfferedChanges, OfferNotice } from './offered-changes.tsx'
+import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
+import { Timeline } from '../../timeline/timeline.tsx'
+import { useNotedLook } from '../../use-noted-look.ts'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
 import { useDecide } from './use-decide.ts'
@@ -23,9 +30,14 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const { user } = useSession()
   const { data: features } = useQuery(featuresQuery)
   const [isSharing, setSharing] = useState(false)
+  const [merged, setMerged] = useState<KnownProspect>()
+  const [isMailing, setMailing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   // Keys of the pages to be read with the site; absent while nothing is checked.
   const [checked, setChecked] = useState<readonly string[]>()
+  useNotedLook(prospect)
+  const [isDeciding, setDeciding] = useState(false)
+  const offer = prospect.proposal
   const addressOfCopy = useAddressOfCopy({ searchId: prospect.id })
   const onDecide = useDecide(prospect, user?.username)
   const { organization, certifications } = prospect
@@ -51,6 +63,9 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
                 Edit
               </span>
             </Link>
+            <Button look="filled" icon={<Icon of={Mail} />} onClick={() => setMailing(true)}>
+              Share via Email
+            </Button>
           </>
         }
       />
@@ -61,6 +76,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           onClose={() => setSharing(false)}
         />
       )}
+      {isMailing && <ShareByEmailDialog prospectId={prospect.id} onClose={() => setMailing(false)} />}
       {isAdding && (
         <AddPageDialog
           organization={organization}
@@ -71,20 +87,36 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           onClose={() => setAdding(false)}
         />
       )}
+      <div className="prospect-known">
+        <KnownNotice organization={organization} except={prospect.id}>
+          {(known) => (
+            <Button size="small" onClick={() => setMerged(known)}>
+              Merge into this one
+            </Button>
+          )}
+        </KnownNotice>
+      </div>
+      {merged !== undefined && <MergeQuestion into={prospect.id} from={merged} onClose={() => setMerged(undefined)} />}
       <div className="with-rail">
-        {checked === undefined ? (
-          <CertificationList
-            certifications={certifications}
-            viewer={user?.username}
-            addressOfCopy={addressOfCopy}
-            onDecide={onDecide}
-            empty={<p className="prospect-none">No credential programs found for this organization</p>}
-          />
-        ) : (
+        {checked !== undefined ? (
           <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)} />
+        ) : offer !== undefined && isDeciding ? (
+          <OfferedChanges prospect={prospect} offer={offer} onAdd={() => setAdding(true)} onClose={() => setDeciding(false)} />
+        ) : (
+          <div className="prospect-main">
+            {offer !== undefined && <OfferNotice offer={offer} onSee={() => setDeciding(true)} />}
+            <CertificationList
+              certifications={certifications}
+              viewer={user?.username}
+              addressOfCopy={addressOfCopy}
+              onDecide={onDecide}
+              empty={<p className="prospect-none">No credential programs found for this organization</p>}
+            />
+          </div>
         )}
         <aside className="rail">
           <ProspectFacts prospect={prospect} />
+          <Timeline key={`${prospect.version} ${prospect.viewCount}`} prospectId={prospect.id} />
           {features?.liveReading === true && checked === undefined && (
             <section>
               <h2 className="rail-title">Something missing?</h2>
@@ -93,13 +125,10 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
               </Button>
             </section>
           )}
-          <EvidenceLegend catalogue={certifications.some(hasCatalogueLine)} />
+          <WhyItMayFit certifications={certifications} />
+          <EvidenceLegend certifications={certifications} />
         </aside>
       </div>
     </>
   )
-}
-
-function hasCatalogueLine({ evidence }: Prospect['certifications'][number]): boolean {
-  return Object.values(evidence ?? {}).some((all) => all.some(({ kind }) => kind === 'catalogue'))
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
+import { messages } from '../../messages.ts'
 import { prospectQuery } from '../../prospect-queries.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import { LoadedProspect } from './loaded-prospect.tsx'
@@ -23,5 +24,5 @@ function AskedProspect({ id }: { id: number }) {
   const isOver = useEndedSession(error)
   if (prospect !== undefined) return <LoadedProspect prospect={prospect} />
   if (isOver) return <Spinner label="Loading the prospect" page />
-  return <ProspectMissing error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  return <ProspectMissing error={error} told={messages.fetchSearchFailed} retrying={isFetching} onRetry={() => void refetch()} />
 }

@@ -2,14 +2,19 @@ import { offers } from '#domain/content.ts'
 import { webAddressSchema } from '#domain/evidence.ts'
 import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import type { ReactNode } from 'react'
+import { UserPen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
+import { Button } from '../../../ui/button/button.tsx'
 import { shownAddress } from '../../../ui/clipping/page-address.ts'
 import { formatDate } from '../../../ui/day.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ContactDialog } from '../../contact/contact-dialog.tsx'
 
 /** What only the owner sees: the contact, how often the link was read, and the billing details once there is interest. */
 export function ProspectFacts({ prospect }: { prospect: Prospect }) {
-  const { organization, contactFirstName, email, createdAt, viewCount, version, interested } = prospect
+  const { organization, contactFirstName, email, emailSubject, createdAt, viewCount, version, interested } = prospect
+  const [isEditing, setEditing] = useState(false)
   // Typed by hand, it may be anything: only a web address becomes a link.
   const website = z.safeParse(webAddressSchema, organization.website).data
   return (
@@ -22,18 +27,23 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
             </a>
           </Fact>
         )}
-        <Fact name="Contact">{contactFirstName ?? 'Not stated'}</Fact>
-        <Fact name="Email">{email ?? 'Not stated'}</Fact>
+        <Fact name="Contact">{contactFirstName ?? 'None given'}</Fact>
+        <Fact name="Email">{email ?? 'None given'}</Fact>
+        {emailSubject !== null && <Fact name="Email subject">{emailSubject}</Fact>}
         <Fact name="Created">{formatDate(createdAt)}</Fact>
         <Fact name="Versions">{version}</Fact>
         <Fact name="Views">{viewCount.toLocaleString('en-US')}</Fact>
       </Facts>
+      <Button size="small" className="prospect-contact-button" icon={<Icon of={UserPen} />} onClick={() => setEditing(true)}>
+        Edit contact
+      </Button>
+      {isEditing && <ContactDialog prospect={prospect} onClose={() => setEditing(false)} />}
       <Facts title="Interest">
         <Fact name="Interested">{interested ? 'Yes' : 'Not marked'}</Fact>
         {interested && (
           <>
-            <Fact name="Billing name">{prospect.billingName ?? 'Not stated'}</Fact>
-            <Fact name="Billing email">{prospect.billingEmail ?? 'Not stated'}</Fact>
+            <Fact name="Billing name">{prospect.billingName ?? 'None given'}</Fact>
+            <Fact name="Billing email">{prospect.billingEmail ?? 'None given'}</Fact>
             {prospect.pricingOptions !== null && <ChoiceFacts options={prospect.pricingOptions} />}
           </>
         )}

@@ -22,11 +22,13 @@ export interface RecheckProposalProps {
   proposal: CallOutput<typeof calls.getRecheck>
   onAdd: () => void
   onClose: () => void
+  /** The owner wants none of it, so that it is not offered again; where it was not offered, closing is enough. */
+  onDecline?: (() => void) | undefined
 }
 
 /** What a newer reading would change, line by line; nothing is saved but what is chosen. */
-export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose }: RecheckProposalProps) {
-  const { changes, ledger, version } = proposal
+export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, onDecline = onClose }: RecheckProposalProps) {
+  const { changes, ledger, version, siteRead } = proposal
   const [chosen, setChosen] = useState(() => new Set(changes.filter(({ kind }) => kind !== 'gone').map(({ number }) => number)))
   const { saving, accept, dialog } = useAccept(prospect, { lookupId, baseVersion: version }, onClose)
   const read = ledger.pages.filter(({ skipped }) => skipped === undefined).length
@@ -36,9 +38,11 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose }
 
   return (
     <section className="recheck" aria-labelledby="recheck-title">
-      <h2 id="recheck-title">{changes.length === 0 ? 'Nothing has changed' : 'What the site says now'}</h2>
+      <h2 id="recheck-title">
+        {changes.length === 0 ? 'Nothing has changed' : siteRead ? 'What the site says now' : 'What the added pages say'}
+      </h2>
       <p className="recheck-lead">
-        {read} {read === 1 ? 'page was' : 'pages were'} read again.{' '}
+        {read} {read === 1 ? 'page was' : 'pages were'} {siteRead ? 'read again' : 'read; the site itself was not'}.{' '}
         {changes.length > 0 && 'Nothing is saved until you accept it. '}
         Lines that a person stated stay as they are.
       </p>
@@ -88,7 +92,7 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose }
           </>
         )}
         <Button onClick={onAdd}>Add a page or PDF</Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onDecline}>
           {changes.length === 0 ? 'Close' : 'Keep it as it is'}
         </Button>
       </div>
@@ -167,8 +171,8 @@ const kindWords: Record<RecheckChange['kind'], string> = {
   changed: 'Changed',
   new: 'New',
   proven: 'Found on the page',
-  renewed: 'As before, read later',
-  gone: 'Not found any more',
+  renewed: 'Same as before, read more recently',
+  gone: 'No longer found',
 }
 
 function withNumber(chosen: ReadonlySet<number>, number: number, isChosen: boolean): Set<number> {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { withDecision } from '#domain/doubtful-line.ts'
+import { type LineDecision, withDecision } from '#domain/doubtful-line.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -10,7 +10,14 @@ import { messages, sentenceOf } from '../../messages.ts'
 import { forgetProspects, prospectQuery } from '../../prospect-queries.ts'
 import { newKey } from '../../request-key.ts'
 
-/** Saves at once, as a version, what the owner decides about a line that no page says. */
+/** Why the version was made, in its owner's history. */
+const reasons: Record<LineDecision['kind'], string> = {
+  state: 'Stated a line',
+  remove: 'Removed a line that is not confirmed',
+  pick: 'Picked one of the answers of sources that disagree',
+}
+
+/** Saves at once, as a version, what the owner decides about a line in doubt. */
 export function useDecide(prospect: Prospect, username: string | undefined): NonNullable<FactSettings['onDecide']> {
   const client = useQueryClient()
   const saving = useRef(false)
@@ -36,6 +43,6 @@ export function useDecide(prospect: Prospect, username: string | undefined): Non
     const certifications = prospect.certifications.map((one) =>
       one === certification ? withDecision(one, line.pointer, decision, author) : one,
     )
-    void save(certifications, decision === 'state' ? 'Stated a line' : 'Removed a line that no page says')
+    void save(certifications, reasons[decision.kind])
   }
 }

@@ -65,7 +65,9 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
 
   return (
     <>
-      <p className="sessions-hint">Each browser you are signed in with. End those you do not know, and reset your password.</p>
+      <p className="sessions-hint">
+        Every browser you are signed in with. End any you do not recognize, and reset your password.
+      </p>
       <ul className="sessions">
         {sessions.map(({ id, device, createdAt, seenAt, current }) => {
           const name = device === '' ? 'Unknown device' : device

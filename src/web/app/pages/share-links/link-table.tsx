@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Copy, Ellipsis, ExternalLink, Power, RefreshCw } from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, Mail, Power, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/day.ts'
@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast/toasts.ts'
 import { messages } from '../../messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import '../../prospect-list/row-menu.css'
+import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 import { type LinkChange, LinkQuestion } from '../../share-panel/link-question.tsx'
 import { openedWords } from '../../share-panel/opened-words.ts'
 
@@ -22,6 +23,7 @@ type OwnLink = CallOutput<Calls['listAllShares']>[number]
 export function LinkTable({ links }: { links: readonly OwnLink[] }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ change: LinkChange; shareId: string }>()
+  const [mailed, setMailed] = useState<number>()
   return (
     <>
       <section className="table-box" aria-label="Share links, table">
@@ -48,13 +50,18 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
                 <td data-head="Made">{formatDate(link.createdAt)}</td>
                 <td>{openedWords(link)}</td>
                 <td>
-                  <LinkActions link={link} onAsk={(change) => setAsked({ change, shareId: link.shareId })} />
+                  <LinkActions
+                    link={link}
+                    onAsk={(change) => setAsked({ change, shareId: link.shareId })}
+                    onMail={() => setMailed(link.searchId)}
+                  />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
+      {mailed !== undefined && <ShareByEmailDialog prospectId={mailed} onClose={() => setMailed(undefined)} />}
       {asked !== undefined && (
         <LinkQuestion {...asked} onClose={() => setAsked(undefined)} onChanged={() => forgetProspects(client)} />
       )}
@@ -62,7 +69,7 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
   )
 }
 
-function LinkActions({ link, onAsk }: { link: OwnLink; onAsk: (change: LinkChange) => void }) {
+function LinkActions({ link, onAsk, onMail }: { link: OwnLink; onAsk: (change: LinkChange) => void; onMail: () => void }) {
   const { name } = link.organization
   const copy = async () => {
     try {
@@ -90,6 +97,10 @@ function LinkActions({ link, onAsk }: { link: OwnLink; onAsk: (change: LinkChang
             <Icon of={ExternalLink} />
             Preview
           </a>
+        </MenuItem>
+        <MenuItem onSelect={onMail}>
+          <Icon of={Mail} />
+          Share via Email
         </MenuItem>
         <MenuItem onSelect={() => onAsk('renew')}>
           <Icon of={RefreshCw} />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { shownAddress } from '../../../ui/clipping/page-address.ts'
-import { formatDay } from '../../../ui/day.ts'
+import { formatDay } from '#domain/day.ts'
+import { documentName } from '#domain/document-address.ts'
 import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
@@ -39,7 +40,7 @@ export function StoredCopyPage({ pageId, quotedBy, quote }: StoredCopyPageProps)
       {error === null || status === 401 ? (
         <Spinner label="Loading the stored copy" page />
       ) : status === 404 ? (
-        <ErrorCard title="There is no such copy" text="It doesn't exist, or nothing that you have quotes it." actions={null} />
+        <ErrorCard title="This copy does not exist" text="It doesn't exist, or nothing of yours quotes it." actions={null} />
       ) : (
         <ErrorCard
           title="The stored copy could not be fetched"
@@ -57,7 +58,8 @@ export function StoredCopyPage({ pageId, quotedBy, quote }: StoredCopyPageProps)
 }
 
 function Copy({ url, title, readOn, text, quote }: { url: string; title: string; readOn: string; text: string; quote: string }) {
-  const { host, path } = shownAddress(url)
+  const name = documentName(url)
+  const { host, path } = name === undefined ? shownAddress(url) : { host: name, path: '' }
   const start = quote === '' ? -1 : text.indexOf(quote)
   const mark = useRef<HTMLElement>(null)
   useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), [])
@@ -65,17 +67,19 @@ function Copy({ url, title, readOn, text, quote }: { url: string; title: string;
     <div className="container stored-copy">
       <title>{`Stored copy of ${host} · Credscout`}</title>
       <PageHeading title={title === '' ? host : title} lead={`Text of ${host}${path}, as it was read on ${formatDay(readOn)}.`} />
-      <p>
-        <a
-          className="link"
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Open page at ${host}, in a new tab`}
-        >
-          Open page
-        </a>
-      </p>
+      {name === undefined && (
+        <p>
+          <a
+            className="link"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Open page at ${host}, in a new tab`}
+          >
+            Open page
+          </a>
+        </p>
+      )}
       <div className="stored-copy-text">
         {start === -1 ? (
           text

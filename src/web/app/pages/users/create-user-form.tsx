@@ -12,7 +12,7 @@ import { messages, sentenceOf } from '../../messages.ts'
 import { RequestKey } from '../../request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import { usePasswordWarning } from './use-password-warning.ts'
-import { usersQuery } from './users-query.ts'
+import { usersQuery } from '../../users-query.ts'
 
 const empty: NewUser = { username: '', email: '', password: '' }
 

@@ -56,7 +56,7 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
         </>
       }
     >
-      <p>{username} is signed out everywhere and cannot sign in until enabled again.</p>
+      <p>{username} is signed out everywhere and cannot sign in until the account is enabled again.</p>
       {error !== null && <p role="alert">{sentenceOf(error)}</p>}
       {hasProspects && (
         <fieldset className="user-choices">
@@ -66,7 +66,7 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
           <Choice
             isChosen={choice === 'hand-over'}
             title="Hand them over to a colleague"
-            text="With versions and interests. Links go on as they are."
+            text="With versions and interests. Links keep working."
             onChoose={() => setChoice('hand-over')}
           />
           {choice === 'hand-over' && (
@@ -86,7 +86,7 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
           <Choice
             isChosen={choice === 'end-links'}
             title="End the links"
-            text="They open for nobody any more. The prospects stay with the account, and can be handed over later."
+            text="They no longer open for anyone. The prospects stay with the account and can be handed over later."
             onChoose={() => setChoice('end-links')}
           />
         </fieldset>

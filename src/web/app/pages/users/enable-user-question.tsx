@@ -28,7 +28,7 @@ export function EnableUserQuestion({ colleague: { id, username }, onClose }: Use
         </>
       }
     >
-      <p>{username} can sign in again. Share links that were not ended open again, too.</p>
+      <p>{username} can sign in again. Share links that were not ended work again, too.</p>
     </Dialog>
   )
 }

@@ -66,8 +66,7 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
       ) : (
         <>
           <p>
-            {holdingsWords(holdings)}, with versions and interests, go to the colleague, who is told by mail. Links go on as they
-            are.
+            {holdingsWords(holdings)}, with versions and interests, go to the colleague, who is told by email. Links keep working.
           </p>
           <div className="user-dialog-field">
             <ColleagueChoice

@@ -54,7 +54,7 @@ export function ResetPasswordDialog({ colleague: { id, username }, onClose }: Us
     >
       <p>
         A link sets a new password once, within an hour; earlier ones end. Hand it to {username} and to nobody else. The password
-        stays as it is until the link is used; then {username} is told by mail.
+        stays as it is until the link is used; then {username} is told by email.
       </p>
       {link !== undefined && (
         <div className="user-dialog-field">

@@ -17,8 +17,9 @@ export function usePasswordWarning() {
       () => false,
     )
     if (last.current !== password) return
-    if (isCommon) setWarning('One of the most common passwords: strangers guess it first. It should be reset soon.')
-    else if (!newPasswordSchema.safeParse(password).success) setWarning('Short: fewer than 8 characters are quickly guessed.')
+    if (isCommon) setWarning('This is one of the most common passwords, which strangers guess first. It should be reset soon.')
+    else if (!newPasswordSchema.safeParse(password).success)
+      setWarning('This password is short: fewer than 8 characters are quickly guessed.')
   }
 
   const forget = () => {

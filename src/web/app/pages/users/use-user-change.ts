@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Toast, showToast } from '../../../ui/toast/toasts.ts'
+import { showToast, type ToastContent } from '../../../ui/toast/toasts.ts'
 import { ApiFailure } from '../../api.ts'
 import { sentenceOf } from '../../messages.ts'
 import { useSession } from '../../session/session.tsx'
-import { usersQuery } from './users-query.ts'
+import { usersQuery } from '../../users-query.ts'
 
 /** A change of somebody's account: carried out once at a time, told, and seen in the list. */
 export interface UserChange {
   isWorking: boolean
   /** @returns whether it was carried out; what went wrong has been told */
-  carryOut: (work: () => Promise<Pick<Toast, 'title' | 'description'>>, failed: string) => Promise<boolean>
+  carryOut: (work: () => Promise<Pick<ToastContent, 'title' | 'description'>>, failed: string) => Promise<boolean>
 }
 
 export function useUserChange(): UserChange {

@@ -11,7 +11,7 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { RoleQuestion } from './role-question.tsx'
 import { UserLinksDialog } from './user-links-dialog.tsx'
 import { UserMenu, type UserQuestion } from './user-menu.tsx'
-import { usersQuery } from './users-query.ts'
+import { usersQuery } from '../../users-query.ts'
 
 const dialogs = {
   disable: DisableUserQuestion,

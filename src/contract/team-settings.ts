@@ -1,0 +1,21 @@
+import { teamSettingsSchema } from '#domain/team-settings.ts'
+import { defineCall } from './call.ts'
+
+export const getTeamSettings = defineCall({
+  method: 'GET',
+  path: '/api/team-settings',
+  summary: 'What administrators decided for everybody; for administrators',
+  access: 'signed-in',
+  output: teamSettingsSchema,
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY'],
+})
+
+export const changeTeamSettings = defineCall({
+  method: 'PUT',
+  path: '/api/team-settings',
+  summary: 'Decide it anew; for administrators',
+  access: 'signed-in',
+  body: teamSettingsSchema,
+  output: teamSettingsSchema,
+  errors: ['SIGNED_OUT', 'ADMIN_ONLY'],
+})

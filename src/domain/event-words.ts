@@ -1,0 +1,102 @@
+import type { EventActor, EventType, Happening } from './event.ts'
+
+/** How a list of kinds calls each. */
+export const eventNames: Readonly<Record<EventType, string>> = {
+  saved: 'Saved',
+  edited: 'Edited',
+  corrected: 'Corrected through the link',
+  'contact-changed': 'Contact changed',
+  shared: 'Link made',
+  'link-ended': 'Link turned off',
+  mailed: 'Email written',
+  'sent-by-hand': 'Email sent by hand',
+  visited: 'Link first opened',
+  interested: 'Interest submitted',
+  'interest-changed': 'Interest changed',
+  trial: 'Free trial started',
+  waitlist: 'Joined the waitlist',
+  'recheck-difference': 'Difference found by a re-check',
+  deleted: 'Deleted',
+  undeleted: 'Deletion undone',
+  'handed-over': 'Handed over',
+  merged: 'Merged',
+  'account-made': 'Account created',
+  'signed-in': 'Signed in',
+  'account-changed': 'Account changed',
+  'password-changed': 'Password changed',
+  'reset-link-made': 'Reset link made',
+  'sessions-ended': 'Signed out elsewhere',
+  'role-changed': 'Role changed',
+  'account-disabled': 'Account disabled',
+  'account-enabled': 'Account enabled',
+  'links-ended': 'All links turned off',
+  'prospects-handed-over': 'Prospects handed over',
+  'setting-changed': 'Setting changed',
+}
+
+const fieldNames = {
+  contactFirstName: 'first name',
+  email: 'email',
+  emailSubject: 'email subject',
+  emailMessage: 'email message',
+  username: 'username',
+  displayName: 'display name',
+} as const
+
+const passwordWays = { owner: 'by its owner', 'reset-link': 'with a reset link', administrator: 'by an administrator' } as const
+
+/** Who did it, in words. */
+export function actorWords({ kind, name }: EventActor): string {
+  if (kind === 'link') return 'Someone with the link'
+  return name ?? (kind === 'system' ? 'Credscout' : 'A colleague')
+}
+
+/** What happened, as its name and what is known beyond it. */
+export function eventWords(what: Happening): { title: string; detail: string | null } {
+  return { title: eventNames[what.type], detail: detailOf(what) }
+}
+
+function detailOf(what: Happening): string | null {
+  switch (what.type) {
+    case 'edited':
+    case 'corrected':
+      return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
+    case 'contact-changed':
+    case 'account-changed':
+      return listed(what.fields.map((field) => fieldNames[field]))
+    case 'mailed':
+    case 'sent-by-hand':
+      return `To ${what.to}: ${what.subject}`
+    case 'interested':
+    case 'interest-changed':
+      return `${what.billingName}, ${what.billingEmail}`
+    case 'trial':
+      return `Until ${what.endsAt.slice(0, 10)}`
+    case 'waitlist':
+      return what.place === null ? null : `Place ${what.place}`
+    case 'recheck-difference':
+      return what.changes === 1 ? '1 line' : `${what.changes} lines`
+    case 'handed-over':
+      return `From ${what.from} to ${what.to}`
+    case 'merged':
+      return what.organization
+    case 'account-made':
+    case 'role-changed':
+      return what.role === 'admin' ? 'Administrator' : 'Member'
+    case 'signed-in':
+      return what.device === '' ? null : what.device
+    case 'password-changed':
+      return passwordWays[what.by]
+    case 'prospects-handed-over':
+      return `${what.count} to ${what.to}`
+    case 'setting-changed':
+      return `Say when a colleague has it: ${what.on ? 'on' : 'off'}`
+    default:
+      return null
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const text = new Intl.ListFormat('en-US').format(names)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { linesOfBody, loadCatalogue } from './catalogue.ts'
+import { catalogueFolder, linesHeldFile } from './location.ts'
+import { loadRemovals } from './removals.ts'
+
+const held = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(linesHeldFile, 'utf8')))
+const removals = loadRemovals()
+const bodies = new Map(loadCatalogue(catalogueFolder).bodies.map((body) => [body.slug, body]))
+
+test('no body has fewer lines than it had, less the removals that are named with their reason', () => {
+  const lost = Object.entries(held).flatMap(([slug, before]) => {
+    const body = bodies.get(slug)
+    const now = body === undefined ? 0 : linesOfBody(body).length
+    const named = removals.filter((removal) => removal.body === slug).length
+    return now + named < before ? [`${slug}: ${before} lines before, ${now} now, ${named} removals named`] : []
+  })
+  expect(lost).toEqual([])
+  expect(Object.values(held).reduce((sum, count) => sum + count, 0)).toBe(2653)
+})
+
+test('a removal names a line that is gone', () => {
+  const standing = removals.filter(({ body: slug, certification, field, text }) => {
+    const body = bodies.get(slug)
+    const lines = body === undefined ? [] : linesOfBody(body)
+    return lines.some(
+      (one) => one.certification.name === certification && one.field.split('.')[2] === field && one.line.text === text,
+    )
+  })
+  expect(standing).toEqual([])
+  expect(removals.filter(({ body }) => held[body] === undefined)).toEqual([])
+})

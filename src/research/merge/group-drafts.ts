@@ -1,0 +1,21 @@
+import { limits } from '#domain/text.ts'
+import type { CertificationDraft } from '../draft.ts'
+import { groupSame, type SameNames } from '../same/group.ts'
+import { type KnownName, knownName } from '../same/known-name.ts'
+
+/** Drafts that speak of one certification. @param told names that somebody holds to be of one */
+export type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly SameNames[]) => CertificationDraft[][]
+
+/**
+ * Groups drafts, again after each page; each name is read once. There are no more groups than a result may have certifications.
+ * @param site name of the body's site
+ */
+export function createGrouping(site: string): GroupDrafts {
+  const known = new WeakMap<CertificationDraft, KnownName>()
+  const read = (draft: CertificationDraft): KnownName => {
+    const name = known.get(draft) ?? knownName({ name: draft.name.text, acronym: draft.acronym }, site)
+    known.set(draft, name)
+    return name
+  }
+  return (drafts, told) => groupSame(drafts, read, { told, most: limits.certifications, site })
+}

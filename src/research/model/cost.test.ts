@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { CleanDocument } from '../document/clean-document.ts'
+import { examplePage } from '../rules/example-page.ts'
+import { type NamedCertification, readNamed } from './answer.ts'
+import { askedAbout, findingsOf } from './findings.ts'
+import { piecesOf } from './pieces.ts'
+import { writeGroup } from './prompt.ts'
+import { modelLimits } from './settings.ts'
+
+const trades = ['Anvil', 'Bellows', 'Kiln', 'Lathe', 'Loom', 'Quill', 'Sail', 'Tiller']
+const nameOf = (place: number) => `Certified ${trades[place % trades.length] ?? ''} Keeper ${place}`
+
+/** A page with so many certifications, each with a section of its own. */
+function pageWith(count: number): Promise<CleanDocument> {
+  const sections = Array.from(
+    { length: count },
+    (_, place) =>
+      `## ${nameOf(place)}\n\nCandidates of group ${place} need ${2 + (place % 7)} years of experience at sea.\n\n- Exam fee for members: $${300 + place}\n- Retake fee: $${100 + place}\n\nPin ${place} is valid for ${2 + (place % 4)} years and renewed with ${20 + place} hours of training.`,
+  )
+  return examplePage(`# Certifications\n\n${sections.join('\n\n')}`, 'https://www.trades.example/all')
+}
+
+function toldOf(count: number): NamedCertification[] {
+  return Array.from({ length: count }, (_, place) => {
+    const fee = (amount: number, paid: string, quote: string) => ({ amount: String(amount), currency: '$', for: paid, quote })
+    const read = readNamed({
+      name: nameOf(place),
+      requirements: [
+        {
+          text: `${2 + (place % 7)} years of experience at sea`,
+          quote: `Candidates of group ${place} need ${2 + (place % 7)} years of experience at sea.`,
+        },
+      ],
+      validity: [{ length: `${2 + (place % 4)} years`, quote: `Pin ${place} is valid for ${2 + (place % 4)} years` }],
+      renewal: [{ text: `${20 + place} hours of training`, quote: `renewed with ${20 + place} hours of training` }],
+      fees: [
+        fee(300 + place, 'exam', `Exam fee for members: $${300 + place}`),
+        fee(100 + place, 'retake', `Retake fee: $${100 + place}`),
+      ],
+    })
+    if (read === undefined) throw new Error('no name')
+    return read.named
+  })
+}
+
+/** Milliseconds of CPU to hold an answer against a page that is met for the first time. */
+async function cpuOf(count: number): Promise<{ cpu: number; kept: number }> {
+  const page = await pageWith(count)
+  const told = toldOf(count)
+  const pieces = piecesOf(page, { ...modelLimits, documentTokens: Number.MAX_SAFE_INTEGER })
+  const before = process.cpuUsage()
+  const { kept } = findingsOf(told, askedAbout(pieces, writeGroup(pieces, {})))
+  const { user, system } = process.cpuUsage(before)
+  return { cpu: (user + system) / 1_000, kept }
+}
+
+test('proof of a page ten times as long, with ten times as many facts, takes at most about twelve times as long', async () => {
+  await cpuOf(16)
+  const few = [await cpuOf(16), await cpuOf(16), await cpuOf(16)]
+  const many = await cpuOf(160)
+  expect(few.map(({ kept }) => kept)).toEqual([80, 80, 80])
+  expect(many.kept).toBe(800)
+  expect(many.cpu / Math.max(...few.map(({ cpu }) => cpu))).toBeLessThan(12)
+}, 60_000)

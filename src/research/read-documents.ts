@@ -1,0 +1,80 @@
+import { linesOf } from '#domain/certification.ts'
+import type { LookupResult } from '#domain/lookup.ts'
+import type { Organization } from '#domain/organization.ts'
+import type { CleanDocument } from './document/clean-document.ts'
+import { GatheredFacts } from './gathered-facts.ts'
+import { buildLedger, type PageNote } from './ledger.ts'
+import type { LiveParts } from './live-reader.ts'
+import type { ReadSiteOptions } from './read-site.ts'
+import { ResearchError } from './research-error.ts'
+
+/** Milliseconds for all documents together. */
+const longest = 90_000
+
+/**
+ * Reads a body whose website nobody knows from the documents that a person brought, and from nothing else.
+ * @throws ResearchError when none of them states certification facts
+ */
+export async function readDocuments(
+  organization: Organization,
+  documents: readonly CleanDocument[],
+  parts: LiveParts,
+  { signal: stop, onEvent, keeper }: Pick<ReadSiteOptions, 'signal' | 'onEvent' | 'keeper'>,
+): Promise<LookupResult> {
+  const began = performance.now()
+  const at = () => Math.round(performance.now() - began)
+  const late = AbortSignal.timeout(longest)
+  const signal = stop === undefined ? late : AbortSignal.any([late, stop])
+  const gathered = new GatheredFacts(organization.name, (event) => onEvent?.({ ...event, at: at() }))
+  const model = parts.model?.begin({
+    organization,
+    signal,
+    onFindings: (group, found) => gathered.addFindings(group, found),
+    onAnswered: (documentId) => gathered.addAnswered(documentId),
+    onSame: (groups) => gathered.addSame(groups),
+    onNotice: (message) => onEvent?.({ type: 'notice', at: at(), message }),
+  })
+  const notes: PageNote[] = []
+  const reader = parts.readers.open()
+  try {
+    for (const document of documents) {
+      const { finalUrl: url, title } = document
+      onEvent?.({ type: 'page-reading', at: at(), url })
+      const asks = { for: 'facts', organization } as const
+      const blocks = model === undefined ? 'none' : 'beginning'
+      const reading = await reader.read({ source: { document }, asks, byPerson: true, blocks }, signal)
+      if ('stopped' in reading) {
+        notes.push({ url, title, skipped: reading.stopped })
+        onEvent?.({ type: 'page-skipped', at: at(), url, reason: reading.stopped })
+        continue
+      }
+      if (gathered.has(reading.document)) continue
+      gathered.addPage(reading, true)
+      model?.add(reading.document)
+      await keeper?.keepPage(reading.kept)
+      notes.push({ url, title, readOn: document.readAt.slice(0, 10), documentId: document.id })
+      onEvent?.({ type: 'page-read', at: at(), url, title })
+    }
+    await model?.end()
+    signal.throwIfAborted()
+  } finally {
+    gathered.stopMerging()
+    reader.close()
+  }
+  gathered.mergeNow()
+  const certifications = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+  if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(documents.length))
+  const names = gathered.namesSeen()
+  return {
+    organization,
+    certifications,
+    ledger: buildLedger({ certifications, names, notes: gathered.withUses(notes), left: [], endedBy: undefined }),
+    origin: 'live',
+    asOf: (parts.now?.() ?? new Date()).toISOString().slice(0, 10),
+  }
+}
+
+function nothingFound(documents: number): string {
+  const read = documents === 1 ? 'The document was read. No' : `${documents} documents were read. No`
+  return `${read} certification facts were found there. Type the certifications, or add another document.`
+}

@@ -1,0 +1,34 @@
+import { foldName } from '#domain/organization.ts'
+import { acronymKey, looksLikeAcronym } from './name-key.ts'
+
+/** Words that short forms pass over: 'Certified in Planning and Inventory Management' is the CPIM. */
+const small = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with)$/
+/** Words that name what it is, which a short form puts first: 'Quality Engineer Certification' is the CQE. */
+const kinds = /\s(?:certification|certificate|credential|designation)$/
+/** Shorter ones fit too many names. */
+const shortest = 3
+
+/** The letters and digits of a short form: 'CHPNA' of 'CHPN-A'. */
+export function lettersOf(acronym: string): string {
+  return acronymKey(acronym).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * Short forms that a spelled-out name has by the first letters of its words, in capitals; none of two letters. A first word that is
+ * a short form itself stays whole: 'SHRMCP' of 'SHRM Certified Professional'.
+ */
+export function initialsOf(name: string): ReadonlySet<string> {
+  const bare = name.replace(/\([^)]*\)/g, ' ').replace(/[®™℠]/g, '')
+  const folded = foldName(bare)
+  const plain = folded.replace(kinds, '')
+  const found = new Set<string>()
+  const note = (words: readonly string[], before = '') => found.add(before + words.map((word) => word.charAt(0)).join(''))
+  for (const text of [folded, plain]) {
+    const telling = text.split(' ').filter((word) => !small.test(word))
+    note(telling)
+    if (text !== folded) note(telling, 'c')
+    const [first = ''] = bare.trim().split(/\s+/)
+    if (looksLikeAcronym(first) && first === first.toUpperCase()) note(telling.slice(1), telling[0])
+  }
+  return new Set([...found].filter((letters) => letters.length >= shortest).map((letters) => letters.toUpperCase()))
+}

@@ -1,0 +1,25 @@
+import type { CurrentUser } from '#domain/account.ts'
+import type { SignedInCaller } from '../call-handler.ts'
+
+/** Who does something, and from where. */
+export type Actor =
+  | { kind: 'account'; user: CurrentUser; address: string | null }
+  | { kind: 'link'; shareId: string; address: string | null }
+  /** The installation by itself; with a name, its operator. */
+  | { kind: 'system'; name: string | null }
+export type AccountActor = Extract<Actor, { kind: 'account' }>
+
+export function account({ user, address }: Pick<SignedInCaller, 'user' | 'address'>): AccountActor {
+  return { kind: 'account', user, address }
+}
+
+/** Whoever holds a link, also somebody who is signed in: through a link no account is named. */
+export function linkHolder(shareId: string, { address }: { address: string | null }): Actor {
+  return { kind: 'link', shareId, address }
+}
+
+/** What nobody asked for at that moment, such as a place that became free. */
+export const system: Actor = { kind: 'system', name: null }
+
+/** Whoever has the machine itself. */
+export const operator: Actor = { kind: 'system', name: 'The operator' }

@@ -1,0 +1,33 @@
+import { greeting, type Letter, letter, named } from './letter.ts'
+
+/** A mail names so many prospects; of more it says how many. */
+const mostNamed = 20
+
+/** Tells the owner that sites of their prospects say something else now. */
+export function siteChangedNotice(notice: {
+  owner: string
+  /** At least one. */
+  prospects: readonly { organization: string; changes: number }[]
+  /** Whole address of the prospect, or of the list where there are several. */
+  link: string
+}): Letter {
+  const { prospects } = notice
+  const [first] = prospects
+  const subject =
+    first !== undefined && prospects.length === 1
+      ? `The site of ${named(first.organization)} says something new`
+      : `The sites of ${prospects.length} prospects say something new`
+  const lines = prospects.slice(0, mostNamed).map(({ organization, changes }) => `${named(organization)}: ${counted(changes)}`)
+  const further = prospects.length - lines.length
+  return letter('site-changed', subject, [
+    greeting(notice.owner),
+    'Credscout read the sites of your prospects again. What it would change, add or confirm:',
+    { list: further > 0 ? [...lines, `${further} more, in your list`] : lines },
+    { label: 'See the changes', link: notice.link },
+    'Nothing was changed in your prospects. You decide line by line.',
+  ])
+}
+
+function counted(changes: number): string {
+  return changes === 1 ? '1 change' : `${changes} changes`
+}

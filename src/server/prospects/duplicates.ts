@@ -1,0 +1,99 @@
+import type { Calls } from '#contract/calls.ts'
+import { foldName, type Organization } from '#domain/organization.ts'
+import type { KnownProspect } from '#domain/prospect.ts'
+import type { Site } from '#research'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { isAmong, siteOfBody, storedSite } from '../evidence/site.ts'
+import { findTeamSettings } from '../team-settings/store.ts'
+import { mergeProspects } from './merge.ts'
+import { ownProspect } from './own-prospect.ts'
+import { lockRow, type StoredProspect } from './store.ts'
+
+/** Prospects of one body that are told at most. */
+const mostTold = 10
+
+/** A colleague is named only where an administrator switched it on, and nothing is said of what they have. */
+export const findKnown: Handler<Calls['findKnown']> = async ({ db }, { body }, { user }) => {
+  const own = await findSame(db, body.organization, (query) => query.where('prospects.owner_id', '=', user.id))
+  const { sayWhenColleagueHasIt } = await findTeamSettings(db)
+  const [theirs] = sayWhenColleagueHasIt
+    ? await findSame(db, body.organization, (query) => query.where('prospects.owner_id', '!=', user.id))
+    : []
+  return { own: own.slice(0, mostTold).map(knownProspect), colleague: theirs?.username ?? null }
+}
+
+export const mergeProspect: Handler<Calls['mergeProspect']> = async (context, { params, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const { id } = caller.user
+    // In one order, so that no two wait for each other.
+    const numbers = [params.id, body.from].toSorted((a, b) => a - b)
+    const rows: (StoredProspect | undefined)[] = []
+    for (const number of numbers) rows.push(await lockRow(trx, number, id))
+    const kept = rows.find((row) => row?.id === params.id)
+    const gone = rows.find((row) => row?.id === body.from)
+    if (kept === undefined || gone === undefined) throw new ApiError('NOT_FOUND')
+    if (kept.id === gone.id || !isSame(kept, { ...gone.organization, site: storedSite(gone) ?? undefined })) {
+      throw new ApiError('INVALID', { field: 'from', message: 'Only two prospects of one body can be merged.' })
+    }
+    await mergeProspects(context, trx, account(caller), kept, gone)
+    return ownProspect(trx, kept.id, id)
+  })
+
+type Found = StoredProspect & { username: string }
+
+function candidates(db: Statements, { name }: Organization, site: Site | undefined) {
+  return db
+    .selectFrom('prospects')
+    .innerJoin('users', 'users.id', 'prospects.owner_id')
+    .selectAll('prospects')
+    .select('users.username')
+    .where('prospects.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where((column) =>
+      column.or([
+        column(
+          column.fn<string>('lower', [column.ref('prospects.organization', '->>').key('name')]),
+          '=',
+          name.trim().toLowerCase(),
+        ),
+        ...(site === undefined
+          ? []
+          : [column.and([column('prospects.site_host', '=', site.host), column('prospects.site_path', '=', site.path)])]),
+      ]),
+    )
+    .orderBy('prospects.created_at', 'desc')
+    .orderBy('prospects.id', 'desc')
+}
+
+async function findSame(
+  db: Statements,
+  organization: Organization,
+  narrowed: (query: ReturnType<typeof candidates>) => ReturnType<typeof candidates>,
+): Promise<Found[]> {
+  const site = siteOfBody(organization)
+  const rows = await narrowed(candidates(db, organization, site))
+    .limit(100)
+    .execute()
+  return rows.filter((row) => isSame(row, { ...organization, site }))
+}
+
+/** The same site; the same name where one of the two has no website. */
+function isSame(row: StoredProspect, { name, site }: { name: string; site: Site | undefined }): boolean {
+  const own = storedSite(row)
+  if (own !== null && site !== undefined) return isAmong(site, [own])
+  return foldName(row.organization.name) === foldName(name)
+}
+
+function knownProspect(row: StoredProspect): KnownProspect {
+  const { name, abbreviation } = row.organization
+  return {
+    id: row.id,
+    name: abbreviation ?? name,
+    contactFirstName: row.contact_first_name,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,80 @@
+import { dayWords } from '../mail/templates/letter.ts'
+import type { Context } from '../context.ts'
+import type { Statements } from '../db/transaction.ts'
+import type { AccountActor } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { storedSite } from '../evidence/site.ts'
+import { mergeInterests } from '../shares/interest-store.ts'
+import { insertVersion, type StoredProspect, updateContact, updateContent } from './store.ts'
+
+/**
+ * Puts a locked prospect into another one of the same owner and body, and removes it. Its links open the other one from now on; its
+ * versions follow those of the other one, whose content is the newest version again; its events, mails, views and interest go along.
+ * What the other one does not say of the contact is taken from it.
+ */
+export async function mergeProspects(
+  context: Context,
+  trx: Statements,
+  by: AccountActor,
+  kept: StoredProspect,
+  gone: StoredProspect,
+): Promise<void> {
+  const now = context.now()
+  await moveVersions(trx, kept, gone)
+  for (const table of ['share_links', 'events', 'outbox', 'edit_notices'] as const) {
+    await trx.updateTable(table).set({ prospect_id: kept.id }).where('prospect_id', '=', gone.id).execute()
+  }
+  await mergeInterests(trx, kept.id, gone.id, context.ids.row)
+  await updateContact(trx, kept.id, {
+    contact_first_name: kept.contact_first_name ?? gone.contact_first_name,
+    email: kept.email ?? gone.email,
+    email_subject: kept.email_subject ?? gone.email_subject,
+    email_message: kept.email_message ?? gone.email_message,
+  })
+  await trx
+    .updateTable('prospects')
+    .set((column) => ({ view_count: column('view_count', '+', gone.view_count) }))
+    .where('id', '=', kept.id)
+    .execute()
+  const content = {
+    organization: kept.organization,
+    certifications: kept.certifications,
+    site: { site: storedSite(kept), moved: false },
+  }
+  const merged = await updateContent(trx, kept, content, now)
+  const reason = `Merged with the prospect saved on ${dayWords(gone.created_at)}.`
+  await insertVersion(trx, merged, { author: by.user.username, via: 'editor', change_reason: reason })
+  await trx.deleteFrom('prospects').where('id', '=', gone.id).execute()
+  const what = { type: 'merged' as const, searchId: gone.id, organization: gone.organization.name }
+  await recordEvent(context, trx, { by, prospect: kept, what })
+}
+
+/** Numbers the versions of one after those of the other. Proof goes along as far as it is of the same site, or a person's word. */
+async function moveVersions(trx: Statements, kept: StoredProspect, gone: StoredProspect): Promise<void> {
+  await trx
+    .deleteFrom('evidence')
+    .where('prospect_id', '=', gone.id)
+    .where('kind', '!=', 'person')
+    .where((row) =>
+      row.or([
+        row('site_host', 'is distinct from', kept.site_host),
+        row(row.fn.coalesce('site_path', row.val('')), '!=', kept.site_path ?? ''),
+      ]),
+    )
+    .execute()
+  await trx
+    .updateTable('evidence')
+    .set((row) => ({ prospect_id: kept.id, version: row('version', '+', kept.version) }))
+    .where('prospect_id', '=', gone.id)
+    .execute()
+  await trx
+    .updateTable('versions')
+    .set((row) => ({ prospect_id: kept.id, number: row('number', '+', kept.version) }))
+    .where('prospect_id', '=', gone.id)
+    .execute()
+  await trx
+    .updateTable('prospects')
+    .set((row) => ({ version: row('version', '+', gone.version) }))
+    .where('id', '=', kept.id)
+    .execute()
+}

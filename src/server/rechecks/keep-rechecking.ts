@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts'
+import { recheckRound } from './round.ts'
+
+/** Milliseconds between two looks whether there is something to do. */
+const every = 600_000
+/** Hours of the server's own clock in which sites of bodies are least busy; the end is not part of it. */
+const night = { from: 1, to: 5 } as const
+
+/** Whether it is night by the server's clock. */
+export function isNight(now: Date): boolean {
+  return now.getHours() >= night.from && now.getHours() < night.to
+}
+
+/** Reads sites of prospects again in the nights. @returns ends it; what was claimed is read in another night */
+export function keepRechecking(context: Context): { stop: () => Promise<void> } {
+  if (context.config.recheckAfterDays === 0 || context.config.liveReading === 'off') return { stop: () => Promise.resolve() }
+  const stopping = new AbortController()
+  let round: Promise<void> = Promise.resolve()
+  let isAtIt = false
+  const timer = setInterval(() => {
+    if (isAtIt || !isNight(context.now())) return
+    isAtIt = true
+    round = recheckRound(context, () => isNight(context.now()), stopping.signal)
+      .then(() => undefined)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'sites could not be read again'))
+      .finally(() => {
+        isAtIt = false
+      })
+  }, every)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await round
+    },
+  }
+}

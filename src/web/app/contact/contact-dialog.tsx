@@ -1,0 +1,80 @@
+import { calls } from '#contract/calls.ts'
+import { type Contact, contactSchema, type Prospect } from '#domain/prospect.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { call } from '../api.ts'
+import { useCheckedForm } from '../form/use-checked-form.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
+import { useSignInAgain } from '../session/use-sign-in-again.tsx'
+import './contact-dialog.css'
+
+export type ContactOf = Pick<Prospect, 'id' | 'organization' | 'contactFirstName' | 'email' | 'emailSubject' | 'emailMessage'>
+
+/** Whom a prospect is for, and what is written to them in the mail with the link. */
+export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onClose: () => void }) {
+  const client = useQueryClient()
+  const formId = useId()
+  const { withSession, dialog } = useSignInAgain()
+  const form = useCheckedForm<Contact>(contactSchema, {
+    contactFirstName: prospect.contactFirstName ?? '',
+    email: prospect.email ?? '',
+    emailSubject: prospect.emailSubject ?? '',
+    emailMessage: prospect.emailMessage ?? '',
+  })
+  const { isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async (contact) => {
+    try {
+      const params = { id: String(prospect.id) }
+      const changed = await withSession(() => call(calls.changeContact, { params, body: contact }))
+      client.setQueryData(prospectQuery(prospect.id).queryKey, changed)
+      onClose()
+      showToast({ ...messages.changesSaved, tone: 'success' })
+      await forgetProspects(client)
+    } catch (error) {
+      showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
+    }
+  })
+
+  return (
+    <>
+      <Dialog
+        title={`Contact at ${prospect.organization.abbreviation ?? prospect.organization.name}`}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Saving…' : undefined}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className="contact-form" noValidate onSubmit={(event) => void save(event)}>
+          <TextField label="Contact first name" optional autoComplete="off" {...form.field('contactFirstName')} />
+          <TextField label="Email" optional type="email" autoComplete="off" {...form.field('email')} />
+          <TextField
+            label="Email subject"
+            optional
+            placeholder={`Certifications of ${prospect.organization.name}`}
+            {...form.field('emailSubject')}
+          />
+          <TextArea
+            label="Your message"
+            optional
+            rows={4}
+            hint="Appears in the email between the greeting and the link."
+            {...form.field('emailMessage')}
+          />
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { calls } from '#contract/calls.ts'
+import type { KnownProspect } from '#domain/prospect.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { formatDate } from '../../ui/day.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { call } from '../api.ts'
+import { sentenceOf } from '../messages.ts'
+import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
+import { useSignInAgain } from '../session/use-sign-in-again.tsx'
+
+/** Asks before another prospect of the same body goes into the one in view. */
+export function MergeQuestion({ into, from, onClose }: { into: number; from: KnownProspect; onClose: () => void }) {
+  const client = useQueryClient()
+  const { withSession, dialog } = useSignInAgain()
+  const [isWorking, setWorking] = useState(false)
+  const merge = async () => {
+    setWorking(true)
+    try {
+      const params = { id: String(into) }
+      const merged = await withSession(() => call(calls.mergeProspect, { params, body: { from: from.id } }))
+      client.setQueryData(prospectQuery(into).queryKey, merged)
+      onClose()
+      showToast({ title: 'Prospects merged', description: 'Links, versions and what happened are kept.', tone: 'success' })
+      await forgetProspects(client)
+    } catch (error) {
+      showToast({ title: 'Failed to merge prospects', description: sentenceOf(error), tone: 'error' })
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <>
+      <Dialog
+        title="Merge these two prospects?"
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Keep both</Button>
+            <Button look="filled" busy={isWorking ? 'Merging…' : undefined} onClick={() => void merge()}>
+              Merge
+            </Button>
+          </>
+        }
+      >
+        <p>
+          The one saved on {formatDate(from.createdAt)} goes into this one. Its links open this one, its versions join the
+          history, and its timeline joins this timeline. The lines shown here stay as they are. This cannot be undone.
+        </p>
+      </Dialog>
+      {dialog}
+    </>
+  )
+}

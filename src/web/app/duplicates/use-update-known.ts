@@ -1,0 +1,39 @@
+import { calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
+import type { LookupResult } from '#domain/lookup.ts'
+import type { KnownProspect } from '#domain/prospect.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { call } from '../api.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { forgetProspects } from '../prospect-queries.ts'
+import { RequestKey } from '../request-key.ts'
+import { useSignInAgain } from '../session/use-sign-in-again.tsx'
+
+/** Saves results as the next version of a prospect that is there already, and shows it. */
+export function useUpdateKnown({ organization, certifications }: Pick<LookupResult, 'organization' | 'certifications'>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { withSession, dialog } = useSignInAgain()
+  const [isUpdating, setUpdating] = useState(false)
+  const [key] = useState(() => new RequestKey())
+
+  const update = async ({ id, version }: KnownProspect) => {
+    setUpdating(true)
+    try {
+      const body = { organization, certifications, changeReason: 'Looked up again', baseVersion: version }
+      const params = { id: String(id) }
+      await withSession(() => call(calls.updateProspect, { params, body }, { idempotencyKey: key.of({ id, ...body }) }))
+      await forgetProspects(client)
+      showToast({ ...messages.changesSaved, tone: 'success' })
+      await navigate({ to: pages.prospect(id) })
+    } catch (error) {
+      showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
+    } finally {
+      setUpdating(false)
+    }
+  }
+  return { isUpdating, update, dialog }
+}

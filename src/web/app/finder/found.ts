@@ -1,0 +1,54 @@
+import { foldName } from '#domain/organization.ts'
+import type { ProspectRow } from '#domain/prospect.ts'
+
+/** A prospect with what it is found by, folded once: typing only compares. */
+export interface Findable {
+  row: ProspectRow
+  name: string
+  certifications: readonly { label: string; folded: string }[]
+}
+
+/** A prospect that fits what was typed. */
+export interface FoundProspect {
+  row: ProspectRow
+  /** The certification by which it was found, where its name does not fit. */
+  by?: string | undefined
+}
+
+const mostShown = 8
+
+export function findable(rows: readonly ProspectRow[]): Findable[] {
+  return rows.map((row) => ({
+    row,
+    name: foldName(`${row.organization.name} ${row.organization.abbreviation ?? ''}`),
+    certifications: row.certifications.map(({ name, acronym }) => ({
+      label: acronym === undefined || acronym === '' ? name : acronym,
+      folded: foldName(`${name} ${acronym ?? ''}`),
+    })),
+  }))
+}
+
+/**
+ * The prospects to show for what was typed, at most eight: the ones opened last first, then those that fit by name, then by a
+ * certification, the newest first. Nothing typed: all fit.
+ * @param recent numbers of prospects, the one opened last first
+ */
+export function foundProspects(all: readonly Findable[], typed: string, recent: readonly number[]): FoundProspect[] {
+  const wanted = foldName(typed)
+  if (wanted === '' && typed.trim() !== '') return []
+  const fitting = all.flatMap(({ row, name, certifications }): FoundProspect[] => {
+    if (name.includes(wanted)) return [{ row }]
+    const certification = certifications.find(({ folded }) => folded.includes(wanted))
+    return certification === undefined ? [] : [{ row, by: certification.label }]
+  })
+  const place = ({ row }: FoundProspect) => (recent.includes(row.id) ? recent.indexOf(row.id) : recent.length)
+  return fitting
+    .sort(
+      (a, b) =>
+        place(a) - place(b) ||
+        Number(a.by !== undefined) - Number(b.by !== undefined) ||
+        Date.parse(b.row.createdAt) - Date.parse(a.row.createdAt) ||
+        b.row.id - a.row.id,
+    )
+    .slice(0, mostShown)
+}

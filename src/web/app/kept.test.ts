@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { eraseKept, forget, keep, keeperOf, listKept, readKept } from './kept.ts'
+
+/** A browser's storage with room for so many characters. */
+class StorageWithRoom {
+  readonly items = new Map<string, string>()
+  readonly room: number
+  constructor(room = 1_000) {
+    this.room = room
+  }
+  get length() {
+    return this.items.size
+  }
+  key(index: number) {
+    return [...this.items.keys()][index] ?? null
+  }
+  getItem(key: string) {
+    return this.items.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    const others = [...this.items].filter(([one]) => one !== key).reduce((sum, [, text]) => sum + text.length, 0)
+    if (others + value.length > this.room) throw new DOMException('full', 'QuotaExceededError')
+    this.items.set(key, value)
+  }
+  removeItem(key: string) {
+    this.items.delete(key)
+  }
+}
+
+const dana = keeperOf({ id: '11' })
+const week = 7 * 86_400_000
+const words = z.string()
+let storage: StorageWithRoom
+beforeEach(() => {
+  storage = new StorageWithRoom()
+  vi.stubGlobal('localStorage', storage)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what the device keeps', () => {
+  it('is found again for a week, with when it was kept', () => {
+    expect(keep(dana, 'edit.12', 'typed', 0)).toBe(true)
+    expect(readKept(dana, 'edit.12', words, week)).toEqual({ name: 'edit.12', at: 0, data: 'typed' })
+    expect(readKept(dana, 'edit.12', words, week + 1)).toBeUndefined()
+    expect(storage.length).toBe(0)
+  })
+
+  it('is never shown to another account, also one whose id begins alike', () => {
+    keep(dana, 'edit.12', 'typed')
+    for (const other of [keeperOf({ id: '1' }), keeperOf({ id: '111' }), keeperOf(null)]) {
+      expect(readKept(other, 'edit.12', words)).toBeUndefined()
+      expect(listKept(other, '', words)).toEqual([])
+    }
+  })
+
+  it('is erased at sign-out with what was typed through links, not what is kept of others', () => {
+    const priya = keeperOf({ id: '22' })
+    keep(dana, 'edit.12', 'typed')
+    keep(dana, 'create.a', 'found')
+    keep(keeperOf(null), 'edit.share_k', 'corrected')
+    keep(priya, 'edit.5', 'her own')
+    eraseKept(dana)
+    expect([...storage.items.keys()]).toEqual(['credscout.kept.22.edit.5'])
+  })
+
+  it('is listed newest first, and forgotten one by one', () => {
+    keep(dana, 'create.a', 'older', 1)
+    keep(dana, 'create.b', 'newer', 2)
+    keep(dana, 'create-form', 'no look-up', 3)
+    expect(listKept(dana, 'create.', words, 4).map(({ data }) => data)).toEqual(['newer', 'older'])
+    forget(dana, 'create.b')
+    expect(listKept(dana, 'create.', words, 4).map(({ data }) => data)).toEqual(['older'])
+  })
+
+  it('is no longer there once there was no room for its newest state; what is too old gives way first', () => {
+    const long = 'x'.repeat(500)
+    keep(dana, 'create.a', long, 0)
+    expect(keep(dana, 'create.b', long, 1)).toBe(false)
+    expect(readKept(dana, 'create.b', words, 1)).toBeUndefined()
+    expect(keep(dana, 'create.b', long, week + 1)).toBe(true)
+    expect(readKept(dana, 'create.a', words, week + 1)).toBeUndefined()
+  })
+
+  it('is not taken where it has another shape or is no JSON', () => {
+    keep(dana, 'edit.12', { typed: 1 })
+    storage.setItem('credscout.kept.11.edit.13', '{')
+    expect(readKept(dana, 'edit.12', words)).toBeUndefined()
+    expect(readKept(dana, 'edit.13', words)).toBeUndefined()
+  })
+})

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+
+/** How long something is kept, in milliseconds: a week. Source: decision 40. */
+const keptFor = 7 * 86_400_000
+
+const prefix = 'credscout.kept.'
+
+/** Whose things: the id of whoever is signed in, or 'link' for somebody who edits through a share link without an account. */
+export type Keeper = string
+
+export function keeperOf(user: { id: string } | null): Keeper {
+  return user?.id ?? 'link'
+}
+
+const envelopeSchema = z.object({
+  /** When it was kept, in milliseconds since 1970. */
+  at: z.number(),
+  data: z.unknown(),
+})
+
+/** Something kept, and when (milliseconds since 1970). */
+export interface Kept<T> {
+  name: string
+  at: number
+  data: T
+}
+
+const placeOf = (keeper: Keeper, name: string) => `${prefix}${keeper}.${name}`
+
+/**
+ * What this device keeps of an account under a name: unsaved edits, results in progress. For a week, never shown to another account,
+ * erased when the account signs out (decision 0049).
+ * @returns undefined when there is none, when it is too old, and when it has another shape
+ */
+export function readKept<T>(keeper: Keeper, name: string, schema: z.ZodMiniType<T>, now = Date.now()): Kept<T> | undefined {
+  const place = placeOf(keeper, name)
+  const envelope = parsed(storage()?.getItem(place))
+  if (envelope === undefined) return undefined
+  if (now - envelope.at > keptFor) {
+    storage()?.removeItem(place)
+    return undefined
+  }
+  const { success, data } = z.safeParse(schema, envelope.data)
+  return success ? { name, at: envelope.at, data } : undefined
+}
+
+/** All that is kept under names with one beginning, newest first. */
+export function listKept<T>(keeper: Keeper, start: string, schema: z.ZodMiniType<T>, now = Date.now()): Kept<T>[] {
+  const places = placesFrom(placeOf(keeper, start))
+  const names = places.map((place) => place.slice(placeOf(keeper, '').length))
+  return names.flatMap((name) => readKept(keeper, name, schema, now) ?? []).toSorted((a, b) => b.at - a.at)
+}
+
+/** Keeps it; gives false when the browser has no room for it, also after what is too old has been dropped. */
+export function keep(keeper: Keeper, name: string, data: unknown, now = Date.now()): boolean {
+  const place = placeOf(keeper, name)
+  const text = JSON.stringify({ at: now, data })
+  const isKept = write(place, text) || writeWithRoom(place, text, now)
+  // An older state of the same would be worse than none: it would look like the newest.
+  if (!isKept) forget(keeper, name)
+  note(isKept)
+  return isKept
+}
+
+function write(place: string, text: string): boolean {
+  try {
+    localStorage.setItem(place, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function writeWithRoom(place: string, text: string, now: number): boolean {
+  dropOld(now)
+  return write(place, text)
+}
+
+let room = true
+const listeners = new Set<() => void>()
+
+function note(isKept: boolean): void {
+  room = isKept
+  for (const listener of listeners) listener()
+}
+
+/** Whether there was room for what was to be kept last. */
+export function hasRoom(): boolean {
+  return room
+}
+
+/** Calls `listener` whenever something was to be kept, until the returned function is called. */
+export function subscribeToKeeping(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function forget(keeper: Keeper, name: string): void {
+  storage()?.removeItem(placeOf(keeper, name))
+}
+
+/** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */
+export function eraseKept(keeper: Keeper): void {
+  for (const one of [keeper, keeperOf(null)]) {
+    for (const place of placesFrom(placeOf(one, ''))) storage()?.removeItem(place)
+  }
+}
+
+/** Of any account: nobody waits for it any longer. */
+function dropOld(now: number): void {
+  for (const place of placesFrom(prefix)) {
+    const envelope = parsed(storage()?.getItem(place))
+    if (envelope === undefined || now - envelope.at > keptFor) storage()?.removeItem(place)
+  }
+}
+
+function placesFrom(start: string): string[] {
+  const kept = storage()
+  const places = Array.from({ length: kept?.length ?? 0 }, (_, index) => kept?.key(index) ?? '')
+  return places.filter((place) => place.startsWith(start))
+}
+
+/** Undefined in a browser that refuses its storage to pages. */
+function storage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(text: string | null | undefined): z.infer<typeof envelopeSchema> | undefined {
+  if (text === null || text === undefined) return undefined
+  try {
+    return z.safeParse(envelopeSchema, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

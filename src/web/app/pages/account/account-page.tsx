@@ -1,0 +1,30 @@
+import { pages } from '#contract/pages.ts'
+import { Link } from '@tanstack/react-router'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { useSession } from '../../session/session.tsx'
+import './account-page.css'
+import { DetailsForm } from './details-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+/** One's own name, email and password. */
+export function AccountPage() {
+  const { user } = useSession()
+  return (
+    <div className="container account-page">
+      <title>Your account · Credscout</title>
+      <PageHeading title="Your account" />
+      {user !== null && (
+        <>
+          <DetailsForm key={`${user.username} ${user.email} ${user.displayName}`} user={user} />
+          <PasswordForm />
+        </>
+      )}
+      <p className="account-sessions">
+        <Link className="link" to={pages.sessions()}>
+          Your sessions
+        </Link>{' '}
+        show where you are signed in.
+      </p>
+    </div>
+  )
+}

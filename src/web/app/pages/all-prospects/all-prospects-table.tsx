@@ -1,0 +1,44 @@
+import type { ListedProspect } from '#domain/prospect.ts'
+import { Link } from '@tanstack/react-router'
+import { formatDate } from '../../../ui/day.ts'
+import '../../../ui/table/table.css'
+
+const outcomes = { trial: 'Trial', waitlist: 'Waitlist' } as const
+
+export function AllProspectsTable({ prospects }: { prospects: readonly ListedProspect[] }) {
+  return (
+    <section className="table-box" aria-label="All prospects, table">
+      <table className="table table-stacked all-prospects-table">
+        <thead>
+          <tr>
+            <th scope="col">Organization</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Certifications</th>
+            <th scope="col">Views</th>
+            <th scope="col">Interest</th>
+            <th scope="col">Created</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prospects.map((prospect) => (
+            <tr key={prospect.id}>
+              <th scope="row">
+                <Link to="/admin/prospects/$id" params={{ id: String(prospect.id) }} className="all-prospects-name">
+                  {prospect.organization.name}
+                </Link>
+                {prospect.contactFirstName !== null && <span className="all-prospects-contact">{prospect.contactFirstName}</span>}
+              </th>
+              <td data-head="Owner">
+                <bdi>{prospect.owner.username}</bdi>
+              </td>
+              <td data-head="Certifications">{prospect.certificationCount}</td>
+              <td data-head="Views">{prospect.viewCount.toLocaleString('en-US')}</td>
+              <td data-head="Interest">{prospect.outcome === null ? 'None' : outcomes[prospect.outcome]}</td>
+              <td data-head="Created">{formatDate(prospect.createdAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

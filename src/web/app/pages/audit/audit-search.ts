@@ -1,0 +1,14 @@
+import { type EventType, eventTypes } from '#domain/event.ts'
+
+/** What the audit log is narrowed to, as its address says it. */
+export interface AuditSearch {
+  /** Id of an account, or a kind of actor. */
+  who?: string | undefined
+  type?: EventType | undefined
+}
+
+/** What is not right in an address is left out. */
+export function readAuditSearch({ who, type }: Record<string, unknown>): AuditSearch {
+  const known = eventTypes.find((one) => one === type)
+  return { ...(typeof who === 'string' && who !== '' ? { who } : {}), ...(known === undefined ? {} : { type: known }) }
+}

@@ -1,0 +1,73 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatKeptAt } from '../../../ui/day.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import type { Keeper, Kept } from '../../kept.ts'
+import type { Flow } from './flow.ts'
+import {
+  bringBackKeptResults,
+  discardKeptResults,
+  flowFrom,
+  type KeptResults,
+  listKeptResults,
+  takeKeptResults,
+} from './kept-flow.ts'
+
+/** How many are offered at once; the others come up as these are decided. */
+const mostOffered = 3
+/** Milliseconds in which discarded results can be brought back. */
+const undoable = 10_000
+
+/** Over the form: results on this device that were left unsaved. Nothing when there are none. */
+export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onContinue: (flow: Flow) => void }) {
+  const [offered, setOffered] = useState(() => listKeptResults(keeper))
+  if (offered.length === 0) return null
+
+  const goOn = (kept: Kept<KeptResults>) => {
+    takeKeptResults(kept)
+    onContinue(flowFrom(kept.data))
+  }
+  const discard = (kept: Kept<KeptResults>) => {
+    discardKeptResults(keeper, kept)
+    setOffered(listKeptResults(keeper))
+    const bringBack = () => {
+      bringBackKeptResults(keeper, kept)
+      setOffered(listKeptResults(keeper))
+    }
+    showToast({
+      title: 'Results discarded',
+      tone: 'deleted',
+      duration: undoable,
+      action: { label: 'Undo', run: bringBack },
+    })
+  }
+  return (
+    <section className="create-offered" aria-label="Unsaved results">
+      {offered.slice(0, mostOffered).map((kept) => {
+        const { name, abbreviation } = kept.data.result.organization
+        return (
+          <Notice
+            key={kept.name}
+            icon={History}
+            action={
+              <>
+                <Button size="small" onClick={() => goOn(kept)}>
+                  Continue
+                  <span className="visually-hidden"> with {name}</span>
+                </Button>
+                <Button look="quiet" size="small" onClick={() => discard(kept)}>
+                  Discard
+                  <span className="visually-hidden"> {name}</span>
+                </Button>
+              </>
+            }
+          >
+            Unsaved results of {formatKeptAt(kept.at)}: <strong>{abbreviation ?? name}</strong>
+          </Notice>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { type Dispatch, useEffect, useRef } from 'react'
+import { depthOf, type Flow, type FlowEvent } from './flow.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How deep in the flow of Create Prospect an entry of the history is; absent on the form. */
+    createDepth?: number | undefined
+  }
+}
+
+/**
+ * Each deeper step is an entry of the browser's history, so that Back leads to the step before, and a step back in the page goes back
+ * there, too. Going to / while on it starts over: 'Find New Prospect', and the name in the header.
+ */
+export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void {
+  const router = useRouter()
+  const depth = depthOf(flow)
+  const newest = useRef(depth)
+  const moved = useRef<string>(undefined)
+
+  useEffect(() => {
+    newest.current = depth
+    void goTo(depth)
+    async function goTo(wanted: number) {
+      const here = router.history.location.state.createDepth ?? 0
+      if (wanted < here) router.history.go(wanted - here)
+      for (let next = here + 1; next <= wanted; next += 1) {
+        // Each in its turn: an entry for every step that Back leads through.
+        // oxlint-disable-next-line no-await-in-loop
+        await router.navigate({ to: '.', search: true, state: { createDepth: next }, resetScroll: false })
+      }
+    }
+  }, [router, depth])
+
+  useEffect(() => {
+    const stopHistory = router.history.subscribe(({ action }) => {
+      moved.current = action.type
+    })
+    const stopRouter = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+      const isBack = moved.current === 'BACK' || moved.current === 'GO' || moved.current === 'FORWARD'
+      moved.current = undefined
+      if (pathChanged) return
+      const there = toLocation.state.createDepth ?? 0
+      if (isBack) {
+        if (there < newest.current) dispatch({ type: 'went-back', to: there === 0 ? 'form' : 'confirm' })
+      } else if (there === 0) {
+        dispatch({ type: 'restarted' })
+      }
+    })
+    return () => {
+      stopHistory()
+      stopRouter()
+    }
+  }, [router, dispatch])
+}

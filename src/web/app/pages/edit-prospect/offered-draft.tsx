@@ -1,0 +1,28 @@
+import { History } from 'lucide-react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatKeptAt } from '../../../ui/day.ts'
+import { Notice } from '../../../ui/notice/notice.tsx'
+
+/** Over an edit of an earlier time that is in view again. */
+export function OfferedDraft({ at, onContinue, onDiscard }: { at: number; onContinue: () => void; onDiscard: () => void }) {
+  return (
+    <div className="edit-offered">
+      <Notice
+        icon={History}
+        live="polite"
+        action={
+          <>
+            <Button size="small" onClick={onContinue}>
+              Continue
+            </Button>
+            <Button look="quiet" size="small" onClick={onDiscard}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        <strong>Unsaved changes of {formatKeptAt(at)}</strong> are shown below.
+      </Notice>
+    </div>
+  )
+}

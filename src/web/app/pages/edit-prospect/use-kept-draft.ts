@@ -1,0 +1,52 @@
+import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../kept.ts'
+import { type Author, changeCount, type Draft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+
+/** Milliseconds in which a discarded edit can be brought back. */
+const undoable = 10_000
+
+export interface KeptDraft {
+  draft: Draft
+  dispatch: Dispatch<DraftEvent>
+  /** The edit of an earlier time that is in view again, until it is decided about. */
+  offered: Kept<Draft> | undefined
+  goOn: () => void
+  /** Back to what is saved; it can be undone. */
+  discard: () => void
+  /** False when the browser has no room to keep the edit. */
+  isKept: boolean
+}
+
+/** The edit of a target, kept on this device from the first change until it is saved or discarded. */
+export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: Author): KeptDraft {
+  const [offered, setOffered] = useState(() => readKeptDraft(keeper, key))
+  const [draft, dispatch] = useReducer(nextDraft, undefined, () => offered?.data ?? draftOf(saved))
+  const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
+  const hasOpenForms = draft.openOrganization !== null || Object.keys(draft.openCards).length > 0
+  const dirty = changeCount(draft.base, snapshotOf(draft, author)) > 0
+  if (!dirty && offered !== undefined) setOffered(undefined)
+  useEffect(() => {
+    if (dirty || hasOpenForms) keepDraft(keeper, key, draft)
+    else forgetDraft(keeper, key)
+  }, [keeper, key, draft, dirty, hasOpenForms])
+
+  const discard = () => {
+    const { base, baseVersion } = draft
+    setOffered(undefined)
+    dispatch({ type: 'reset', saved: saved.version > baseVersion ? saved : { ...base, version: baseVersion } })
+    const bringBack = () => {
+      // Also where the page was left meanwhile.
+      keepDraft(keeper, key, draft)
+      dispatch({ type: 'brought-back', draft })
+    }
+    showToast({
+      title: 'Changes discarded',
+      tone: 'deleted',
+      duration: undoable,
+      action: { label: 'Undo', run: bringBack },
+    })
+  }
+  return { draft, dispatch, offered, goOn: () => setOffered(undefined), discard, isKept }
+}

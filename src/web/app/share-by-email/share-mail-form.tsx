@@ -1,0 +1,111 @@
+import type { Prospect } from '#domain/prospect.ts'
+import { isEmailAddress, limits } from '#domain/text.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { formatDate } from '../../ui/day.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { messages } from '../messages.ts'
+import { forgetProspects } from '../prospect-queries.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { type ShareMail, shareMailsQuery } from './share-mail-queries.ts'
+import './share-by-email.css'
+import { SentMails } from './sent-mails.tsx'
+import { useShareByEmail } from './use-share-by-email.ts'
+
+/** Whom the link goes to and with which words. A second mail to the same person is asked about. What was typed stays until it is sent. */
+export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const client = useQueryClient()
+  const formId = useId()
+  const emailField = useRef<HTMLInputElement>(null)
+  const { data: sent } = useQuery(shareMailsQuery(prospect.id))
+  const { sharing, share } = useShareByEmail()
+  const [email, setEmail] = useState(prospect.email ?? '')
+  const [subject, setSubject] = useState(prospect.emailSubject ?? '')
+  const [message, setMessage] = useState(prospect.emailMessage ?? '')
+  const [error, setError] = useState<string>()
+  /** The mail that somebody got already, once it was asked about. */
+  const [asked, setAsked] = useState<ShareMail>()
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const address = email.trim()
+    if (!isEmailAddress(address)) {
+      // Said at the field too: the notification lies behind this dialog.
+      setError(messages.invalidEmail.description)
+      showToast({ ...messages.invalidEmail, tone: 'error' })
+      emailField.current?.focus()
+      return
+    }
+    const before = sent?.find(({ to }) => to.email.toLowerCase() === address.toLowerCase())
+    if (before !== undefined && asked?.id !== before.id) {
+      setAsked(before)
+      return
+    }
+    if (!(await share(address, { searchId: prospect.id, subject, message }))) return
+    onClose()
+    await forgetProspects(client)
+  }
+
+  return (
+    <Dialog
+      title="Share via Email"
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="filled" busy={sharing ? 'Sending…' : undefined}>
+            {asked === undefined ? 'Send' : 'Send again'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          ref={emailField}
+          placeholder="name@example.org"
+          value={email}
+          error={error}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setError(undefined)
+            setAsked(undefined)
+          }}
+        />
+        <TextField
+          label="Subject"
+          optional
+          maxLength={limits.emailSubject}
+          placeholder={`Certifications of ${prospect.organization.name}`}
+          value={subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+        <TextArea
+          label="Message"
+          optional
+          rows={4}
+          maxLength={limits.emailMessage}
+          hint="Appears between the greeting and the link."
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </form>
+      <MailPreview prospectId={prospect.id} email={email} subject={subject} message={message} />
+      {sent !== undefined && sent.length > 0 && <SentMails mails={sent} />}
+      {asked !== undefined && (
+        <div className="share-mail-asked">
+          <Notice tone="doubt" role="alert">
+            {asked.to.email} got this link by email on {formatDate(asked.sentAt ?? asked.createdAt)}. Send it again?
+          </Notice>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { pages } from '#contract/pages.ts'
+import { Link } from '@tanstack/react-router'
+import { AccountMenu, type AccountMenuProps } from '../../account/account-menu.tsx'
+import { MainLinks } from '../../account/main-links.tsx'
+import { SearchButton } from '../../account/search-button.tsx'
+import { buttonClass } from '../../ui/button/button.tsx'
+import { carryToast } from '../../ui/toast/carried-toast.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { Finder } from '../finder/finder.tsx'
+import { useFinder } from '../finder/use-finder.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { useNews } from './use-news.ts'
+import { useSession } from '../session/session.tsx'
+
+/** What the header offers: 'Sign In', or the ways that are always there, the search and the account. Nothing while the session loads. */
+export function HeaderEnd() {
+  const { status, user } = useSession()
+  if (status === 'loading') return null
+  return user === null ? <SignInLink /> : <SignedInEnd user={user.id} />
+}
+
+function SignInLink() {
+  return (
+    <a href={pages.auth()} className={buttonClass('outlined')}>
+      Sign In
+    </a>
+  )
+}
+
+function SignedInEnd({ user }: { user: string }) {
+  const { signOut } = useSession()
+  const news = useNews(user)
+  const { isOpen, open, close } = useFinder()
+
+  const leave = async () => {
+    try {
+      await signOut()
+      carryToast({ ...messages.loggedOut, tone: 'success' })
+      location.assign(pages.learn())
+    } catch (error) {
+      showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
+    }
+  }
+
+  return (
+    <>
+      <MainLinks linkTo={linkTo} news={news} />
+      <SearchButton onOpen={open} />
+      <AccountMenu linkTo={linkTo} news={news} onSearch={open} signOut={() => void leave()} />
+      {isOpen && <Finder user={user} onClose={close} />}
+    </>
+  )
+}
+
+const linkTo: AccountMenuProps['linkTo'] = (to, children) => (
+  <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
+    {children}
+  </Link>
+)

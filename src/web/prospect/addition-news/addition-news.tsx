@@ -1,0 +1,40 @@
+import type { NewLines } from '#domain/new-lines.ts'
+import { FilePlus } from 'lucide-react'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { anchorOf } from '../certification-card/certification-card.tsx'
+
+/** What the page or document that was added gave, and where it stands. */
+export function AdditionNews({ news }: { news: readonly NewLines[] }) {
+  if (news.length === 0) {
+    return (
+      <Notice icon={FilePlus} live="polite">
+        What you added was read. It had no lines that were not here already.
+      </Notice>
+    )
+  }
+  return (
+    <Notice icon={FilePlus} live="polite">
+      What you added was read. It is new in{' '}
+      {news.map((one, index) => (
+        <span key={one.id ?? one.name}>
+          {index > 0 && (index === news.length - 1 ? ' and ' : ', ')}
+          <button className="link" type="button" onClick={() => show(one)}>
+            {one.name}
+          </button>{' '}
+          ({one.isNew ? 'a new certification, ' : ''}
+          {one.lines === 1 ? '1 line' : `${one.lines} lines`})
+        </span>
+      ))}
+      .
+    </Notice>
+  )
+}
+
+/** Brings the card into view, opens it and gives it the focus. */
+function show(one: NewLines): void {
+  const card = document.getElementById(anchorOf(one) ?? '')
+  card?.scrollIntoView({ block: 'start' })
+  const head = card?.querySelector('button')
+  if (head?.getAttribute('aria-expanded') === 'false') head.click()
+  head?.focus()
+}

@@ -1,0 +1,81 @@
+import { linesOf } from '#domain/certification.ts'
+import { formatDay } from '#domain/day.ts'
+import type { LineState } from '#domain/evidence.ts'
+import type { LookupResult } from '#domain/lookup.ts'
+import { LoaderCircle } from 'lucide-react'
+import { Button } from '../../ui/button/button.tsx'
+import { shownAddress } from '../../ui/clipping/page-address.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { CatalogueNotice } from '../catalogue-notice/catalogue-notice.tsx'
+import type { ShownResult } from './shown-result.ts'
+
+export interface CompletionNoticeProps {
+  shown: ShownResult
+  /** Reads the site, where this installation can. */
+  onReadNow?: (() => void) | undefined
+  /** Ends the reading that goes on; what is shown stays. */
+  onStop?: (() => void) | undefined
+  busy?: boolean
+}
+
+/** Over a result that the catalogue began: whether the site is being read, was read, or could not be. Nothing over any other. */
+export function CompletionNotice({ shown: { result, completing }, onReadNow, onStop, busy }: CompletionNoticeProps) {
+  if (completing !== null) {
+    const { read, chosen } = completing.pages
+    return (
+      <Notice
+        icon={LoaderCircle}
+        live="polite"
+        action={
+          onStop !== undefined && (
+            <Button size="small" onClick={onStop}>
+              Stop reading
+            </Button>
+          )
+        }
+      >
+        Shown from the built-in catalogue. {siteOf(result)} is being read now to complete it
+        {chosen === 0 ? '.' : `: ${read} of ${chosen} ${chosen === 1 ? 'page' : 'pages'} read.`}
+      </Notice>
+    )
+  }
+  if (result.siteNotRead !== undefined) {
+    return (
+      <Notice
+        live="polite"
+        action={
+          onReadNow !== undefined && (
+            <Button size="small" busy={busy ? 'Reading…' : undefined} onClick={onReadNow}>
+              Read the site now
+            </Button>
+          )
+        }
+      >
+        {result.siteNotRead}
+      </Notice>
+    )
+  }
+  if (result.origin === 'both') return <Notice live="polite">{completedInWords(result)}</Notice>
+  return <CatalogueNotice result={result} onReadNow={onReadNow} {...(busy === undefined ? {} : { busy })} />
+}
+
+/** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines stand there, 2 have two answers, 14 are from a stored copy alone.' */
+export function completedInWords(result: LookupResult): string {
+  const states = result.certifications.flatMap((one) => linesOf(one).map(({ state }) => state))
+  const count = (state: LineState) => states.filter((one) => one === state).length
+  const [proven, disputed, stored] = [count('on-the-page'), count('conflict'), count('catalogue')]
+  const parts = [
+    `${counted(proven, 'line stands', 'lines stand')} there`,
+    ...(disputed === 0 ? [] : [counted(disputed, 'has two answers', 'have two answers')]),
+    ...(stored === 0 ? [] : [`${counted(stored, 'is', 'are')} from a stored copy alone`]),
+  ]
+  return `From the built-in catalogue, completed from ${siteOf(result)} on ${formatDay(result.asOf)}: ${parts.join(', ')}.`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function siteOf({ organization }: LookupResult): string {
+  return organization.website === undefined ? 'its website' : shownAddress(organization.website).host
+}

@@ -1,0 +1,147 @@
+import { calls } from '#contract/calls.ts'
+import { testPassword } from '../app.ts'
+import { newProspect, pmi, pmp } from '../seeds.ts'
+import { extractText } from 'unpdf'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+/** Everything the browser keeps of somebody for later. */
+const keptPlaces = () => Object.keys(localStorage).filter((place) => place.startsWith('credscout.kept.'))
+
+test('unsaved edits survive a closed tab and a new sign-in, are offered, and are not shown to another account', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.slow()
+  const dana = await signIn('dana')
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await page.getByLabel('Valid for').fill('4 years')
+  await expect(page.getByText('1 change not saved yet.')).toBeVisible()
+  await page.close()
+
+  const second = await context.newPage()
+  await context.clearCookies()
+  await second.goto(`/search/${id}/edit`)
+  await expect(second).toHaveURL('/learn/default')
+  await second.getByRole('link', { name: 'Sign In' }).first().click()
+  await second.getByLabel('Username').fill('dana')
+  await second.getByLabel('Password', { exact: true }).fill(testPassword)
+  await second.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(second).toHaveURL(`/search/${id}/edit`)
+  await expect(second.getByText(/^Unsaved changes of \d\d:\d\d are shown below\.$/)).toBeVisible()
+  await expect(second.getByLabel('Valid for')).toHaveValue('4 years')
+  await expectAccessible(second)
+
+  await second.locator('.edit-offered').getByRole('button', { name: 'Discard' }).click()
+  await expect(second.getByLabel('Valid for')).toBeHidden()
+  await toast(second).getByRole('button', { name: 'Undo' }).click()
+  await expect(second.getByLabel('Valid for')).toHaveValue('4 years')
+
+  await second.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = second.getByRole('dialog', { name: 'Save Changes' })
+  await dialog.getByLabel('Reason for the change').fill('The handbook changed')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(second)).toContainText('Changes saved')
+  expect(await second.evaluate(keptPlaces)).toEqual([])
+
+  // The reason went with its change; the next one begins without.
+  await second.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await second.getByLabel('Valid for').fill('5 years')
+  await second.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Reason for the change')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await second.evaluate(keptPlaces)).toEqual([`credscout.kept.${dana.user?.id}.edit.${id}`])
+
+  await signIn('priya')
+  await second.goto('/')
+  await expect(second.getByRole('heading', { name: 'Create Prospect' })).toBeVisible()
+  await expect(second.getByText('Unsaved')).toHaveCount(0)
+  await context.clearCookies()
+  const [name = '', value = ''] = dana.cookie.split('=')
+  await context.addCookies([{ name, value, url: second.url() }])
+  await second.goto(`/search/${id}/edit`)
+  await expect(second.getByLabel('Valid for')).toHaveValue('5 years')
+  await second.getByRole('button', { name: 'Account' }).click()
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(second).toHaveURL('/learn/default')
+  expect(await second.evaluate(keptPlaces)).toEqual([])
+})
+
+test('Back from the results leads to the choice and the form; results left behind are offered', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  test.slow()
+  await signIn()
+  await page.goto('/saved-searches')
+  await page.goto('/')
+  await page.getByLabel('Contact first name').fill('Maria')
+  await page.getByLabel('Prospect organization').fill('PMI')
+  await page.getByRole('button', { name: 'Find organization' }).click()
+  const confirm = page.getByRole('button', { name: 'Yes, get certification details' })
+  await confirm.click()
+  const results = page.getByRole('heading', { level: 1, name: pmi.name })
+  await expect(results).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: "Is this the organization you're looking for?" })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Prospect organization')).toHaveValue('PMI')
+  await expect(page.getByLabel('Contact first name')).toHaveValue('Maria')
+  await page.getByRole('button', { name: 'Find organization' }).click()
+  await confirm.click()
+  await expect(results).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Your Prospects' }).click()
+  await page.goBack()
+  await expect(results).toBeVisible()
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/')
+  const offer = later.getByRole('region', { name: 'Unsaved results' })
+  await expect(offer).toContainText(/^Unsaved results of \d\d:\d\d: PMI/)
+  await expectAccessible(later)
+  const count = await offer.getByRole('button', { name: 'Discard' }).count()
+  await offer.getByRole('button', { name: 'Discard' }).first().click()
+  await toast(later).getByRole('button', { name: 'Undo' }).click()
+  await expect(offer.getByRole('button', { name: 'Discard' })).toHaveCount(count)
+  await offer.getByRole('button', { name: 'Continue' }).first().click()
+  await expect(later.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+  await later.getByRole('button', { name: 'Save & Email Prospect' }).click()
+  await expect(toast(later)).toContainText('Prospect saved')
+})
+
+test('whoever has to sign in to save is told that the results are kept', async ({ page, context, signIn }) => {
+  await signIn()
+  await page.goto('/')
+  await page.getByLabel('Contact first name').fill('Maria')
+  await page.getByLabel('Prospect organization').fill('PMI')
+  await page.getByRole('button', { name: 'Find organization' }).click()
+  await page.getByRole('button', { name: 'Yes, get certification details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText(`The results for ${pmi.name} are kept, and saved as soon as you sign in.`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a prospect is printed whole, without buttons', async ({ page, signIn }) => {
+  const dana = await signIn()
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+  const { text } = await extractText(new Uint8Array(await page.pdf()), { mergePages: true })
+  // The text of a PDF has its letters, not its spaces.
+  const letters = (words: string) => words.replaceAll(/\s+/g, '')
+  for (const { name, requirements, fees } of newProspect.certifications) {
+    for (const line of [name, ...requirements, ...fees]) expect(letters(text)).toContain(letters(line))
+  }
+  for (const button of ['Share via Email', 'Share link', 'Back to Saved Searches', 'Account'])
+    expect(letters(text)).not.toContain(letters(button))
+})

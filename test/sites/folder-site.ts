@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { type CurrencyCode, isCurrencyCode } from '../../src/research/lexicon/currency.ts'
+import type { Site, SiteFile } from './generate.ts'
+import { serveSite, type ServedSite } from './serve.ts'
+import type { SiteTruth } from './truth.ts'
+
+const siteSchema = z.object({
+  organization: z.string(),
+  /** Path of the page that a look-up begins at. */
+  home: z.string(),
+  /** Files of the folder by path. */
+  pages: z.record(z.string(), z.string()),
+})
+
+const truthSchema = z.object({
+  certifications: z.array(
+    z.object({
+      name: z.string(),
+      alsoCalled: z.array(z.string()),
+      fees: z.array(
+        z.object({
+          amount: z.number(),
+          currency: z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrencyCode(code)),
+          kind: z.string(),
+        }),
+      ),
+      /** Paths of the pages that speak of it. */
+      pages: z.array(z.string()),
+    }),
+  ),
+})
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.css': 'text/css; charset=utf-8',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** A site that lies in a folder: its pages as files, `site.json` that says which file answers under which path, and `truth.json`. */
+export interface FolderSite {
+  site: Pick<Site, 'name' | 'organization' | 'files' | 'paths'>
+  /** Path of the page that a look-up begins at. */
+  home: string
+  truth: SiteTruth
+}
+
+/** @throws when the folder holds no site, or one of its files is not there */
+export function readFolderSite(folder: string): FolderSite {
+  const { organization, home, pages } = siteSchema.parse(jsonIn(folder, 'site.json'))
+  const files = Object.entries(pages).map(([path, file]): [string, SiteFile] => [
+    path,
+    {
+      contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+      bytes: readFileSync(join(folder, file)),
+    },
+  ])
+  const truth = existsSync(join(folder, 'truth.json')) ? truthIn(folder) : []
+  return { site: { name: basename(folder), organization, files: new Map(files), paths: [] }, home, truth }
+}
+
+function truthIn(folder: string): SiteTruth {
+  const { certifications } = truthSchema.parse(jsonIn(folder, 'truth.json'))
+  return certifications.map(({ name, alsoCalled, fees }) => ({
+    names: [name, ...alsoCalled],
+    // What is paid to move an appointment is no fee of a certification: src/research/cases/README.md.
+    fees: fees.filter(({ kind }) => kind !== 'reschedule'),
+  }))
+}
+
+/** Serves the site of a folder on a free loopback port. */
+export async function serve(folder: string): Promise<ServedSite & FolderSite> {
+  const read = readFolderSite(folder)
+  return { ...(await serveSite(read.site)), ...read }
+}
+
+function jsonIn(folder: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
+}
