@@ -197,9 +197,9 @@ export const matrix: Record<CallName, Row> = {
   // To a member all look alike; an administrator reads every one that is there.
   getAnyProspect: {
     ...ofProspect(200, (id) => ({ params: { id } })),
+    objects: ['own', 'foreign', 'ofDisabled', 'missing'],
     status: (actor, object) => {
       if (!hasSession(actor)) return 401
-      if (object === 'mixed') return 404
       if (actor !== 'administrator') return 403
       return object === 'missing' ? 404 : 200
     },
