@@ -66,6 +66,9 @@ export const rateLimits = {
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
+  /** Guesses, whatever the link; those of one link slow down besides, as at sign-in. */
+  passcode: [{ by: 'address', count: 300, seconds: hour }],
+  askForLink: [{ by: 'address', count: 20, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>
 
