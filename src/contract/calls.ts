@@ -50,6 +50,7 @@ import {
   updateProspect,
 } from './prospects.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
+import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
 import {
   askForLink,
   changeShare,
@@ -130,6 +131,9 @@ export const calls = {
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  makeRemark,
+  listRemarks,
+  decideRemark,
   listMails,
   getMail,
   retryMail,

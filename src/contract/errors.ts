@@ -38,6 +38,7 @@ export const errors = {
     status: 409,
     sentence: 'This email cannot be sent again: it was sent, is being sent, or its recipient has opted out.',
   },
+  REMARK_CLOSED: { status: 409, sentence: 'This was decided already, or the line has changed meanwhile. Please look again.' },
   CANCELLED: { status: 409, sentence: 'The look-up was canceled.' },
   BODY_TOO_SLOW: { status: 408, sentence: 'The request body came too slowly. Please try again.' },
   BODY_TOO_LARGE: { status: 413, sentence: 'The request is larger than 2 MB.' },

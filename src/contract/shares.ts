@@ -88,8 +88,6 @@ export const createShare = defineCall({
       searchId: prospectIdSchema,
       /** One more link, also where one opens. */
       another: z.optional(z.boolean()),
-      /** What the one that is made is called, for its owner alone. */
-      name: z.optional(linkNameSchema),
       /** With an address this is the other form, whatever is wrong with it. */
       email: z.optional(z.never('To send it by email, give a valid email, the organization and its certifications.')),
     }),

@@ -37,6 +37,14 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.extend(mail, { type: z.literal('sent-by-hand') }),
   /** A person opened a link for the first time. */
   z.extend(link, { type: z.literal('visited') }),
+  /** A reader said that a line is right, wrong or missing, and nothing was changed by it. */
+  z.extend(link, {
+    type: z.literal('remarked'),
+    kind: z.enum(['right', 'wrong', 'missing']),
+    line: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
   z.extend(billing, { type: z.literal('interested') }),
   z.extend(billing, { type: z.literal('interest-changed') }),
   z.object({ type: z.literal('trial'), endsAt: z.string() }),

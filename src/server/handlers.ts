@@ -17,6 +17,7 @@ import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
+import * as remarks from './remarks/handlers.ts'
 import * as askAgain from './shares/ask-again.ts'
 import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
@@ -86,6 +87,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   submitProspectInterest: interests.submitProspectInterest,
   getShareInterest: interests.getShareInterest,
   countShareView: shares.countShareView,
+  makeRemark: remarks.makeRemark,
+  listRemarks: remarks.listRemarks,
+  decideRemark: remarks.decideRemark,
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,

@@ -6,7 +6,17 @@ import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
-import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, isLinkKind, linkKinds, type ObjectKind, objects, passcode } from './world.ts'
+import {
+  type Actor,
+  type AuthorizationWorld,
+  foreignTo,
+  holdingOf,
+  isLinkKind,
+  linkKinds,
+  type ObjectKind,
+  objects,
+  passcode,
+} from './world.ts'
 
 type Arguments = CallArguments<CallDefinition>
 
@@ -160,6 +170,26 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
     .execute()
 
 const quotedPage = 'a'.repeat(64)
+
+/** Every prospect has one suggestion that waits for its owner. */
+async function remarkEverywhere({ app, owner, otherUser, disabledUser, administrator }: AuthorizationWorld): Promise<void> {
+  const said = { kind: 'missing', status: 'open', text: 'CAPM', said_at: app.clock.now() } as const
+  const nothingElse = {
+    said_by: null,
+    certification_id: null,
+    certification_name: null,
+    field: null,
+    line: null,
+    decided_at: null,
+  }
+  const all = [owner, otherUser, disabledUser, administrator].map(({ prospect, shareId }) => ({
+    ...said,
+    ...nothingElse,
+    id: `of-${prospect.id}`,
+    share_id: shareId,
+  }))
+  await app.context.db.insertInto('remarks').values(all).execute()
+}
 
 /** Every prospect quotes one kept page. */
 async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promise<void> {
@@ -345,6 +375,18 @@ export const matrix: Record<CallName, Row> = {
   },
   /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
   countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
+  makeRemark: {
+    ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
+    status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  listRemarks: ofProspect(200, (id) => ({ params: { id } })),
+  decideRemark: {
+    ...ofProspect(200, (id, world, actor) => ({
+      params: { id, remarkId: `of-${holdingOf(world, actor).prospect.id}` },
+      body: { accept: true },
+    })),
+    prepare: remarkEverywhere,
+  },
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),

@@ -1,6 +1,6 @@
 import type { CleanDocument } from '#research'
 import type { Role } from '#domain/account.ts'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification, LineField } from '#domain/certification.ts'
 import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LinkMode } from '#domain/link.ts'
@@ -9,6 +9,7 @@ import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
+import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A JSON column: written as JSON text, read parsed. */
@@ -322,6 +323,24 @@ export interface ShareLinksTable {
   asked_for_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
+/** What a reader of a link said of a line, a certification, or what is missing. */
+export interface RemarksTable {
+  id: string
+  share_id: string
+  kind: RemarkKind
+  status: RemarkStatus
+  said_by: string | null
+  /** Of the certification as it was shown; null where a whole one is missing. */
+  certification_id: string | null
+  certification_name: string | null
+  field: LineField | null
+  /** The line as it was shown. */
+  line: string | null
+  text: string | null
+  said_at: Moment
+  decided_at: Moment | null
+}
+
 /** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */
 export interface ShareVisitsTable {
   share_id: string
@@ -405,13 +424,21 @@ export interface ToldEdit {
   reason: string | null
 }
 
-/** The edits that a mail to a prospect's owner tells of. */
+/** Anything else that happened on a link, in words. */
+export interface ToldSentence {
+  /** ISO 8601 in UTC. */
+  at: string
+  sentence: string
+}
+export type ToldNews = ToldEdit | ToldSentence
+
+/** The news of links that a mail to a prospect's owner tells of. */
 export interface EditNoticesTable {
   mail_id: string
   prospect_id: number
-  /** When it goes out; until then it takes in further edits. */
+  /** When it goes out; until then it takes in further news. */
   due_at: Moment
-  edits: Json<ToldEdit[]>
+  edits: Json<ToldNews[]>
 }
 
 /** What an address chose about a topic; made with the first mail that offers the choice. */
@@ -480,6 +507,7 @@ export interface Database {
   phase: PhaseTable
   outbox: OutboxTable
   edit_notices: EditNoticesTable
+  remarks: RemarksTable
   mail_choices: MailChoicesTable
   events: EventsTable
   team_settings: TeamSettingsTable

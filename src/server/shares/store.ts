@@ -140,7 +140,17 @@ export async function insertLink(
 ): Promise<void> {
   await db
     .insertInto('share_links')
-    .values({ id, prospect_id: prospectId, created_at: now, revoked_at: null, opened_at: null, name, mode, passcode_hash, notify })
+    .values({
+      id,
+      prospect_id: prospectId,
+      created_at: now,
+      revoked_at: null,
+      opened_at: null,
+      name,
+      mode,
+      passcode_hash,
+      notify,
+    })
     .execute()
 }
 
