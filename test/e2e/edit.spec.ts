@@ -274,7 +274,7 @@ test('lets somebody whose session ended sign in over the page, and saves then', 
   await save(page, 'Typed before the session ended')
   await again.getByLabel('Password', { exact: true }).fill('wrong horse')
   await again.getByRole('button', { name: 'Sign In' }).click()
-  await expect(again.getByText('Username and password do not match.')).toBeVisible()
+  await expect(again.locator('.field-error', { hasText: 'Username and password do not match.' })).toBeVisible()
   await again.getByLabel('Password', { exact: true }).fill(testPassword)
   await again.getByRole('button', { name: 'Sign In' }).click()
   await expect(toast(page)).toContainText('Changes saved')
