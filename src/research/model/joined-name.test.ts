@@ -23,7 +23,7 @@ test.each([
   ['Residency certificate', 'Residency is two years. An Initial/Professional certificate costs $70.'],
   ['Tank Inspector Level 2', 'Tank Inspector Level 1; the Level 2 of another body'],
   ['Certified Diver', 'Certified Rigger, then a long word about boats and what they are for in the sea of all, or Diver'],
-  ['Tank Inspector', 'A Tankand Hull Inspector, a Tank or Hull Inspectorate, an Antitank or Hull Inspector'],
+  ['Tank Inspector', 'A Tankand Hull Inspector. A Tank or Hull Inspectorate. An Antitank or Hull Inspector.'],
 ])('does not find %s across sentences, far apart or within words', (name, text) => {
   expect(found(name, text)).toBeUndefined()
 })
