@@ -50,7 +50,7 @@ const left: Record<string, number> = {
 }
 
 /** The lexicon itself, the catalogue's one spelling, and what only measures. */
-const apart = /^(?:lexicon|cases|directory)\/|\.test\.ts$|\/trials\/|example-/
+const apart = /^(?:lexicon|directory)\/|\.test\.ts$|example-/
 
 function found(): Record<string, number> {
   const files = readdirSync(research, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
