@@ -106,7 +106,12 @@ type QueryFunction<T> = (context: { signal: AbortSignal }) => Promise<T>
  * Sends a call's request.
  * @throws ApiFailure for any answer that is not OK, ConnectionFailure when none arrived, AbortError when aborted
  */
-export async function send(definition: CallDefinition, args: CallArguments<CallDefinition>, options: CallOptions, accept: string) {
+export async function send(
+  definition: CallDefinition,
+  args: CallArguments<CallDefinition>,
+  options: CallOptions,
+  accept: string,
+) {
   const headers = new Headers({ accept })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
