@@ -20,7 +20,7 @@ const left: Record<string, number> = {
   'document/raised-text.ts': 2,
   'document/sentence-borders.ts': 2,
   'document/voice-data.ts': 2,
-  'document/voice-marks.ts': 8,
+  'document/voice-marks.ts': 2,
   'document/weight.ts': 3,
   'model/pieces.ts': 2,
   'model/validity-line.ts': 1,
