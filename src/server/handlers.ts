@@ -23,6 +23,7 @@ import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
 import * as passcode from './shares/passcode.ts'
 import * as teamSettings from './team-settings/handlers.ts'
+import * as visits from './visits/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -86,7 +87,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   submitShareInterest: interests.submitShareInterest,
   submitProspectInterest: interests.submitProspectInterest,
   getShareInterest: interests.getShareInterest,
-  countShareView: shares.countShareView,
+  countShareView: visits.countShareView,
+  listVisits: visits.listVisits,
   makeRemark: remarks.makeRemark,
   listRemarks: remarks.listRemarks,
   decideRemark: remarks.decideRemark,

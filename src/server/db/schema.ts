@@ -341,11 +341,17 @@ export interface RemarksTable {
   decided_at: Moment | null
 }
 
-/** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */
-export interface ShareVisitsTable {
+/** A visit of a person to a link. */
+export interface LinkVisitsTable {
+  /** Random, 256 bits; the browser keeps it for half an hour. */
+  id: string
   share_id: string
-  visitor: string
-  seen_at: Moment
+  at: Moment
+  /** Ids of the certifications that were opened. */
+  programs: Json<string[]>
+  /** Lines whose quotes were opened: certification and place. */
+  quotes: Json<string[]>
+  printed: boolean
 }
 
 /** The current interest of a prospect; earlier submissions stand in interest_history. */
@@ -501,7 +507,7 @@ export interface Database {
   rechecks: RechecksTable
   versions: VersionsTable
   share_links: ShareLinksTable
-  share_visits: ShareVisitsTable
+  link_visits: LinkVisitsTable
   interests: InterestsTable
   interest_history: InterestHistoryTable
   phase: PhaseTable

@@ -1,5 +1,3 @@
-import { countShareView } from '#contract/shares.ts'
-import { call } from '../../app/api.ts'
 import { liveRemarks } from '../remarks/live-remarks.ts'
 import { livePricing } from '../pricing-selector/live-pricing.ts'
 import { afterVisible } from '../share/after-visible.ts'
@@ -8,6 +6,7 @@ import { liveContact } from '../share/live-contact.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
+import { liveVisit } from '../share/live-visit.ts'
 import { startToaster } from '../toaster.ts'
 
 /** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
@@ -29,10 +28,6 @@ if (offer && panel && contact) {
   livePricing(panel)
   liveContact(offer, contact)
   liveBar()
-  const params = { shareId: contact.dataset['share'] ?? '' }
-  afterVisible(document, seenAfter, () => {
-    // A view that is not counted is of no matter to the reader.
-    call(countShareView, { params }).catch(() => undefined)
-  })
+  afterVisible(document, seenAfter, () => liveVisit(contact.dataset['share'] ?? '', programs))
 }
 startToaster()

@@ -41,6 +41,9 @@ export function SharePage({ shareId, view, refused, told, account }: SharePagePr
         />
         <Offer shareId={shareId} refused={refused} />
       </div>
+      <p className="container share-noted">
+        That this page was read, and what of it was opened or printed, is noted for 180 days; who read it is not.
+      </p>
     </ShareFrame>
   )
 }

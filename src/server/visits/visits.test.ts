@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { welders } from '../../../test/samples.ts'
+import { certifiedWelder, welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { sweepShareVisits } from './visits.ts'
+import { sweepVisits } from './sweep.ts'
 
 const browser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -41,7 +41,8 @@ test('a person counts, and the first view is remembered', async () => {
 
 test('the same visitor counts again after 30 minutes', async () => {
   const visitor = app.anonymous()
-  await Promise.all([view(visitor), view(visitor), view(visitor)])
+  await view(visitor)
+  await view(visitor, 'Mozilla/5.0 (X11; Linux x86_64; rv:151.0) Gecko/20100101 Firefox/151.0')
   expect(await views()).toBe(1)
   app.clock.advance(30 * 60_000 - 1)
   await view(visitor)
@@ -109,8 +110,66 @@ test.each([
   expect(await views()).toBe(1)
 })
 
-test('another user counts: they are no owner', async () => {
+test('neither a colleague nor an administrator counts', async () => {
   await view(await app.signedIn('eve'))
+  await view(await app.administrator('ada'))
+  expect(await views()).toBe(0)
+})
+
+test('twenty people behind one address, with one and the same browser, are twenty', async () => {
+  const people = Array.from({ length: 20 }, () => app.anonymous('203.0.113.7'))
+  await Promise.all(people.map((person) => view(person)))
+  await Promise.all(people.map((person) => view(person)))
+  expect(await views()).toBe(20)
+})
+
+test('no kind of machine counts', async () => {
+  const machines = {
+    'search engine': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'link preview': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'preview of a network': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'preview of a messenger': 'WhatsApp/2.23.20.0',
+    'mail scanner': 'Mozilla/5.0 (compatible; Barracuda Sentinel (EE))',
+    'mail gateway': 'Mozilla/5.0 (compatible; ProofPoint URL Defense)',
+    'mail program': 'Microsoft Office/16.0 (Microsoft Outlook 16.0.10000; Pro)',
+    'language model': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'headless browser': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    'link checker': 'LinkChecker/10.5 (+https://linkchecker.github.io/linkchecker/)',
+    'plain client': 'curl/8.5.0',
+    'monitor': 'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
+  }
+  for (const program of Object.values(machines)) {
+    await view(app.anonymous(), program)
+    await app.anonymous().fetch(`/share/${shareId}`, { method: 'HEAD', headers: { 'user-agent': program } })
+  }
+  expect(Object.keys(machines)).toHaveLength(12)
+  expect(await views()).toBe(0)
+})
+
+test('what was opened, and whether it was printed, is added to the visit, for the owner to read', async () => {
+  const organization = welders
+  const prospect = await dana.call(calls.getProspect, { params: { id } })
+  await dana.call(calls.updateProspect, { params: { id }, body: { organization, certifications: [certifiedWelder] } })
+  expect(prospect.viewCount).toBe(0)
+  const [certification] = (await dana.call(calls.getProspect, { params: { id } })).certifications
+  const reader = app.anonymous()
+  const tell = (body: object, visitor = reader) =>
+    visitor.call(calls.countShareView, { params: { shareId }, body }, { headers: { 'user-agent': browser } })
+  await tell({ programs: [certification?.id ?? ''] })
+  expect(await views(), 'what is told without a visit begins none').toBe(0)
+  await view(reader)
+  await tell({ programs: [certification?.id ?? '', 'unknown'], quotes: ['a/fees/0'] })
+  await tell({ quotes: ['a/fees/0', 'a/fees/1'], printed: true })
+  await dana.call(calls.changeShare, { params: { shareId }, body: { name: 'for the board' } })
+  expect(await dana.call(calls.listVisits, { params: { id } })).toEqual([
+    {
+      at: app.clock.now().toISOString(),
+      link: { shareId, name: 'for the board' },
+      programs: [certifiedWelder.name],
+      quotes: 2,
+      printed: true,
+    },
+  ])
   expect(await views()).toBe(1)
 })
 
@@ -121,14 +180,31 @@ test('nothing is counted, or told, of a link that is not live', async () => {
   expect(await views()).toBe(0)
 })
 
-test('no address is kept, and nobody longer than they count', async () => {
+test('no address is kept, and no visit longer than 180 days; the counts stay, also when the link ends', async () => {
   await view(app.anonymous())
-  const visits = () => app.context.db.selectFrom('share_visits').selectAll().execute()
-  const [visit] = await visits()
-  expect(visit?.visitor).toMatch(/^[\w-]{43}$/)
-  await sweepShareVisits(app.context)
+  const visits = () => app.context.db.selectFrom('link_visits').selectAll().execute()
+  expect(await visits()).toEqual([
+    {
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      share_id: shareId,
+      at: app.clock.now(),
+      programs: [],
+      quotes: [],
+      printed: false,
+    },
+  ])
+  await dana.call(calls.revokeShare, { params: { shareId } })
+  expect(await dana.call(calls.listVisits, { params: { id } })).toHaveLength(1)
+  app.clock.advance(180 * 86_400_000 - 1)
+  await sweepVisits(app.context)
   expect(await visits()).toHaveLength(1)
-  app.clock.advance(30 * 60_000)
-  await sweepShareVisits(app.context)
+  app.clock.advance(1)
+  await sweepVisits(app.context)
   expect(await visits()).toEqual([])
+})
+
+test('the owner is told of the first visit, and of no other one', async () => {
+  await view(app.anonymous())
+  await view(app.anonymous())
+  expect(await app.mails()).toMatchObject([{ kind: 'link-news', to_email: 'dana@example.org' }])
 })
