@@ -65,6 +65,7 @@ import {
   updateShare,
 } from './shares.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
+import { createToken, endToken, listTokens } from './tokens.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -89,6 +90,9 @@ export const calls = {
   listSessions,
   endSession,
   endOtherSessions,
+  listTokens,
+  createToken,
+  endToken,
   getFeatures,
   queryOrganization,
   queryCertifications,

@@ -13,8 +13,11 @@ export const errors = {
   WRONG_PASSWORD: { status: 400, sentence: 'This is not your current password.' },
   RESET_TOKEN: { status: 400, sentence: 'Invalid reset token. Please request a new password reset link.' },
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
+  BAD_TOKEN: { status: 401, sentence: 'This token is unknown, has expired or was ended. Make another one in Your account.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Username and password do not match.' },
   ADMIN_ONLY: { status: 403, sentence: 'Only administrators can do this.' },
+  TOKEN_SCOPE: { status: 403, sentence: 'This token may only read. Make one that may change things in Your account.' },
+  NOT_FOR_TOKENS: { status: 403, sentence: 'A token does not open this call. Sign in in a browser.' },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site and was not carried out.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you have no access to it.' },
   ORG_NOT_FOUND: {

@@ -46,6 +46,7 @@ export const previewShareMail = defineCall({
   path: '/api/searches/:id/mail-preview',
   summary: 'The email with the link as its reader would get it; writes nothing',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   body: z.object({ email: z.optional(optionalEmailSchema), ...words }),
   output: z.object({
@@ -63,6 +64,7 @@ export const listShareMails = defineCall({
   path: '/api/searches/:id/mails',
   summary: 'Who got the link of a prospect by email, newest first, at most a hundred',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   output: z.array(z.pick(outboxMailSchema, { id: true, to: true, subject: true, status: true, createdAt: true, sentAt: true })),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -73,6 +75,7 @@ export const createShare = defineCall({
   path: '/api/share',
   summary: 'The share link of a prospect, or the result sent by email with its link',
   access: 'signed-in',
+  token: 'write',
   body: z.union([
     z.object({
       email: emailSchema,
@@ -122,6 +125,7 @@ export const listShares = defineCall({
   path: '/api/searches/:id/shares',
   summary: 'Live links of a prospect, newest first',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   output: z.array(liveLinkSchema),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -132,6 +136,7 @@ export const listAllShares = defineCall({
   path: '/api/shares',
   summary: 'Live links of all prospects of the user, newest first',
   access: 'signed-in',
+  token: 'read',
   output: z.array(ownLinkSchema),
   errors: ['SIGNED_OUT'],
 })
@@ -141,6 +146,7 @@ export const renewShare = defineCall({
   path: '/api/share/:shareId/renew',
   summary: 'Turn off a link and make a new one in its place',
   access: 'signed-in',
+  token: 'write',
   params: shareParams,
   output: shareLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
@@ -152,6 +158,7 @@ export const revokeShare = defineCall({
   path: '/api/share/:shareId',
   summary: 'Turn off a link at once: one of a prospect of your own, and as an administrator any',
   access: 'signed-in',
+  token: 'write',
   params: shareParams,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
@@ -200,6 +207,7 @@ export const submitProspectInterest = defineCall({
   path: '/api/searches/:id/interest',
   summary: 'The same for the owner of a prospect',
   access: 'signed-in',
+  token: 'write',
   params: z.object({ id: numberParameter }),
   body: interestBody,
   output: interestOutcomeSchema,

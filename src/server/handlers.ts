@@ -18,6 +18,7 @@ import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
+import * as tokens from './tokens/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -42,6 +43,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  endToken: tokens.endToken,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,

@@ -95,6 +95,10 @@ function sessionId(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).sessionId
 }
 
+function tokenKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).tokenId
+}
+
 /** A mail: its owner's alone. */
 function ofMail(success: number): Row {
   return {
@@ -211,6 +215,15 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
   },
   endOtherSessions: forSignedIn(204),
+  listTokens: forSignedIn(200),
+  createToken: forSignedIn(201, () => ({ body: { name: 'CRM import', scope: 'read', days: 30 } })),
+  endToken: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({
+      params: { id: object === 'missing' ? '00000000-0000-7000-8000-000000000000' : tokenKey(world, actor, object) },
+    }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
