@@ -29,6 +29,7 @@ import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
+import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
@@ -98,6 +99,7 @@ export const calls = {
   queryCertifications,
   getLookup,
   cancelLookup,
+  checkLine,
   addPage,
   getEvidencePage,
   createProspect,

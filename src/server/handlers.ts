@@ -9,6 +9,7 @@ import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } fro
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
+import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
@@ -51,6 +52,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   queryCertifications: lookups.queryCertifications,
   getLookup: lookups.getLookup,
   cancelLookup: lookups.cancelLookup,
+  checkLine: lineChecks.checkLine,
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,

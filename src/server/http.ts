@@ -21,6 +21,7 @@ import { parseJson, readBody } from './http/request-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { createMetrics } from './metrics.ts'
 import { mailChoiceRoutes } from './mail/choice-routes.ts'
 import { builtWeb, pageRoutes } from './pages.ts'
@@ -145,6 +146,10 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     if (allowed.length === 0) throw new ApiError('NOT_FOUND')
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
+  app.route(
+    '/',
+    mcpRoutes(context, (request, connection) => app.fetch(request, connection), stopping.signal),
+  )
   app.route('/', mailChoiceRoutes(context))
   app.route('/', publicFaceRoutes(context.config.publicUrl))
   app.route('/', pageRoutes(context, webFolder))

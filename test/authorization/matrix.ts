@@ -231,6 +231,7 @@ export const matrix: Record<CallName, Row> = {
   getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
   // Only who asked it may end it.
   cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
+  checkLine: forSignedIn(200, () => ({ body: { organization: pmiMatch.name, line: 'The exam costs US$405.' } })),
   addPage: forSignedIn(201, () => ({
     body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
   })),

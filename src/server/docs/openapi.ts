@@ -66,7 +66,7 @@ const tokenSentence = `A personal token, made in 'Your account': \`Authorization
 const tags = ['accounts', 'lookups', 'prospects', 'shares', 'learn'] as const
 
 function tagOf(path: string): (typeof tags)[number] {
-  if (/^\/api\/(query-|lookups|added-pages|evidence-pages)/.test(path)) return 'lookups'
+  if (/^\/api\/(query-|lookups|check-line|added-pages|evidence-pages)/.test(path)) return 'lookups'
   if (path.startsWith('/api/searches')) return 'prospects'
   if (path.startsWith('/api/share')) return 'shares'
   return path.startsWith('/api/learn') ? 'learn' : 'accounts'

@@ -18,7 +18,7 @@ export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<ApiToken>()
   const [isEnding, setEnding] = useState(false)
-  const now = new Date()
+  const [now] = useState(() => new Date())
 
   const endToken = async ({ id, name }: ApiToken) => {
     setEnding(true)
