@@ -15,8 +15,7 @@ export function ShareLine({ line, shareId, isForAll }: { line: Line; shareId: st
       <details className="share-line" data-quote="">
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
-            {line.text}
-            {isForAll && <span className="fact-for-all"> For all programs</span>}
+            {line.text} {isForAll && <span className="fact-for-all">For all programs</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
