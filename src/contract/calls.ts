@@ -29,6 +29,7 @@ import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
+import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
@@ -67,6 +68,7 @@ import {
   updateShare,
 } from './shares.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
+import { createToken, endToken, listTokens } from './tokens.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -91,11 +93,15 @@ export const calls = {
   listSessions,
   endSession,
   endOtherSessions,
+  listTokens,
+  createToken,
+  endToken,
   getFeatures,
   queryOrganization,
   queryCertifications,
   getLookup,
   cancelLookup,
+  checkLine,
   addPage,
   getEvidencePage,
   createProspect,

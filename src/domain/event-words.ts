@@ -29,6 +29,8 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'password-changed': 'Password changed',
   'reset-link-made': 'Reset link made',
   'sessions-ended': 'Signed out elsewhere',
+  'token-made': 'API token made',
+  'token-ended': 'API token ended',
   'role-changed': 'Role changed',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
@@ -101,6 +103,10 @@ function detailOf(what: Happening): string | null {
       return passwordWays[what.by]
     case 'prospects-handed-over':
       return `${what.count} to ${what.to}`
+    case 'token-made':
+      return `${what.name} (${what.scope === 'read' ? 'reads' : 'reads and changes'})`
+    case 'token-ended':
+      return what.name
     case 'setting-changed':
       return `Say when a colleague has it: ${what.on ? 'on' : 'off'}`
     default:

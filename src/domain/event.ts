@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roleSchema } from './account.ts'
+import { tokenScopeSchema } from './api-token.ts'
 
 /** Fields of a prospect's contact, as they are named in calls. */
 export const contactFields = ['contactFirstName', 'email', 'emailSubject', 'emailMessage'] as const
@@ -67,6 +68,8 @@ export const accountHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('password-changed'), by: z.enum(['owner', 'reset-link', 'administrator']) }),
   z.object({ type: z.literal('reset-link-made') }),
   z.object({ type: z.literal('sessions-ended') }),
+  z.object({ type: z.literal('token-made'), name: z.string(), scope: tokenScopeSchema }),
+  z.object({ type: z.literal('token-ended'), name: z.string() }),
   z.object({ type: z.literal('role-changed'), role: roleSchema }),
   z.object({ type: z.literal('account-disabled') }),
   z.object({ type: z.literal('account-enabled') }),

@@ -10,6 +10,7 @@ import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as interests from './interests/handlers.ts'
 import * as learn from './learn/handlers.ts'
+import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
@@ -24,6 +25,7 @@ import * as shares from './shares/handlers.ts'
 import * as passcode from './shares/passcode.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 import * as visits from './visits/handlers.ts'
+import * as tokens from './tokens/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -48,11 +50,15 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  endToken: tokens.endToken,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,
   getLookup: lookups.getLookup,
   cancelLookup: lookups.cancelLookup,
+  checkLine: lineChecks.checkLine,
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,

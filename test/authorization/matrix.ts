@@ -120,6 +120,10 @@ function sessionId(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).sessionId
 }
 
+function tokenKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).tokenId
+}
+
 /** A mail: its owner's alone. */
 function ofMail(success: number): Row {
   return {
@@ -258,6 +262,15 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
   },
   endOtherSessions: forSignedIn(204),
+  listTokens: forSignedIn(200),
+  createToken: forSignedIn(201, () => ({ body: { name: 'CRM import', scope: 'read', days: 30 } })),
+  endToken: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({
+      params: { id: object === 'missing' ? '00000000-0000-7000-8000-000000000000' : tokenKey(world, actor, object) },
+    }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
@@ -265,6 +278,7 @@ export const matrix: Record<CallName, Row> = {
   getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
   // Only who asked it may end it.
   cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
+  checkLine: forSignedIn(200, () => ({ body: { organization: pmiMatch.name, line: 'The exam costs US$405.' } })),
   addPage: forSignedIn(201, () => ({
     body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
   })),

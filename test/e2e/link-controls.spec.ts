@@ -59,8 +59,14 @@ test('a link is named, locked, limited and paused by its owner; its reader gives
   await phone.getByRole('textbox', { name: 'Passcode' }).fill('open sesame')
   await phone.getByRole('button', { name: 'Open' }).click()
   await phone.locator('.share-line summary').first().click()
-  await phone.getByLabel(/^What is right in place of/).first().fill('Four years of experience')
-  await phone.getByLabel(/^What is right in place of/).first().press('Enter')
+  await phone
+    .getByLabel(/^What is right in place of/)
+    .first()
+    .fill('Four years of experience')
+  await phone
+    .getByLabel(/^What is right in place of/)
+    .first()
+    .press('Enter')
   await expect(phone.getByText('Sent. The person who sent you the link decides.')).toBeVisible()
   await expectAccessible(phone)
 

@@ -39,6 +39,8 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   disableUser: [{ handOverTo: 'a-colleague', endLinks: true }],
   changeRole: [{ role: 'admin' }],
   handOver: [{ handOverTo: 'a-colleague', endLinks: true }],
+  checkLine: [{ organization: pmi, line: 'The exam costs US$405.' }],
+  createToken: [{ name: 'CRM import', scope: 'read', days: 30 }],
   queryOrganization: [{ searchTerm: 'PMI' }],
   queryCertifications: [{ organization: pmi, added: ['a-page'] }, { organization: 'PMI' }],
   addPage: [

@@ -1,5 +1,6 @@
 import type { CleanDocument } from '#research'
 import type { Role } from '#domain/account.ts'
+import type { TokenScope } from '#domain/api-token.ts'
 import type { Certification, LineField } from '#domain/certification.ts'
 import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
@@ -65,6 +66,21 @@ export interface SessionsTable {
   created_at: Moment
   seen_at: Moment
   expires_at: Moment
+}
+
+/** Personal tokens, by which programs make their owner's calls. */
+export interface ApiTokensTable {
+  id: string
+  user_id: string
+  name: string
+  scope: TokenScope
+  /** SHA-256 of the token, hexadecimal; the token itself is only with its owner. */
+  token_hash: string
+  created_at: Moment
+  expires_at: Moment
+  /** To the minute. */
+  last_used_at: Moment | null
+  revoked_at: Moment | null
 }
 
 export interface PasswordResetsTable {
@@ -488,6 +504,7 @@ export interface TeamSettingsTable {
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  api_tokens: ApiTokensTable
   known_devices: KnownDevicesTable
   sign_in_tries: SignInTriesTable
   password_resets: PasswordResetsTable

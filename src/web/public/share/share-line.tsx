@@ -26,8 +26,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
       <details className="share-line" data-quote={line.pointer}>
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
-            <span className="fact-words">{line.text}</span>{' '}
-            {isForAll && <span className="fact-for-all">For all programs</span>}
+            <span className="fact-words">{line.text}</span> {isForAll && <span className="fact-for-all">For all programs</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
