@@ -65,6 +65,7 @@ import {
   submitShareInterest,
   updateShare,
 } from './shares.ts'
+import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 
@@ -119,6 +120,9 @@ export const calls = {
   deleteCertification,
   listVersions,
   listProspectEvents,
+  takeAwayCsv,
+  takeAwayJson,
+  takeAwayCtdl,
   createShare,
   previewShareMail,
   listShareMails,

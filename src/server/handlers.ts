@@ -18,6 +18,7 @@ import * as prospects from './prospects/handlers.ts'
 import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as shares from './shares/handlers.ts'
+import * as takeAway from './take-away/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
 
@@ -72,6 +73,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
   listProspectEvents: events.listProspectEvents,
+  takeAwayCsv: takeAway.takeAwayCsv,
+  takeAwayJson: takeAway.takeAwayJson,
+  takeAwayCtdl: takeAway.takeAwayCtdl,
   createShare: shares.createShare,
   previewShareMail: shares.previewShareMail,
   listShareMails: shares.listShareMails,
