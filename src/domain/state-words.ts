@@ -1,4 +1,4 @@
-import type { LineState } from '../evidence.ts'
+import type { LineState } from './evidence.ts'
 
 /** What stands behind a line, in a file that somebody takes away. */
 export const stateWords: Readonly<Record<LineState, string>> = {

@@ -1,5 +1,5 @@
-import { type Certification, type Line, lineGroups, linesOfGroup } from '../certification.ts'
-import type { Organization } from '../organization.ts'
+import { type Certification, type Line, lineGroups, linesOfGroup } from './certification.ts'
+import type { Organization } from './organization.ts'
 import { stateWords } from './state-words.ts'
 
 /** The facts of a body as Markdown: a heading a certification, each line with its source. */

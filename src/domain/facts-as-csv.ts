@@ -1,7 +1,7 @@
-import { type Certification, lineGroups, linesOfGroup } from '../certification.ts'
-import { csvLine } from '../csv.ts'
-import type { Evidence } from '../evidence.ts'
-import type { Organization } from '../organization.ts'
+import { type Certification, lineGroups, linesOfGroup } from './certification.ts'
+import { csvLine } from './csv.ts'
+import type { Evidence } from './evidence.ts'
+import type { Organization } from './organization.ts'
 import { stateWords } from './state-words.ts'
 
 /** Columns of the facts of one body: a row a line, and one for a certification without lines. */
