@@ -67,6 +67,7 @@ import {
   revokeShare,
   updateShare,
 } from './shares.ts'
+import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 
@@ -121,6 +122,9 @@ export const calls = {
   deleteCertification,
   listVersions,
   listProspectEvents,
+  takeAwayCsv,
+  takeAwayJson,
+  takeAwayCtdl,
   createShare,
   previewShareMail,
   listShareMails,
