@@ -30,6 +30,7 @@ import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
@@ -126,6 +127,9 @@ export const calls = {
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  makeOffer,
+  listOffers,
+  getOffer,
   listMails,
   getMail,
   retryMail,

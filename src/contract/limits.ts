@@ -66,6 +66,8 @@ export const rateLimits = {
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
+  /** Offers asked for, as a record or as a file; a file is drawn anew each time. */
+  offer: [{ by: 'address', count: 120, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>
 
@@ -102,6 +104,11 @@ export const workLimits = {
   sharedEditSize: [{ by: 'prospect', count: 20_480, seconds: day }],
   /** Submissions through one link; each with another contact writes a mail to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
+  /** Offers that are new; each is kept whole. */
+  offer: [
+    { by: 'link', count: 10, seconds: day },
+    { by: 'prospect', count: 30, seconds: day },
+  ],
   /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */
   keepCopy: [
     { by: 'address', count: 25_600, seconds: day },

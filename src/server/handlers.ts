@@ -11,6 +11,7 @@ import * as evidencePages from './evidence-pages/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
+import * as offers from './offers/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
@@ -79,6 +80,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   submitProspectInterest: shares.submitProspectInterest,
   getShareInterest: shares.getShareInterest,
   countShareView: shares.countShareView,
+  makeOffer: offers.makeOffer,
+  listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,
@@ -111,6 +115,7 @@ export const repeatRights: { [K in keyof RepeatableCalls]: RepeatRight<Repeatabl
   renewShare: shares.mayRepeatRenewal,
   updateShare: shares.mayRepeatThroughLink,
   submitShareInterest: shares.mayRepeatThroughLink,
+  makeOffer: shares.mayRepeatThroughLink,
 }
 
 /** What the answers depend on that are kept printed. */

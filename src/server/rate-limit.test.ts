@@ -102,6 +102,7 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
       params: { shareId },
       body: { billingName: 'Ann', billingEmail: 'ann@example.org' },
     }),
+  offer: (visitor, shareId) => visitor.answer(calls.makeOffer, { params: { shareId }, body: {} }),
   visit: (visitor, shareId) => visitor.answer(calls.countShareView, { params: { shareId } }),
 }
 
