@@ -126,7 +126,7 @@ describe('an offer', () => {
   test('is told to the owner in the timeline', async () => {
     const { shareId, id } = await shared()
     await make(shareId)
-    const events = await dana.call(calls.listProspectEvents, { params: { id: String(id) } })
+    const { events } = await dana.call(calls.listProspectEvents, { params: { id: String(id) } })
     expect(events).toMatchObject([
       { by: { kind: 'link', name: null }, what: { type: 'offered', number: `${id}-1`, perMonth: 2_999, validUntil: '2026-12-21' } },
     ])
