@@ -49,7 +49,6 @@ export class OfferDocument {
       displayTitle: true,
       pdfVersion: '1.7',
       tagged: true,
-      subset: 'PDF/UA',
       info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
       ...options,
     })
