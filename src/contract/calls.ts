@@ -50,19 +50,20 @@ import {
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
+import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import {
+  askForLink,
+  changeShare,
   countShareView,
   createShare,
   getShare,
-  getShareInterest,
+  givePasscode,
   listAllShares,
   listShareMails,
   listShares,
   previewShareMail,
   renewShare,
   revokeShare,
-  submitProspectInterest,
-  submitShareInterest,
   updateShare,
 } from './shares.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
@@ -120,7 +121,10 @@ export const calls = {
   listShares,
   listAllShares,
   renewShare,
+  changeShare,
   revokeShare,
+  givePasscode,
+  askForLink,
   getShare,
   updateShare,
   submitShareInterest,

@@ -15,6 +15,9 @@ export const errors = {
   SIGNED_OUT: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Username and password do not match.' },
   ADMIN_ONLY: { status: 403, sentence: 'Only administrators can do this.' },
+  PASSCODE_NEEDED: { status: 401, sentence: 'This link opens with a passcode. Ask the person who sent it.' },
+  WRONG_PASSCODE: { status: 401, sentence: 'This is not the passcode of this link.' },
+  LINK_MODE: { status: 403, sentence: 'This link does not let its readers change what it shows.' },
   FOREIGN_ORIGIN: { status: 403, sentence: 'This request came from another site and was not carried out.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing here, or you have no access to it.' },
   ORG_NOT_FOUND: {

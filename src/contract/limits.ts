@@ -68,6 +68,9 @@ export const rateLimits = {
   interest: [{ by: 'address', count: 300, seconds: hour }],
   /** Offers asked for, as a record or as a file; a file is drawn anew each time. */
   offer: [{ by: 'address', count: 120, seconds: hour }],
+  /** Guesses, whatever the link; those of one link slow down besides, as at sign-in. */
+  passcode: [{ by: 'address', count: 300, seconds: hour }],
+  askForLink: [{ by: 'address', count: 20, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>
 

@@ -18,7 +18,7 @@ export const makeOffer = defineCall({
   /** Options left out count as the default choice. */
   body: z.object({ pricingOptions: z.optional(pricingOptionsSchema) }),
   output: offerSchema,
-  errors: ['NOT_FOUND', 'KEY_REUSED'],
+  errors: ['PASSCODE_NEEDED', 'NOT_FOUND', 'KEY_REUSED'],
   limit: 'offer',
   idempotent: true,
 })
@@ -30,7 +30,7 @@ export const listOffers = defineCall({
   access: 'anyone',
   params: shareParams,
   output: z.array(z.pick(offerSchema, { number: true, madeOn: true, validUntil: true, isOver: true })),
-  errors: ['NOT_FOUND'],
+  errors: ['PASSCODE_NEEDED', 'NOT_FOUND'],
 })
 
 export const getOffer = defineCall({
@@ -40,5 +40,5 @@ export const getOffer = defineCall({
   access: 'anyone',
   params: z.extend(shareParams, { number: offerNumber }),
   output: offerSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['PASSCODE_NEEDED', 'NOT_FOUND'],
 })

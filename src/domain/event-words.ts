@@ -9,6 +9,8 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'contact-changed': 'Contact changed',
   shared: 'Link made',
   'link-ended': 'Link turned off',
+  'link-changed': 'Link changed',
+  'link-asked-for': 'New link asked for',
   mailed: 'Email written',
   'sent-by-hand': 'Email sent by hand',
   visited: 'Link first opened',
@@ -63,6 +65,8 @@ function detailOf(what: Happening): string | null {
     case 'edited':
     case 'corrected':
       return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
+    case 'link-changed':
+      return what.changes.join(' · ')
     case 'contact-changed':
     case 'account-changed':
       return listed(what.fields.map((field) => fieldNames[field]))

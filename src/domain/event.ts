@@ -27,6 +27,10 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('contact-changed'), fields: z.array(z.enum(contactFields)) }),
   z.extend(link, { type: z.literal('shared') }),
   z.extend(link, { type: z.literal('link-ended') }),
+  /** `changes` in words: 'Paused'. */
+  z.extend(link, { type: z.literal('link-changed'), changes: z.array(z.string()) }),
+  /** Somebody whose link does not open asks for a new one. */
+  z.extend(link, { type: z.literal('link-asked-for') }),
   /** A mail with the link was written to somebody. */
   z.extend(mail, { type: z.literal('mailed') }),
   /** The owner sent a mail of the outbox with a mail program of their own. */

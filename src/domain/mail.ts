@@ -14,6 +14,8 @@ export const mailKinds = [
   'shared-edit',
   'handed-over',
   'site-changed',
+  'new-link-asked',
+  'link-expiring',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -38,6 +40,8 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'shared-edit': 'notices',
   'handed-over': null,
   'site-changed': 'site-changes',
+  'new-link-asked': 'notices',
+  'link-expiring': 'notices',
 }
 
 /**

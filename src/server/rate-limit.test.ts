@@ -103,6 +103,8 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
       body: { billingName: 'Ann', billingEmail: 'ann@example.org' },
     }),
   offer: (visitor, shareId) => visitor.answer(calls.makeOffer, { params: { shareId }, body: {} }),
+  passcode: (visitor, shareId) => visitor.answer(calls.givePasscode, { params: { shareId }, body: { passcode: '1234' } }),
+  askForLink: (visitor, shareId) => visitor.answer(calls.askForLink, { params: { shareId } }),
   visit: (visitor, shareId) => visitor.answer(calls.countShareView, { params: { shareId } }),
 }
 

@@ -6,7 +6,7 @@ import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
-import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, type ObjectKind, objects } from './world.ts'
+import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, isLinkKind, linkKinds, type ObjectKind, objects, passcode } from './world.ts'
 
 type Arguments = CallArguments<CallDefinition>
 
@@ -64,9 +64,23 @@ function ofProspect(success: number, given: (id: string, world: AuthorizationWor
 /** A call of a link, by its key: for whoever holds a live one. */
 function ofLink(success: number, body?: unknown): Row {
   return {
-    objects,
+    objects: [...objects, ...linkKinds],
     given: (world, actor, object) => ({ params: { shareId: shareKey(world, actor, object) }, body }),
-    status: (actor, object) => (isLive(actor, object) ? success : 404),
+    status: (actor, object) => {
+      if (object === 'locked') return actor === 'owner' ? success : 401
+      return isLive(actor, object) ? success : 404
+    },
+  }
+}
+
+/** A call of a link for whom its prospect belongs to, whatever they set it to. */
+function ofOwnLink(success: number, body?: unknown): Row {
+  return {
+    ...ofLink(success, body),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      return object === 'own' || (actor === 'owner' && isLinkKind(object)) ? success : 404
+    },
   }
 }
 
@@ -78,6 +92,7 @@ function prospectNumber(world: AuthorizationWorld, actor: Actor, object: ObjectK
 }
 
 function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (isLinkKind(object)) return world.links[object]
   if (object === 'own') return actor === 'revokedLinkHolder' ? world.revokedShareId : holdingOf(world, actor).shareId
   if (object === 'foreign') return foreignTo(world, actor).shareId
   if (object === 'ofDisabled') return world.disabledUser.shareId
@@ -86,6 +101,7 @@ function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): 
 
 /** The first offer of whomever a link is of. */
 function offerNumberOf(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (isLinkKind(object)) return `${world.owner.prospect.id}-1`
   const of = object === 'mixed' ? 'foreign' : object === 'missing' ? 'own' : object
   return `${prospectNumber(world, actor, of)}-1`
 }
@@ -117,6 +133,7 @@ function mailId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): st
 
 /** A live link opens for whoever has its key, be it one's own or not; that of a disabled owner for nobody. */
 function isLive(actor: Actor, object: ObjectKind): boolean {
+  if (object === 'suggest' || object === 'view') return true
   return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder' && actor !== 'disabledUser')
 }
 
@@ -130,7 +147,8 @@ function lookupKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   const { lookupId, anonymousLookup } = world
   if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
   if (object === 'ofDisabled') return world.disabledUser.privateLookupId
-  if (!hasSession(actor)) return { own: anonymousLookup.asked, mixed: anonymousLookup.joined, foreign: lookupId }[object]
+  if (!hasSession(actor) && object === 'own') return anonymousLookup.asked
+  if (!hasSession(actor)) return object === 'mixed' ? anonymousLookup.joined : lookupId
   if (object === 'own') return holdingOf(world, actor).privateLookupId
   if (object === 'mixed') return actor === 'owner' ? anonymousLookup.asked : lookupId
   return foreignTo(world, actor).privateLookupId
@@ -293,21 +311,30 @@ export const matrix: Record<CallName, Row> = {
   listShareMails: ofProspect(200, (id) => ({ params: { id } })),
   listShares: ofProspect(200, (id) => ({ params: { id } })),
   listAllShares: forSignedIn(200),
-  renewShare: {
-    ...ofLink(200),
-    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
-  },
+  renewShare: ofOwnLink(200),
+  changeShare: ofOwnLink(200, { name: 'for the board', mode: 'view', paused: true, expiresOn: null, notify: false }),
   // An administrator ends any link that there is.
   revokeShare: {
     ...ofLink(204),
     status: (actor, object) => {
       if (!hasSession(actor)) return 401
-      const mayEnd = object === 'own' || (actor === 'administrator' && (object === 'foreign' || object === 'ofDisabled'))
+      const isOfOther = object === 'foreign' || object === 'ofDisabled' || isLinkKind(object)
+      const mayEnd = object === 'own' || (actor === 'owner' && isLinkKind(object)) || (actor === 'administrator' && isOfOther)
       return mayEnd ? 204 : 404
     },
   },
   getShare: ofLink(200),
-  updateShare: ofLink(200, edit),
+  updateShare: {
+    ...ofLink(200, edit),
+    status: (actor, object) => (object === 'suggest' || object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  /** The right one: a wrong one is in passcode.test.ts. */
+  givePasscode: {
+    ...ofLink(204, { passcode }),
+    status: (actor, object) => (object === 'locked' || isLive(actor, object) ? 204 : 404),
+  },
+  /** Answers alike for every key. */
+  askForLink: { ...ofLink(204), status: () => 204 },
   submitShareInterest: ofLink(200, interest),
   submitProspectInterest: ofProspect(200, (id) => ({ params: { id }, body: interest })),
   getShareInterest: {
@@ -326,7 +353,7 @@ export const matrix: Record<CallName, Row> = {
   makeOffer: ofLink(200, {}),
   listOffers: ofLink(200),
   getOffer: {
-    objects,
+    ...ofLink(200),
     // Mixed: a live link of one's own with the number of somebody else's offer.
     given: (world, actor, object) => ({
       params: {
@@ -334,7 +361,6 @@ export const matrix: Record<CallName, Row> = {
         number: offerNumberOf(world, actor, object),
       },
     }),
-    status: (actor, object) => (isLive(actor, object) && object !== 'mixed' ? 200 : 404),
     prepare: ({ app, owner, otherUser, disabledUser, administrator }) =>
       Promise.all(
         [owner, otherUser, disabledUser, administrator].map(({ shareId }) =>
@@ -342,8 +368,8 @@ export const matrix: Record<CallName, Row> = {
         ),
       ),
   },
-  /** Answers alike for every key, so that it tells nobody which links live. */
-  countShareView: { ...ofLink(204), status: () => 204 },
+  /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
+  countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),
@@ -353,7 +379,7 @@ export const matrix: Record<CallName, Row> = {
   getTeamSettings: forAdministrators(200),
   changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
-    objects,
+    objects: [...objects, ...linkKinds],
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),
     status: () => 204,
   },

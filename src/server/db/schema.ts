@@ -3,6 +3,7 @@ import type { Role } from '#domain/account.ts'
 import type { Certification } from '#domain/certification.ts'
 import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
+import type { LinkMode } from '#domain/link.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
@@ -307,6 +308,19 @@ export interface ShareLinksTable {
   last_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Views by people, counted as a prospect's are. */
   view_count: Generated<number>
+  /** What its owner calls it: 'for the board'. */
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  mode: ColumnType<LinkMode, LinkMode | undefined, LinkMode>
+  paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** From this moment on it does not open. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When its owner was told that it is about to expire. */
+  expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  passcode_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Whether its owner gets mails about it. */
+  notify: Generated<boolean>
+  /** When its owner was last told that somebody who has it asks for a new one. */
+  asked_for_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */

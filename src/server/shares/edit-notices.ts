@@ -1,12 +1,12 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import { describeChanges, summarizeChanges } from '#domain/versions.ts'
+import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
 import type { ToldEdit } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { enqueueMail, rewriteWaiting } from '../mail/outbox.ts'
 import { sharedEditNotice } from '../mail/templates/shared-edit.ts'
 import type { StoredProspect } from '../prospects/store.ts'
-import { findOwner } from './store.ts'
 
 /** Lets the next edit of an owner's prospects be told anew: to whoever has them then, in no mail that waits for the one before. */
 export async function endNoticesTo(trx: Statements, ownerId: string): Promise<void> {

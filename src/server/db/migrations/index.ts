@@ -19,6 +19,7 @@ import * as proposals from './0020-proposals.ts'
 import * as events from './0022-events.ts'
 import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
+import * as linkControls from './0029-link-controls.ts'
 import * as offers from './0032-offers.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0022-events': events,
   '0023-contact-and-mail': contactAndMail,
   '0024-duplicates': duplicates,
+  '0029-link-controls': linkControls,
   '0032-offers': offers,
 }

@@ -6,7 +6,7 @@ import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'
 import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
 import { offer } from '../../proposals/store.ts'
 import { tellOwners } from '../../rechecks/tell-owners.ts'
-import { promoteWaiting } from '../../shares/interest.ts'
+import { promoteWaiting } from '../../interests/interest.ts'
 import { Delivery } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
 
