@@ -12,7 +12,8 @@ const shareParams = z.object({ shareId: keyParameter })
 export const makeOffer = defineCall({
   method: 'POST',
   path: '/api/share/:shareId/offers',
-  summary: 'Freeze an offer through a share link: options, prices, terms and programs as they stand now; on the same day the same again',
+  summary:
+    'Freeze an offer through a share link: options, prices, terms and programs as they stand now; on the same day the same again',
   access: 'anyone',
   params: shareParams,
   /** Options left out count as the default choice. */

@@ -1,3 +1,5 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Offer, Seller } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
@@ -7,7 +9,24 @@ export interface PublicPages {
   /** The marketing page; `uuid` is a share id or 'default'. */
   learn: { uuid: string }
   /** What a link shows; `refused` is what was sent without script and is not right yet. */
-  share: { shareId: string; view: ShareView; refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined }
+  share: {
+    shareId: string
+    view: ShareView
+    seller: Seller
+    refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+  }
+  /** The same programs without a form, for every holder of a link whose interest was submitted. */
+  programs: { shareId: string; view: ShareView; seller: Seller }
+  /** An offer as it was made; without one, or when it is over, the options to make one with. */
+  offer: {
+    shareId: string
+    organization: string
+    offer?: Offer | undefined
+    options: PricingOptions
+    /** As the link shows them now, for what they suggest. */
+    certifications: readonly Certification[]
+    seller: Seller
+  }
   /**
    * In place of it when the link could not be read. `retry`: asking once more may help; `asked`: a new link was asked for just now,
    * whether or not there was one.
@@ -16,7 +35,12 @@ export interface PublicPages {
   /** In place of every page of a link until its passcode is given. `to`: the path of that page; `refused`: why what was given does not do. */
   passcode: { shareId: string; to: string; refused?: string | undefined }
   /** Where a submission stands; without `outcome` what Phase 2 is. */
-  waitlist: { uuid?: string; organization?: string | undefined; outcome?: InterestOutcome | undefined }
+  waitlist: {
+    uuid?: string
+    organization?: string | undefined
+    outcome?: InterestOutcome | undefined
+    seller?: Seller | undefined
+  }
   'sign-in': undefined
   'forgot-password': { mail: 'smtp' | 'outbox' }
   /** `token` is empty when the address holds none. */

@@ -1,24 +1,26 @@
 import { type Certification, linesOf } from './certification.ts'
 import { type Evidence, isOwnPage } from './evidence.ts'
 
-/** What the options of the price list are suggested by, where a page names it. */
+/** What the options of the price list are suggested by, where a page names it; a service before the thing it gives. */
 const namedServices = {
-  pearson: /\bPearson\s+VUE\b/i,
-  social:
-    /\b(?:Credly|Accredible|Badgr|BadgeCert|Sertifier|Canvas Credentials|Open\s+Badges?|digital\s+(?:badges?|credentials?))\b/i,
+  pearson: [/\bPearson\s+VUE\b/i],
+  social: [
+    /\b(?:Credly|Accredible|Badgr|BadgeCert|Sertifier|Canvas Credentials|Open\s+Badges)\b/i,
+    /\b(?:digital|open)\s+(?:badges?|credentials?)\b/i,
+  ],
 } as const
 export type SuggestedPart = keyof typeof namedServices
 
 /** 'No annual fee', 'not at Pearson VUE any more': what says no to a thing does not say it. */
-const denied = /\b(?:no|not|none|never|without|free of|waived|longer)\b/i
+const denied = /\b(?:no|not|none|never|without|free of|waived)\b/i
 
-/** Whether words say a thing, rather than that there is none of it. */
-export function saysIt(words: string, pattern: RegExp): boolean {
-  return pattern.test(words) && !denied.test(words)
+/** Whether words say that there is none of a thing. */
+export function saysNo(words: string): boolean {
+  return denied.test(words)
 }
 
 /** Pearson VUE, named in words about a body's exams. */
-export const pearsonNamed = namedServices.pearson
+export const pearsonNamed = namedServices.pearson[0]
 
 /** Why an option is suggested: what the body's own page names. */
 export interface Suggestion {
@@ -61,11 +63,12 @@ function copyOf(text: string, evidence: readonly Evidence[], part: SuggestedPart
 }
 
 function nameIn(words: string, part: SuggestedPart): string | undefined {
-  const pattern = namedServices[part]
-  return saysIt(words, pattern) ? pattern.exec(words)?.[0].replace(/\s+/g, ' ') : undefined
+  if (saysNo(words)) return undefined
+  const found = namedServices[part].flatMap((pattern) => pattern.exec(words)?.[0] ?? [])[0]
+  return found?.replace(/\s+/g, ' ')
 }
 
 /** 'Your page names Pearson VUE', or of a stored copy that it does. */
 export function suggestionWords({ named, from }: Suggestion): string {
-  return `${from === 'page' ? 'Your page' : 'A stored copy of your page'} names ${named}`
+  return `${from === 'page' ? 'Your page' : 'A stored copy of your page'} names ${/^(?:digital|open) (?:badge|credential)$/i.test(named) ? `a ${named}` : named}`
 }

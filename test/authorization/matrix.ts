@@ -6,7 +6,17 @@ import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
-import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, isLinkKind, linkKinds, type ObjectKind, objects, passcode } from './world.ts'
+import {
+  type Actor,
+  type AuthorizationWorld,
+  foreignTo,
+  holdingOf,
+  isLinkKind,
+  linkKinds,
+  type ObjectKind,
+  objects,
+  passcode,
+} from './world.ts'
 
 type Arguments = CallArguments<CallDefinition>
 

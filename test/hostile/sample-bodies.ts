@@ -55,7 +55,9 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
   ],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
-  changeShare: [{ name: 'for the board', mode: 'suggest', paused: true, expiresOn: '2030-12-24', passcode: '4711x', notify: false }],
+  changeShare: [
+    { name: 'for the board', mode: 'suggest', paused: true, expiresOn: '2030-12-24', passcode: '4711x', notify: false },
+  ],
   givePasscode: [{ passcode: '4711x' }],
   createShare: [
     { searchId: 1, another: true, name: 'for the board' },

@@ -68,7 +68,10 @@ describe('an offer', () => {
     const params = { id: String(id) }
     const { certifications } = await dana.call(calls.getProspect, { params })
     const changed = certifications.map((one) => ({ ...one, name: `${one.name} (new)` }))
-    await dana.call(calls.updateProspect, { params, body: { organization: { ...welders, name: 'Other Welders' }, certifications: changed } })
+    await dana.call(calls.updateProspect, {
+      params,
+      body: { organization: { ...welders, name: 'Other Welders' }, certifications: changed },
+    })
     app.clock.advance(365 * day)
     const later = await app.anonymous().call(calls.getOffer, { params: { shareId, number: offer.number } })
     expect(later).toEqual({ ...offer, isOver: true })
@@ -113,7 +116,10 @@ describe('an offer', () => {
     await dana.call(calls.updateProspect, { params, body: { organization: welders, certifications: [] } })
     const refused = await app.anonymous().answer(calls.makeOffer, { params: { shareId }, body: { pricingOptions: everything } })
     expect(refused.status).toBe(429)
-    await dana.call(calls.updateProspect, { params, body: { organization: { ...welders, name: 'Welders 10' }, certifications: [] } })
+    await dana.call(calls.updateProspect, {
+      params,
+      body: { organization: { ...welders, name: 'Welders 10' }, certifications: [] },
+    })
     expect(await make(shareId)).toMatchObject({ number: `${id}-10` })
   })
 
@@ -128,7 +134,10 @@ describe('an offer', () => {
     await make(shareId)
     const { events } = await dana.call(calls.listProspectEvents, { params: { id: String(id) } })
     expect(events).toMatchObject([
-      { by: { kind: 'link', name: null }, what: { type: 'offered', number: `${id}-1`, perMonth: 2_999, validUntil: '2026-12-21' } },
+      {
+        by: { kind: 'link', name: null },
+        what: { type: 'offered', number: `${id}-1`, perMonth: 2_999, validUntil: '2026-12-21' },
+      },
     ])
   })
 

@@ -35,7 +35,10 @@ function changesOf(context: Context, link: StoredLink, { name, mode, paused, exp
   const now = context.now()
   const today = now.toISOString().slice(0, 10)
   if (expiresOn != null && expiresOn < today) {
-    throw new ApiError('INVALID', { field: 'expiresOn', message: `The last day of a link cannot be before today, ${today} (UTC).` })
+    throw new ApiError('INVALID', {
+      field: 'expiresOn',
+      message: `The last day of a link cannot be before today, ${today} (UTC).`,
+    })
   }
   return {
     ...(name === undefined ? {} : { name: typedOrNull(name) }),

@@ -108,7 +108,9 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
       const { author, at } = await findLastEdit(trx, prospect)
       // A link names no account.
       const by = author === shareLinkAuthor ? author : namelessPerson
-      throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, { prospect, mode }), savedBy: by, savedAt: at } })
+      throw new ApiError('STALE_VERSION', {
+        details: { current: await shareViewOf(trx, { prospect, mode }), savedBy: by, savedAt: at },
+      })
     }
     const { organization, certifications, changeReason = null } = body
     const by = linkHolder(params.shareId, caller)

@@ -147,7 +147,9 @@ describe('a link that does not open', () => {
     return Promise.all(
       responses.map(async (response) => ({
         status: response.status,
-        headers: alike(JSON.stringify([...response.headers].filter(([name]) => !/^(?:etag|content-length|ratelimit)$/.test(name)))),
+        headers: alike(
+          JSON.stringify([...response.headers].filter(([name]) => !/^(?:etag|content-length|ratelimit)$/.test(name))),
+        ),
         body: alike(await response.text()),
       })),
     )

@@ -18,7 +18,5 @@ export function passHolds(context: Context, pass: string | null, shareId: string
 }
 
 function proofOf({ installationKey }: Context, shareId: string, passcodeHash: string, until: string): Buffer {
-  return createHmac('sha256', installationKey)
-    .update(['link pass', shareId, passcodeHash, until].join('\0'))
-    .digest()
+  return createHmac('sha256', installationKey).update(['link pass', shareId, passcodeHash, until].join('\0')).digest()
 }

@@ -63,9 +63,7 @@ export async function linkTo(
   { another = false, name }: { another?: boolean | undefined; name?: string | undefined } = {},
 ): Promise<Link> {
   const oldest = another ? undefined : await findOldestLiveLink(trx, prospect.id, context.now())
-  return oldest === undefined
-    ? newLink(context, trx, by, prospect, { name: typedOrNull(name) })
-    : linkOf(context, oldest.id)
+  return oldest === undefined ? newLink(context, trx, by, prospect, { name: typedOrNull(name) }) : linkOf(context, oldest.id)
 }
 
 /** A link made for a locked prospect. */

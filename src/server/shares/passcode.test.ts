@@ -48,7 +48,9 @@ describe('before its passcode is given, a link', () => {
       const response = await ask(app.anonymous(), address)
       expect(response.status, address.path).toBe(401)
       const text = await response.text()
-      expect(text, address.path).toContain(address.path.startsWith('/api') ? 'PASSCODE_NEEDED' : 'This link opens with a passcode')
+      expect(text, address.path).toContain(
+        address.path.startsWith('/api') ? 'PASSCODE_NEEDED' : 'This link opens with a passcode',
+      )
       expect(`${text} ${JSON.stringify([...response.headers])}`, address.path).not.toMatch(facts)
     }
     expect(await app.anonymous().answer(calls.visitLearn, { params: { uuid: params.shareId } })).toMatchObject({ status: 204 })

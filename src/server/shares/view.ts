@@ -5,10 +5,7 @@ import { hasInterest } from '../interests/store.ts'
 import type { OpenedLink } from './store.ts'
 
 /** What a link shows, field by field: what is not named here is not shown. The page server renders it, too. */
-export async function shareViewOf(
-  db: Statements,
-  { prospect, mode }: Pick<OpenedLink, 'prospect' | 'mode'>,
-): Promise<ShareView> {
+export async function shareViewOf(db: Statements, { prospect, mode }: Pick<OpenedLink, 'prospect' | 'mode'>): Promise<ShareView> {
   return {
     organization: prospect.organization,
     certifications: shownThroughLink(prospect.certifications),

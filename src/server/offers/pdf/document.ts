@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { breakLines } from './break-lines.ts'
+import { firstFont } from './font-files.ts'
 import type { FontShelf, Run, Weight } from './font-shelf.ts'
 
 export type Paper = 'a4' | 'letter'
@@ -38,9 +39,6 @@ export class OfferDocument {
 
   constructor(paper: Paper, { title, author, fonts, madeAt }: { title: string; author: string; fonts: FontShelf; madeAt: Date }) {
     this.#fonts = fonts
-    const [first] = fonts.fonts.values()
-    // Nothing is set in a font that a reader has to have: the first one is an embedded one, too.
-    const options = { font: first === undefined ? undefined : Buffer.from(first) }
     this.#pdf = new PDFDocument({
       size: papers[paper],
       margin: 0,
@@ -50,7 +48,8 @@ export class OfferDocument {
       pdfVersion: '1.7',
       tagged: true,
       info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
-      ...options,
+      // Where none is named it would be one that the reader's machine has to have.
+      font: firstFont,
     })
     this.#pdf.on('data', (piece: Buffer) => this.#pieces.push(piece))
     for (const [name, bytes] of fonts.fonts) this.#pdf.registerFont(name, bytes)
@@ -128,7 +127,11 @@ export class OfferDocument {
     this.#y += above
     const { page } = this.#pdf
     this.#artifact(() => {
-      this.#pdf.moveTo(margin.side, this.#y).lineTo(page.width - margin.side, this.#y).lineWidth(0.5).stroke('#8a9590')
+      this.#pdf
+        .moveTo(margin.side, this.#y)
+        .lineTo(page.width - margin.side, this.#y)
+        .lineWidth(0.5)
+        .stroke('#8a9590')
     })
     this.#y += below
   }

@@ -99,7 +99,11 @@ function drawParts(document: OfferDocument, offer: Offer): void {
   inRow(document, table, (row) => {
     document.row(row, [
       { type: 'TH', text: 'Total', style: { ...strong, ...name, weight: 600, size: 12 } },
-      { type: 'TD', text: `${dollars(offer.perMonth)} a month`, style: { ...price, size: 12, weight: 600, indent: document.width - 160, width: 160 } },
+      {
+        type: 'TD',
+        text: `${dollars(offer.perMonth)} a month`,
+        style: { ...price, size: 12, weight: 600, indent: document.width - 160, width: 160 },
+      },
     ])
   })
   table.end()
@@ -114,7 +118,9 @@ function inRow(document: OfferDocument, table: Element, draw: (row: Element) => 
 
 /** 'Billed annually, $11,988 a year.' */
 function billedWords({ billingCycle, perYear }: Offer): string {
-  return billingCycle === 'annual' ? `Billed annually, ${dollars(perYear)} a year.` : `Billed monthly, ${dollars(perYear)} in twelve months.`
+  return billingCycle === 'annual'
+    ? `Billed annually, ${dollars(perYear)} a year.`
+    : `Billed monthly, ${dollars(perYear)} in twelve months.`
 }
 
 function groundWords({ part, ground }: Offer['parts'][number], programs: number): string[] {

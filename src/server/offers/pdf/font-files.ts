@@ -20,6 +20,9 @@ const rangesSchema = z.record(z.string(), z.string())
  */
 export const fontFiles: readonly FontFile[] = [...plexFiles(), ...notoFiles('noto-sans-sc'), ...notoFiles('noto-sans-kr')]
 
+/** Path of the font of Latin text. */
+export const firstFont = require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff')
+
 function plexFiles(): FontFile[] {
   const root = '@fontsource/ibm-plex-sans'
   // Latin first: it has the space and the figures.

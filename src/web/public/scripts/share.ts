@@ -7,6 +7,7 @@ import { liveContact } from '../share/live-contact.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
+import { livePrint } from '../share/live-print.ts'
 import { startToaster } from '../toaster.ts'
 
 /** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
@@ -32,4 +33,5 @@ if (offer && panel && contact) {
     call(countShareView, { params }).catch(() => undefined)
   })
 }
+livePrint()
 startToaster()

@@ -1,35 +1,30 @@
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import type { Seller } from '#domain/offer.ts'
+import { LinkHead } from './link-head.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'
 import { provenanceOf } from './provenance.ts'
-import { ReadingHint } from './reading-hint.tsx'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 
 export interface SharePageProps {
   shareId: string
   view: ShareView
+  seller: Seller
   refused?: OfferProps['refused']
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view: { organization, certifications }, refused, account }: SharePageProps) {
+export function SharePage({ shareId, view, seller, refused, account }: SharePageProps) {
+  const { certifications } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
-      <div className="container share-head">
-        <PageHeading
-          title={<bdi>{organization.name}</bdi>}
-          lead={organization.description.trim() === '' ? undefined : <bdi>{organization.description}</bdi>}
-          leadLook="lead"
-        />
-        <ReadingHint certifications={certifications} />
-      </div>
+      <LinkHead view={view} />
       <div className="share-columns">
         <Programs shareId={shareId} certifications={certifications} told={provenanceOf(certifications)} />
-        <Offer shareId={shareId} refused={refused} />
+        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
       </div>
     </ShareFrame>
   )
