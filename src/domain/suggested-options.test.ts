@@ -59,6 +59,9 @@ it.each([
 })
 
 it('suggests an option once, by a sentence of a page before a stored copy', () => {
-  const two = [program('At Pearson VUE', [copy('body')]), program('Exam', [page('Book at Pearson VUE.'), page('Pearson VUE too.')])]
+  const two = [
+    program('At Pearson VUE', [copy('body')]),
+    program('Exam', [page('Book at Pearson VUE.'), page('Pearson VUE too.')]),
+  ]
   expect(suggestedOptions(two).map(({ words }) => words)).toEqual(['Book at Pearson VUE.'])
 })

@@ -162,7 +162,11 @@ async function tell(
     link: link === undefined ? null : linkOf(context, link).shareUrl,
   }
   const endsAt = interest.trial_ends_at
-  const forContact = { ...told, seller, offer: link === undefined ? null : wholeAddress(context.config.publicUrl, pages.offer(link)) }
+  const forContact = {
+    ...told,
+    seller,
+    offer: link === undefined ? null : wholeAddress(context.config.publicUrl, pages.offer(link)),
+  }
   const toContact =
     endsAt === null
       ? waitlistMail({ ...forContact, place: place ?? 0 })

@@ -37,7 +37,8 @@ describe('after an interest', () => {
     const answer = await visitor.fetch(`/share/${shareId}`)
     expect(answer.headers.get('location')).toBe(`/waitlist/${shareId}`)
     const html = await htmlOf(`/waitlist/${shareId}`)
-    for (const way of [`/share/${shareId}/programs`, `/share/${shareId}/offer`, `/edit/share_${shareId}`]) expect(html).toContain(`href="${way}"`)
+    for (const way of [`/share/${shareId}/programs`, `/share/${shareId}/offer`, `/edit/share_${shareId}`])
+      expect(html).toContain(`href="${way}"`)
     expect(html).toContain('What happens next')
     expect(html).toContain('mailto:dana@example.org')
   })
@@ -84,7 +85,13 @@ describe('the page of an offer', () => {
     const answer = await wish('billingCycle=monthly&pearson=on')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/share/${shareId}/offer/${id}-1`])
     const html = await htmlOf(`/share/${shareId}/offer/${id}-1`)
-    for (const text of [`Offer No. ${id}-1`, '21 Nov 2026', '21 Dec 2026', '$2,249', 'Billed monthly, $26,988 in twelve months.']) {
+    for (const text of [
+      `Offer No. ${id}-1`,
+      '21 Nov 2026',
+      '21 Dec 2026',
+      '$2,249',
+      'Billed monthly, $26,988 in twelve months.',
+    ]) {
       expect(html.replaceAll('<!-- -->', '')).toContain(text)
     }
     expect(await htmlOf(`/share/${shareId}/offer`)).toContain(`${id}-1`)

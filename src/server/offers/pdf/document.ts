@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { breakLines } from './break-lines.ts'
 import { firstFont } from './font-files.ts'
 import type { FontShelf, Run, Weight } from './font-shelf.ts'
@@ -39,7 +39,7 @@ export class OfferDocument {
 
   constructor(paper: Paper, { title, author, fonts, madeAt }: { title: string; author: string; fonts: FontShelf; madeAt: Date }) {
     this.#fonts = fonts
-    this.#pdf = new PDFDocument({
+    this.#pdf = new Pdf({
       size: papers[paper],
       margin: 0,
       bufferPages: true,
