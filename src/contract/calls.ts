@@ -29,6 +29,7 @@ import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
+import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
@@ -51,6 +52,7 @@ import {
   updateProspect,
 } from './prospects.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
+import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
 import {
   askForLink,
   changeShare,
@@ -67,6 +69,7 @@ import {
   updateShare,
 } from './shares.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
+import { createToken, endToken, listTokens } from './tokens.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -91,11 +94,15 @@ export const calls = {
   listSessions,
   endSession,
   endOtherSessions,
+  listTokens,
+  createToken,
+  endToken,
   getFeatures,
   queryOrganization,
   queryCertifications,
   getLookup,
   cancelLookup,
+  checkLine,
   addPage,
   getEvidencePage,
   createProspect,
@@ -134,6 +141,9 @@ export const calls = {
   makeOffer,
   listOffers,
   getOffer,
+  makeRemark,
+  listRemarks,
+  decideRemark,
   listMails,
   getMail,
   retryMail,

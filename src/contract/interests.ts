@@ -27,6 +27,7 @@ export const submitProspectInterest = defineCall({
   path: '/api/searches/:id/interest',
   summary: 'The same for the owner of a prospect',
   access: 'signed-in',
+  token: 'write',
   params: z.object({ id: numberParameter }),
   body: interestBody,
   output: interestOutcomeSchema,

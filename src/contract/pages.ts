@@ -7,6 +7,7 @@ export const pages = {
   share: (shareId: string) => `/share/${encodeURIComponent(shareId)}`,
   /** Where forms of a link's page without script are sent: its passcode, and the question for a new link. */
   sharePasscode: (shareId: string) => `/share/${encodeURIComponent(shareId)}/passcode`,
+  shareRemarks: (shareId: string) => `/share/${encodeURIComponent(shareId)}/remarks`,
   shareAsk: (shareId: string) => `/share/${encodeURIComponent(shareId)}/ask`,
   /** The programs of a link whose interest was submitted, for whoever holds it. */
   sharedPrograms: (shareId: string) => `/share/${encodeURIComponent(shareId)}/programs`,

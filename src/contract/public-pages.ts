@@ -4,6 +4,10 @@ import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
 
+/** What a reader is told of a remark that was sent without script. */
+export const toldOutcomes = ['noted', 'done', 'open', 'declined'] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
+
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
 export interface PublicPages {
   /** The marketing page; `uuid` is a share id or 'default'. */
@@ -14,6 +18,8 @@ export interface PublicPages {
     view: ShareView
     seller: Seller
     refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+    /** What became of a remark that was sent without script; 'declined': the line has changed meanwhile. */
+    told?: ToldOutcome | undefined
   }
   /** The same programs without a form, for every holder of a link whose interest was submitted. */
   programs: { shareId: string; view: ShareView; seller: Seller }

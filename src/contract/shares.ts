@@ -47,6 +47,7 @@ export const previewShareMail = defineCall({
   path: '/api/searches/:id/mail-preview',
   summary: 'The email with the link as its reader would get it; writes nothing',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   body: z.object({ email: z.optional(optionalEmailSchema), ...words }),
   output: z.object({
@@ -64,6 +65,7 @@ export const listShareMails = defineCall({
   path: '/api/searches/:id/mails',
   summary: 'Who got the link of a prospect by email, newest first, at most a hundred',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   output: z.array(z.pick(outboxMailSchema, { id: true, to: true, subject: true, status: true, createdAt: true, sentAt: true })),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -74,6 +76,7 @@ export const createShare = defineCall({
   path: '/api/share',
   summary: 'The share link of a prospect, or the result sent by email with its link',
   access: 'signed-in',
+  token: 'write',
   body: z.union([
     z.object({
       email: emailSchema,
@@ -88,8 +91,6 @@ export const createShare = defineCall({
       searchId: prospectIdSchema,
       /** One more link, also where one opens. */
       another: z.optional(z.boolean()),
-      /** What the one that is made is called, for its owner alone. */
-      name: z.optional(linkNameSchema),
       /** With an address this is the other form, whatever is wrong with it. */
       email: z.optional(z.never('To send it by email, give a valid email, the organization and its certifications.')),
     }),
@@ -137,6 +138,7 @@ export const listShares = defineCall({
   path: '/api/searches/:id/shares',
   summary: 'Links of a prospect that were not turned off, newest first',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   output: z.array(liveLinkSchema),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -147,6 +149,7 @@ export const listAllShares = defineCall({
   path: '/api/shares',
   summary: 'Links of all prospects of the user that were not turned off, newest first',
   access: 'signed-in',
+  token: 'read',
   output: z.array(ownLinkSchema),
   errors: ['SIGNED_OUT'],
 })
@@ -156,6 +159,7 @@ export const renewShare = defineCall({
   path: '/api/share/:shareId/renew',
   summary: 'Turn off a link and make a new one in its place',
   access: 'signed-in',
+  token: 'write',
   params: shareParams,
   output: shareLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
@@ -209,6 +213,7 @@ export const revokeShare = defineCall({
   path: '/api/share/:shareId',
   summary: 'Turn off a link at once: one of a prospect of your own, and as an administrator any',
   access: 'signed-in',
+  token: 'write',
   params: shareParams,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roleSchema } from './account.ts'
+import { tokenScopeSchema } from './api-token.ts'
 
 /** Fields of a prospect's contact, as they are named in calls. */
 export const contactFields = ['contactFirstName', 'email', 'emailSubject', 'emailMessage'] as const
@@ -37,6 +38,14 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.extend(mail, { type: z.literal('sent-by-hand') }),
   /** A person opened a link for the first time. */
   z.extend(link, { type: z.literal('visited') }),
+  /** A reader said that a line is right, wrong or missing, and nothing was changed by it. */
+  z.extend(link, {
+    type: z.literal('remarked'),
+    kind: z.enum(['right', 'wrong', 'missing']),
+    line: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
   z.extend(billing, { type: z.literal('interested') }),
   z.extend(billing, { type: z.literal('interest-changed') }),
   z.object({ type: z.literal('offered'), number: z.string(), perMonth: z.number(), validUntil: z.string() }),
@@ -60,6 +69,8 @@ export const accountHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('password-changed'), by: z.enum(['owner', 'reset-link', 'administrator']) }),
   z.object({ type: z.literal('reset-link-made') }),
   z.object({ type: z.literal('sessions-ended') }),
+  z.object({ type: z.literal('token-made'), name: z.string(), scope: tokenScopeSchema }),
+  z.object({ type: z.literal('token-ended'), name: z.string() }),
   z.object({ type: z.literal('role-changed'), role: roleSchema }),
   z.object({ type: z.literal('account-disabled') }),
   z.object({ type: z.literal('account-enabled') }),

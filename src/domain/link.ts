@@ -41,7 +41,8 @@ export function lastDayOf(expiry: Date): string {
   return new Date(expiry.getTime() - 1).toISOString().slice(0, 10)
 }
 
-/** The last day, in UTC, of a link that is renewed at a moment. */
-export function renewedUntil(now: Date): string {
-  return new Date(now.getTime() + renewedDays * day).toISOString().slice(0, 10)
+/** The last day, in UTC, of a link that is kept open at a moment: so many days after the one it had, or after today when that is over. */
+export function renewedUntil(now: Date, lastDay: string | null): string {
+  const start = Math.max(now.getTime(), lastDay === null ? 0 : Date.parse(lastDay))
+  return new Date(start + renewedDays * day).toISOString().slice(0, 10)
 }

@@ -16,6 +16,7 @@ export const mailKinds = [
   'site-changed',
   'new-link-asked',
   'link-expiring',
+  'link-news',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -42,6 +43,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'site-changed': 'site-changes',
   'new-link-asked': 'notices',
   'link-expiring': 'notices',
+  'link-news': 'notices',
 }
 
 /**

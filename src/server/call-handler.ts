@@ -1,12 +1,15 @@
 import type { CallDefinition, CallEvent, CallInput, CallOutput } from '#contract/call.ts'
 import type { CurrentUser } from '#domain/account.ts'
+import type { TokenScope } from '#domain/api-token.ts'
 import type { Context } from './context.ts'
 import type { Standing } from './rate-limit.ts'
 
 /** Who asks, and with what; made by http.ts for every request. */
 export interface Caller {
-  /** The user of the session; null when signed out. */
+  /** The user of the session or the token; null when signed out. */
   user: CurrentUser | null
+  /** The personal token it comes with; null of a session, and signed out. */
+  token: { id: string; scope: TokenScope } | null
   /** Client address: IPv4, or the /64 of an IPv6 address. */
   address: string
   userAgent: string

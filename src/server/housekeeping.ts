@@ -14,12 +14,14 @@ import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { warnOfExpiry } from './shares/expiry-notices.ts'
 import { sweepShareVisits } from './shares/visits.ts'
+import { sweepTokens } from './tokens/store.ts'
 
 /** Milliseconds between two rounds. */
 const every = 3_600_000
 
 const sweeps = {
   sweepSessions,
+  sweepTokens,
   sweepKnownDevices,
   sweepSignInTries,
   sweepPasswordResets,

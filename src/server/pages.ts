@@ -14,6 +14,7 @@ import { sendFile } from './pages/send-file.ts'
 import { sendPrograms, sendShare, sendSubmission } from './pages/share-pages.ts'
 import { sendAsked, takePasscode } from './pages/link-forms.ts'
 import { sendLearn, sendSharedEditor, sendWaitlist } from './pages/link-pages.ts'
+import { takeRemark } from './pages/take-remark.ts'
 import { readWebFiles, type WebFile } from './pages/web-files.ts'
 
 /** Where the build puts the web: `web` the application, `pages` and `scripts` the pages that the server renders. */
@@ -69,6 +70,8 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   app.get('/share/:shareId/offer/:number/pdf', (exchange) => sendOfferFile(context, exchange, send))
   app.get('/share/:shareId/passcode', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
   app.post('/share/:shareId/passcode', (exchange) => takePasscode(context, exchange, send))
+  app.get('/share/:shareId/remarks', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
+  app.post('/share/:shareId/remarks', (exchange) => takeRemark(context, exchange, send))
   app.get('/share/:shareId/ask', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
   app.post('/share/:shareId/ask', (exchange) => sendAsked(context, exchange, send))
   app.get('/waitlist', async (exchange) => {

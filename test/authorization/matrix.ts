@@ -127,6 +127,10 @@ function sessionId(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).sessionId
 }
 
+function tokenKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).tokenId
+}
+
 /** A mail: its owner's alone. */
 function ofMail(success: number): Row {
   return {
@@ -177,6 +181,26 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
     .execute()
 
 const quotedPage = 'a'.repeat(64)
+
+/** Every prospect has one suggestion that waits for its owner. */
+async function remarkEverywhere({ app, owner, otherUser, disabledUser, administrator }: AuthorizationWorld): Promise<void> {
+  const said = { kind: 'missing', status: 'open', text: 'CAPM', said_at: app.clock.now() } as const
+  const nothingElse = {
+    said_by: null,
+    certification_id: null,
+    certification_name: null,
+    field: null,
+    line: null,
+    decided_at: null,
+  }
+  const all = [owner, otherUser, disabledUser, administrator].map(({ prospect, shareId }) => ({
+    ...said,
+    ...nothingElse,
+    id: `of-${prospect.id}`,
+    share_id: shareId,
+  }))
+  await app.context.db.insertInto('remarks').values(all).execute()
+}
 
 /** Every prospect quotes one kept page. */
 async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promise<void> {
@@ -245,6 +269,15 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
   },
   endOtherSessions: forSignedIn(204),
+  listTokens: forSignedIn(200),
+  createToken: forSignedIn(201, () => ({ body: { name: 'CRM import', scope: 'read', days: 30 } })),
+  endToken: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({
+      params: { id: object === 'missing' ? '00000000-0000-7000-8000-000000000000' : tokenKey(world, actor, object) },
+    }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
@@ -252,6 +285,7 @@ export const matrix: Record<CallName, Row> = {
   getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
   // Only who asked it may end it.
   cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
+  checkLine: forSignedIn(200, () => ({ body: { organization: pmiMatch.name, line: 'The exam costs US$405.' } })),
   addPage: forSignedIn(201, () => ({
     body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
   })),
@@ -380,6 +414,18 @@ export const matrix: Record<CallName, Row> = {
   },
   /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
   countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
+  makeRemark: {
+    ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
+    status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  listRemarks: ofProspect(200, (id) => ({ params: { id } })),
+  decideRemark: {
+    ...ofProspect(200, (id, world, actor) => ({
+      params: { id, remarkId: `of-${holdingOf(world, actor).prospect.id}` },
+      body: { accept: true },
+    })),
+    prepare: remarkEverywhere,
+  },
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),

@@ -43,6 +43,8 @@ interface Holding {
   secondProspectId: number
   /** Name of the visitor's session in the list of sessions. */
   sessionId: string
+  /** Id of a personal token. */
+  tokenId: string
   /** Key of the live link. */
   shareId: string
   /** A mail that told somebody of the prospect. */
@@ -100,6 +102,7 @@ async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
   })
   const second = await visitor.call(calls.createProspect, { body: newProspect })
   const sessions = await visitor.call(calls.listSessions)
+  const token = await visitor.call(calls.createToken, { body: { name: 'CRM import', scope: 'read', days: 30 } })
   const privateLookupId = await privateLookup(visitor)
   return {
     visitor,
@@ -108,6 +111,7 @@ async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
     shareId,
     mailId,
     privateLookupId,
+    tokenId: token.id,
     sessionId: sessions.find(({ current }) => current)?.id ?? '',
   }
 }

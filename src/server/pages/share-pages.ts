@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { submitShareInterest } from '#contract/interests.ts'
+import { toldOutcomes } from '#contract/public-pages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -25,7 +26,9 @@ export async function sendShare(context: Context, exchange: Exchange, send: Page
     const caller = await identify(context, exchange)
     const state = await openLinkState(context, known(shareId), caller)
     if (state.interested) return exchange.redirect(pages.waitlist(shareId))
-    const page = () => linkPage(context, shareId, caller)
+    const told = toldOutcomes.find((one) => one === exchange.req.query('told'))
+    const page = async () => ({ ...(await linkPage(context, shareId, caller)), told })
+    if (told !== undefined) return send(exchange, 'share', page, { keptBy: 'nobody', signedIn: caller.user !== null })
     const cached = { key: shareId, state: stateOf(state) }
     return send(exchange, 'share', page, { keptBy: 'reader', signedIn: caller.user !== null, cached })
   })

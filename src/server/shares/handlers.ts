@@ -11,10 +11,9 @@ import { deliveryOf } from '../mail/delivery-report.ts'
 import { outboxMail } from '../mail/handlers.ts'
 import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
-import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
-import { tellOfEdit } from './edit-notices.ts'
+import { tellOfEdit } from './notices.ts'
 import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
 import { shareLetter } from './share-mail.ts'
 import { openLink, openLinkState } from './open-link.ts'
@@ -119,7 +118,7 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
       await countWork(inside, 'sharedEdit', caller, { link: params.shareId })
       const size = Buffer.byteLength(JSON.stringify([updated.organization, updated.certifications]))
       await countWork(inside, 'sharedEditSize', caller, { prospect: String(prospect.id), amount: Math.ceil(size / 1_024) })
-      await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
+      await tellOfEdit(context, trx, params.shareId, prospect, updated, changeReason)
     }
     return shareViewOf(trx, { prospect: updated, mode })
   })

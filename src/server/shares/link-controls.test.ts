@@ -29,7 +29,8 @@ describe('several links of a prospect', () => {
     const { dana, pmiProspect, shareId } = world
     const searchId = pmiProspect.id
     app.clock.advance(1_000)
-    const board = await dana.call(calls.createShare, { body: { searchId, another: true, name: 'for the board' } })
+    const board = await dana.call(calls.createShare, { body: { searchId, another: true } })
+    await dana.call(calls.changeShare, { params: { shareId: board.shareId }, body: { name: 'for the board' } })
     expect(board.shareId).not.toBe(shareId)
     expect(await dana.call(calls.createShare, { body: { searchId } })).toMatchObject({ shareId })
     await change({ paused: true })

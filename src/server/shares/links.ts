@@ -10,7 +10,6 @@ import type { AccountActor, Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { saveContact } from '../prospects/contact.ts'
-import { typedOrNull } from '../prospects/policy.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { isContact, shareLetter, type ShareMailRequest } from './share-mail.ts'
@@ -60,10 +59,10 @@ export async function linkTo(
   trx: Statements,
   by: Actor,
   prospect: StoredProspect,
-  { another = false, name }: { another?: boolean | undefined; name?: string | undefined } = {},
+  { another = false }: { another?: boolean | undefined } = {},
 ): Promise<Link> {
   const oldest = another ? undefined : await findOldestLiveLink(trx, prospect.id, context.now())
-  return oldest === undefined ? newLink(context, trx, by, prospect, { name: typedOrNull(name) }) : linkOf(context, oldest.id)
+  return oldest === undefined ? newLink(context, trx, by, prospect) : linkOf(context, oldest.id)
 }
 
 /** A link made for a locked prospect. */

@@ -20,7 +20,9 @@ import * as events from './0022-events.ts'
 import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
 import * as linkControls from './0029-link-controls.ts'
+import * as remarks from './0030-remarks.ts'
 import * as offers from './0032-offers.ts'
+import * as apiTokens from './0034-api-tokens.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -45,5 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0023-contact-and-mail': contactAndMail,
   '0024-duplicates': duplicates,
   '0029-link-controls': linkControls,
+  '0030-remarks': remarks,
   '0032-offers': offers,
+  '0034-api-tokens': apiTokens,
 }

@@ -1,6 +1,7 @@
 import { countShareView } from '#contract/shares.ts'
 import { call } from '../../app/api.ts'
 import { afterVisible } from '../share/after-visible.ts'
+import { liveRemarks } from '../remarks/live-remarks.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
@@ -17,6 +18,8 @@ if (programs && control) {
   liveQuotes(programs, control)
   liveQuoteFont(programs)
 }
+const remarks = document.querySelector<HTMLFormElement>('form.remarks')
+if (remarks) liveRemarks(remarks)
 const shareId = document.querySelector<HTMLElement>('.where-you-stand')?.dataset['share'] ?? ''
 afterVisible(document, seenAfter, () => {
   // A view that is not counted is of no matter to the reader.

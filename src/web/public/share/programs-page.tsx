@@ -9,13 +9,19 @@ import { WhereYouStand } from './where-you-stand.tsx'
 
 /** The programs of a link whose interest was submitted, and the ways on from them. */
 export function ProgramsPage({ shareId, view, seller, account }: PublicPages['programs'] & { account: ReactNode }) {
-  const { certifications } = view
+  const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
       <LinkHead view={view} />
       <div className="share-columns">
-        <Programs shareId={shareId} certifications={certifications} told={provenanceOf(certifications)} />
-        <WhereYouStand shareId={shareId} seller={seller} mayEdit={view.mode === 'edit'} />
+        <Programs
+          shareId={shareId}
+          certifications={certifications}
+          told={provenanceOf(certifications)}
+          mode={mode}
+          version={version}
+        />
+        <WhereYouStand shareId={shareId} seller={seller} mayEdit={mode === 'edit'} />
       </div>
     </ShareFrame>
   )

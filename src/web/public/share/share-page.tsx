@@ -1,3 +1,4 @@
+import type { ToldOutcome } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
 import type { Seller } from '#domain/offer.ts'
@@ -13,17 +14,25 @@ export interface SharePageProps {
   view: ShareView
   seller: Seller
   refused?: OfferProps['refused']
+  told?: ToldOutcome | undefined
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view, seller, refused, account }: SharePageProps) {
-  const { certifications } = view
+export function SharePage({ shareId, view, seller, refused, told, account }: SharePageProps) {
+  const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
       <LinkHead view={view} />
       <div className="share-columns">
-        <Programs shareId={shareId} certifications={certifications} told={provenanceOf(certifications)} />
+        <Programs
+          shareId={shareId}
+          certifications={certifications}
+          told={provenanceOf(certifications)}
+          mode={mode}
+          version={version}
+          outcome={told}
+        />
         <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
       </div>
     </ShareFrame>
