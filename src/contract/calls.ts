@@ -68,6 +68,7 @@ import {
   revokeShare,
   updateShare,
 } from './shares.ts'
+import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 
@@ -122,6 +123,9 @@ export const calls = {
   deleteCertification,
   listVersions,
   listProspectEvents,
+  takeAwayCsv,
+  takeAwayJson,
+  takeAwayCtdl,
   createShare,
   previewShareMail,
   listShareMails,

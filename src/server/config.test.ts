@@ -29,6 +29,7 @@ describe('the configuration', () => {
       readers: { processes: 2, memory: 256 },
       metricsToken: null,
       securityContact: null,
+      remote: null,
       logLevel: 'warn',
     })
   })
@@ -66,6 +67,8 @@ describe('the configuration', () => {
       READER_MEMORY_MB: '512',
       METRICS_TOKEN: 'token of sixteen',
       SECURITY_CONTACT: 'security@example.org',
+      CREDSCOUT_URL: 'https://credscout.example.org',
+      CREDSCOUT_TOKEN: 'cs_token',
       LOG_LEVEL: 'info',
       NODE_ENV: 'test',
     })
@@ -101,6 +104,7 @@ describe('the configuration', () => {
       readers: { processes: 3, memory: 512 },
       metricsToken: 'token of sixteen',
       securityContact: 'mailto:security@example.org',
+      remote: { url: 'https://credscout.example.org', token: 'cs_token' },
       logLevel: 'info',
     })
   })
@@ -135,6 +139,7 @@ describe('the configuration', () => {
     [{ AI_API_KEY: 'key' }, 'AI_PROVIDER is not set, but AI_API_KEY is; set both or neither.'],
     [{ SEARCH_PROVIDER: 'searxng' }, 'SEARCH_BASE_URL is not set, but SEARCH_PROVIDER=searxng needs it.'],
     [{ SEARCH_PROVIDER: 'brave' }, 'SEARCH_API_KEY is not set, but SEARCH_PROVIDER=brave needs it.'],
+    [{ CREDSCOUT_URL: 'https://a.example.org' }, 'CREDSCOUT_TOKEN is not set, but CREDSCOUT_URL needs it.'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set, but SMTP_URL needs it.'],
     [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL is not set, but MAIL_FROM is; set both or neither.'],
   ])('%o is refused: %s', (env, sentence) => {

@@ -24,6 +24,7 @@ import * as askAgain from './shares/ask-again.ts'
 import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
 import * as passcode from './shares/passcode.ts'
+import * as takeAway from './take-away/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
 
@@ -78,6 +79,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
   listProspectEvents: events.listProspectEvents,
+  takeAwayCsv: takeAway.takeAwayCsv,
+  takeAwayJson: takeAway.takeAwayJson,
+  takeAwayCtdl: takeAway.takeAwayCtdl,
   createShare: shares.createShare,
   previewShareMail: shares.previewShareMail,
   listShareMails: shares.listShareMails,

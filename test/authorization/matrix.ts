@@ -342,6 +342,9 @@ export const matrix: Record<CallName, Row> = {
   },
   listVersions: ofProspect(200, (id) => ({ params: { id } })),
   listProspectEvents: ofProspect(200, (id) => ({ params: { id } })),
+  takeAwayCsv: ofProspect(200, (id) => ({ params: { id } })),
+  takeAwayJson: ofProspect(200, (id) => ({ params: { id } })),
+  takeAwayCtdl: ofProspect(200, (id) => ({ params: { id } })),
   createShare: {
     objects: ['own', 'foreign', 'missing', 'mixed'],
     given: (world, actor, object) => {

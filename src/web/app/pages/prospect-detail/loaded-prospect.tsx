@@ -24,6 +24,7 @@ import { Timeline } from '../../timeline/timeline.tsx'
 import { useNotedLook } from '../../use-noted-look.ts'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
+import { TakeAway } from './take-away.tsx'
 import { useDecide } from './use-decide.ts'
 
 export function LoadedProspect({ prospect }: { prospect: Prospect }) {
@@ -125,6 +126,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
               </Button>
             </section>
           )}
+          <TakeAway prospectId={prospect.id} />
           <WhyItMayFit certifications={certifications} />
           <EvidenceLegend certifications={certifications} />
         </aside>
