@@ -31,6 +31,7 @@ import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
@@ -142,6 +143,9 @@ export const calls = {
   getShareInterest,
   countShareView,
   listVisits,
+  makeOffer,
+  listOffers,
+  getOffer,
   makeRemark,
   listRemarks,
   decideRemark,

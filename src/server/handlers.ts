@@ -13,6 +13,7 @@ import * as learn from './learn/handlers.ts'
 import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
+import * as offers from './offers/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
@@ -99,6 +100,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getShareInterest: interests.getShareInterest,
   countShareView: visits.countShareView,
   listVisits: visits.listVisits,
+  makeOffer: offers.makeOffer,
+  listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
   makeRemark: remarks.makeRemark,
   listRemarks: remarks.listRemarks,
   decideRemark: remarks.decideRemark,
@@ -134,6 +138,7 @@ export const repeatRights: { [K in keyof RepeatableCalls]: RepeatRight<Repeatabl
   renewShare: shares.mayRepeatRenewal,
   updateShare: shares.mayRepeatThroughLink,
   submitShareInterest: shares.mayRepeatThroughLink,
+  makeOffer: shares.mayRepeatThroughLink,
 }
 
 /** What the answers depend on that are kept printed. */

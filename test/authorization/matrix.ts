@@ -1,5 +1,5 @@
 import type { CallArguments, CallDefinition } from '#contract/call.ts'
-import type { CallName } from '#contract/calls.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import { passagesIntroduced } from '#domain/proof.ts'
 import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
@@ -107,6 +107,13 @@ function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): 
   if (object === 'foreign') return foreignTo(world, actor).shareId
   if (object === 'ofDisabled') return world.disabledUser.shareId
   return object === 'missing' ? 'AAAAAAAAAAAAAAAAAAAAAAAA' : String(holdingOf(world, actor).prospect.id)
+}
+
+/** The first offer of whomever a link is of. */
+function offerNumberOf(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (isLinkKind(object)) return `${world.owner.prospect.id}-1`
+  const of = object === 'mixed' ? 'foreign' : object === 'missing' ? 'own' : object
+  return `${prospectNumber(world, actor, of)}-1`
 }
 
 function userId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
@@ -387,6 +394,24 @@ export const matrix: Record<CallName, Row> = {
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(interest),
           }),
+        ),
+      ),
+  },
+  makeOffer: ofLink(200, {}),
+  listOffers: ofLink(200),
+  getOffer: {
+    ...ofLink(200),
+    // Mixed: a live link of one's own with the number of somebody else's offer.
+    given: (world, actor, object) => ({
+      params: {
+        shareId: shareKey(world, actor, object === 'mixed' ? 'own' : object),
+        number: offerNumberOf(world, actor, object),
+      },
+    }),
+    prepare: ({ app, owner, otherUser, disabledUser, administrator }) =>
+      Promise.all(
+        [owner, otherUser, disabledUser, administrator].map(({ shareId }) =>
+          app.anonymous().answer(calls.makeOffer, { params: { shareId }, body: {} }),
         ),
       ),
   },

@@ -77,4 +77,5 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   updateShare: [edit],
   submitShareInterest: [billing],
   submitProspectInterest: [billing],
+  makeOffer: [{ pricingOptions: billing.pricingOptions }],
 }

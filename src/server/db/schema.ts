@@ -9,6 +9,7 @@ import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
+import type { Offered } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -370,6 +371,19 @@ export interface LinkVisitsTable {
   printed: boolean
 }
 
+/** What was offered, whole and unchanged since; moves with its prospect where two become one. */
+export interface OffersTable {
+  /** '17-2': the second one for prospect 17. */
+  number: string
+  prospect_id: number
+  /** Hash of the day and of what is offered: the same asked again on a day is the same offer. */
+  fingerprint: string
+  made_at: Moment
+  /** The last day on which it holds, 'YYYY-MM-DD' in UTC. */
+  valid_until: string
+  offered: Json<Offered>
+}
+
 /** The current interest of a prospect; earlier submissions stand in interest_history. */
 export interface InterestsTable {
   prospect_id: number
@@ -525,6 +539,7 @@ export interface Database {
   versions: VersionsTable
   share_links: ShareLinksTable
   link_visits: LinkVisitsTable
+  offers: OffersTable
   interests: InterestsTable
   interest_history: InterestHistoryTable
   phase: PhaseTable

@@ -22,6 +22,7 @@ import * as duplicates from './0024-duplicates.ts'
 import * as linkControls from './0029-link-controls.ts'
 import * as remarks from './0030-remarks.ts'
 import * as linkVisits from './0031-link-visits.ts'
+import * as offers from './0032-offers.ts'
 import * as apiTokens from './0034-api-tokens.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0029-link-controls': linkControls,
   '0030-remarks': remarks,
   '0031-link-visits': linkVisits,
+  '0032-offers': offers,
   '0034-api-tokens': apiTokens,
 }

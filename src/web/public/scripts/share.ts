@@ -6,11 +6,9 @@ import { liveContact } from '../share/live-contact.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
-import { liveVisit } from '../share/live-visit.ts'
+import { liveVisit, seenAfter } from '../share/live-visit.ts'
+import { livePrint } from '../share/live-print.ts'
 import { startToaster } from '../toaster.ts'
-
-/** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
-const seenAfter = 1_000
 
 const programs = document.querySelector<HTMLElement>('.programs')
 const control = programs?.querySelector<HTMLInputElement>('.programs-switch input')
@@ -30,4 +28,5 @@ if (offer && panel && contact) {
   liveBar()
   afterVisible(document, seenAfter, () => liveVisit(contact.dataset['share'] ?? '', programs))
 }
+livePrint()
 startToaster()
