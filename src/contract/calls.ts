@@ -49,6 +49,8 @@ import {
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
+import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
+import { deleteView, listViews, saveView } from './saved-views.ts'
 import {
   countShareView,
   createShare,
@@ -104,6 +106,13 @@ export const calls = {
   getProspect,
   updateProspect,
   changeContact,
+  changeWork,
+  changeWorkOfMany,
+  deleteProspects,
+  restoreProspects,
+  listViews,
+  saveView,
+  deleteView,
   noteLook,
   getRecheck,
   acceptRecheck,

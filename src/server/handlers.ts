@@ -14,8 +14,11 @@ import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
+import * as many from './prospects/many.ts'
 import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
+import * as work from './prospects/work.ts'
+import * as savedViews from './saved-views/handlers.ts'
 import * as shares from './shares/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 
@@ -57,6 +60,13 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
   changeContact: contacts.changeContact,
+  changeWork: work.changeWork,
+  changeWorkOfMany: work.changeWorkOfMany,
+  deleteProspects: many.deleteProspects,
+  restoreProspects: many.restoreProspects,
+  listViews: savedViews.listViews,
+  saveView: savedViews.saveView,
+  deleteView: savedViews.deleteView,
   noteLook: prospects.noteLook,
   getRecheck: rechecks.getRecheck,
   acceptRecheck: rechecks.acceptRecheck,

@@ -61,6 +61,29 @@ function ofProspect(success: number, given: (id: string, world: AuthorizationWor
   }
 }
 
+/** A call of prospects by their numbers, of one's own and of what is not: the others are left alone in silence. */
+function ofManyProspects(body: (ids: number[]) => object): Row {
+  return forSignedIn(200, (world, actor) => ({
+    body: body([holdingOf(world, actor).prospect.id, foreignTo(world, actor).prospect.id, 2_000_000_000]),
+  }))
+}
+
+/** Everybody who has a session keeps a view. */
+async function keepViews({ app, owner, otherUser, administrator }: AuthorizationWorld): Promise<void> {
+  const kept = [owner, otherUser, administrator].map(({ visitor: { user } }) => ({
+    id: `view-of-${user?.id}`,
+    owner_id: user?.id ?? '',
+    name: 'Warm',
+    search: 'tag=warm',
+    created_at: app.clock.now(),
+  }))
+  await app.context.db.insertInto('saved_views').values(kept).execute()
+}
+
+function viewId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return object === 'missing' ? 'view-of-nobody' : `view-of-${userId(world, actor, object)}`
+}
+
 /** A call of a link, by its key: for whoever holds a live one. */
 function ofLink(success: number, body?: unknown): Row {
   return {
@@ -241,6 +264,21 @@ export const matrix: Record<CallName, Row> = {
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
   changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
+  changeWork: ofProspect(200, (id) => ({ params: { id }, body: { status: 'won', tags: ['warm'], notes: 'Called.' } })),
+  changeWorkOfMany: ofManyProspects((ids) => ({ ids, status: 'won', addTags: ['warm'] })),
+  deleteProspects: ofManyProspects((ids) => ({ ids })),
+  restoreProspects: {
+    ...ofManyProspects((ids) => ({ ids })),
+    prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
+  },
+  listViews: forSignedIn(200),
+  saveView: forSignedIn(201, () => ({ body: { name: 'Warm', search: 'tag=warm' } })),
+  deleteView: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: viewId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+    prepare: keepViews,
+  },
   noteLook: ofProspect(204, (id) => ({ params: { id } })),
   getRecheck: {
     ...ofProspect(200, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),

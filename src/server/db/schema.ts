@@ -8,6 +8,7 @@ import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
+import type { ProspectStatus } from '#domain/prospect-work.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A JSON column: written as JSON text, read parsed. */
@@ -255,9 +256,37 @@ export interface ProspectsTable {
   /** Version since which it is this one. */
   site_since: Generated<number>
   view_count: Generated<number>
+  /** Set by hand, and when; null: it follows from what happened. */
+  status: ColumnType<ProspectStatus | null, ProspectStatus | null | undefined, ProspectStatus | null>
+  status_set_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  tags: ColumnType<string[], string | undefined, string>
+  next_step: ColumnType<string | null, string | null | undefined, string | null>
+  /** '2026-11-18'. */
+  next_step_due: ColumnType<string | null, string | null | undefined, string | null>
+  notes: ColumnType<string | null, string | null | undefined, string | null>
+  /** What the list shows of the certifications; null until a list was asked for since they changed. */
+  brief: ColumnType<Brief | null, string | null | undefined, string | null>
   created_at: Moment
   updated_at: Moment
   deleted_at: Moment | null
+}
+
+/** Certifications as the list shows them. */
+export interface Brief {
+  names: { name: string; acronym?: string | undefined }[]
+  /** As domain/line-letters.ts writes them. */
+  lines: string
+}
+
+/** A view of the list that its owner keeps under a name. */
+export interface SavedViewsTable {
+  id: string
+  owner_id: string
+  /** Unique for its owner. */
+  name: string
+  /** Search parameters of the list's address, without '?'. */
+  search: string
+  created_at: Moment
 }
 
 /** What a look-up would change in a prospect, until its owner has decided; one a prospect, the newest. */
@@ -469,4 +498,5 @@ export interface Database {
   mail_choices: MailChoicesTable
   events: EventsTable
   team_settings: TeamSettingsTable
+  saved_views: SavedViewsTable
 }

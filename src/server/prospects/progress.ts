@@ -1,12 +1,19 @@
 import type { Progress } from '#domain/prospect.ts'
 import type { Statements } from '../db/transaction.ts'
 
-/** How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue. */
-export async function findProgress(db: Statements, ownerId: string): Promise<Map<number, Progress>> {
+/**
+ * How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue.
+ * @param ids only these
+ */
+export async function findProgress(
+  db: Statements,
+  ownerId: string,
+  ids?: readonly number[],
+): Promise<Map<number, Progress>> {
   const rows = await db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
-    .select(['prospects.id', 'interests.outcome', 'interests.trial_ends_at'])
+    .select(['prospects.id', 'interests.outcome', 'interests.trial_ends_at', 'interests.submitted_at'])
     .select((own) => {
       const liveLinks = own
         .selectFrom('share_links')
@@ -23,11 +30,9 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         .selectFrom('events')
         .whereRef('events.prospect_id', '=', 'prospects.id')
         .where('events.type', '=', 'corrected')
-        .where((event) =>
-          event.or([event('prospects.looked_at', 'is', null), event('events.at', '>', event.ref('prospects.looked_at'))]),
-        )
       return [
         correction.select(({ fn }) => fn.max('events.at').as('at')).as('corrected_at'),
+        'prospects.looked_at',
         liveLinks.select(({ fn }) => fn.max('share_links.created_at').as('at')).as('shared_at'),
         liveLinks.select(({ fn }) => fn.min('share_links.opened_at').as('at')).as('opened_at'),
         waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')).as('waiting_before'),
@@ -35,6 +40,7 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
     })
     .where('prospects.owner_id', '=', ownerId)
     .where('prospects.deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('prospects.id', 'in', [...(ids ?? [])]))
     .execute()
   return new Map(
     rows.map((row) => [
@@ -45,8 +51,14 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         outcome: row.outcome,
         trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
         place: row.outcome === 'waitlist' ? (row.waiting_before ?? 0) + 1 : null,
-        correctedAt: row.corrected_at?.toISOString() ?? null,
+        correctedAt: isNews(row.corrected_at, row.looked_at) ? (row.corrected_at?.toISOString() ?? null) : null,
+        lastCorrectedAt: row.corrected_at?.toISOString() ?? null,
+        interestedAt: row.submitted_at?.toISOString() ?? null,
       },
     ]),
   )
+}
+
+function isNews(at: Date | null, lookedAt: Date | null): boolean {
+  return at !== null && (lookedAt === null || at > lookedAt)
 }
