@@ -54,6 +54,11 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeContact: [
     { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
   ],
+  changeWork: [{ status: 'won', tags: ['warm'], nextStep: 'Call', nextStepDue: '2026-11-20', notes: 'Prefers the phone.' }],
+  changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
+  deleteProspects: [{ ids: [1] }],
+  restoreProspects: [{ ids: [1] }],
+  saveView: [{ name: 'Warm', search: 'tag=warm' }],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
   createShare: [
     { searchId: 1 },

@@ -5,11 +5,7 @@ import type { Statements } from '../db/transaction.ts'
  * How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue.
  * @param ids only these
  */
-export async function findProgress(
-  db: Statements,
-  ownerId: string,
-  ids?: readonly number[],
-): Promise<Map<number, Progress>> {
+export async function findProgress(db: Statements, ownerId: string, ids?: readonly number[]): Promise<Map<number, Progress>> {
   const rows = await db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')

@@ -355,7 +355,11 @@ export function workOf(row: Pick<StoredProspect, WorkColumn>): Work {
 
 type WorkColumn = 'status' | 'status_set_at' | 'tags' | 'next_step' | 'next_step_due' | 'notes'
 
-export function proposalOf({ proposed_by: lookupId, proposed_changes: changes, proposed_at: at }: Proposed): Pick<Prospect, 'proposal'> {
+export function proposalOf({
+  proposed_by: lookupId,
+  proposed_changes: changes,
+  proposed_at: at,
+}: Proposed): Pick<Prospect, 'proposal'> {
   if (lookupId === null || changes === null || at === null) return {}
   return { proposal: { lookupId, changes, madeAt: at.toISOString() } }
 }
