@@ -49,6 +49,7 @@ import {
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
+import { exportFacts, exportFactsJson, exportProspects } from './prospect-files.ts'
 import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import {
@@ -110,6 +111,9 @@ export const calls = {
   changeWorkOfMany,
   deleteProspects,
   restoreProspects,
+  exportProspects,
+  exportFacts,
+  exportFactsJson,
   listViews,
   saveView,
   deleteView,

@@ -13,6 +13,7 @@ import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
+import * as files from './prospects/files.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as many from './prospects/many.ts'
 import * as news from './prospects/news.ts'
@@ -64,6 +65,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   changeWorkOfMany: work.changeWorkOfMany,
   deleteProspects: many.deleteProspects,
   restoreProspects: many.restoreProspects,
+  exportProspects: files.exportProspects,
+  exportFacts: files.exportFacts,
+  exportFactsJson: files.exportFactsJson,
   listViews: savedViews.listViews,
   saveView: savedViews.saveView,
   deleteView: savedViews.deleteView,

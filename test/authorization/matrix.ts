@@ -271,6 +271,9 @@ export const matrix: Record<CallName, Row> = {
     ...ofManyProspects((ids) => ({ ids })),
     prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
   },
+  exportProspects: forSignedIn(200),
+  exportFacts: ofProspect(200, (id) => ({ params: { id } })),
+  exportFactsJson: ofProspect(200, (id) => ({ params: { id } })),
   listViews: forSignedIn(200),
   saveView: forSignedIn(201, () => ({ body: { name: 'Warm', search: 'tag=warm' } })),
   deleteView: {

@@ -5,7 +5,7 @@ import { readLinksLookedAt } from '../account/links-looked-at.ts'
 import { query } from './api.ts'
 
 /** Rows of the first part of the list, which are soon there, and of each later one. */
-const parts = { first: 100, later: 2_000 }
+const parts = { first: 60, later: 2_000 }
 
 /**
  * The user's prospects as the list shows them, with their version counts; null when nobody is signed in. The first rows of a long

@@ -1,12 +1,13 @@
 import type { ListRow } from '#domain/prospect.ts'
 import { prospectStatuses, statusNames } from '#domain/prospect-work.ts'
-import { CircleDot, Mail, Tag as TagSign, Trash2, X } from 'lucide-react'
+import { CircleDot, Download, Mail, Tag as TagSign, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import './bulk-bar.css'
 import { BulkShareDialog } from './bulk-share-dialog.tsx'
+import { type ExportQuery, exportAddress, mostExported } from './export-address.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -15,11 +16,13 @@ export interface BulkBarProps {
   rows: readonly ListRow[]
   /** Every tag there is. */
   tags: readonly string[]
+  /** The view whose columns and order a file of them has. */
+  file: ExportQuery
   onClear: () => void
 }
 
 /** What is done with the chosen prospects together. */
-export function BulkBar({ rows, tags, onClear }: BulkBarProps) {
+export function BulkBar({ rows, tags, file, onClear }: BulkBarProps) {
   const { change, remove } = useBulk()
   const [asked, setAsked] = useState<'tag' | 'share'>()
   const done = () => setAsked(undefined)
@@ -53,6 +56,18 @@ export function BulkBar({ rows, tags, onClear }: BulkBarProps) {
       <Button size="small" icon={<Icon of={Mail} />} onClick={() => setAsked('share')}>
         Share via Email
       </Button>
+      {rows.length <= mostExported && (
+        <a
+          className={buttonClass('outlined', 'small')}
+          href={exportAddress({ ...file, ids: rows.map(({ id }) => id).join(',') })}
+          download
+        >
+          <span className="button-words">
+            <Icon of={Download} />
+            Export selected
+          </span>
+        </a>
+      )}
       <Button size="small" look="danger-quiet" icon={<Icon of={Trash2} />} onClick={onDelete}>
         Delete
       </Button>

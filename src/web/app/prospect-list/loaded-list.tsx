@@ -2,16 +2,19 @@ import { type ListSearch, type ListView, listViewOf, narrowings, searchOf, shown
 import type { ListRow } from '#domain/prospect.ts'
 import { cleanTags } from '#domain/prospect-work.ts'
 import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { localDay } from '../../ui/day.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useMedia } from '../../ui/media.ts'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
 import type { Message } from '../messages.ts'
 import { ShareByEmailDialog } from '../share-by-email/share-by-email-dialog.tsx'
 import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { exportAddress } from './export-address.ts'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
 import { ProspectTable } from './prospect-table.tsx'
@@ -72,6 +75,12 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
     <>
       <Toolbar view={view} tags={tags} onFilter={type} onFilterLeft={leave} onChange={change}>
         <ViewsMenu search={search} onSearch={onSearch} />
+        <a className={buttonClass('outlined')} href={exportAddress({ ...search, today })} download>
+          <span className="button-words">
+            <Icon of={Download} />
+            Export
+          </span>
+        </a>
       </Toolbar>
       <div className="prospect-list" ref={listRef} tabIndex={-1}>
         {shown.length === 0 ? (
@@ -92,7 +101,9 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
         )}
       </div>
       {question !== undefined && <RowDialog {...question} onClose={() => onAnswered(question.row)} />}
-      {selection.rows.length > 0 && <BulkBar rows={selection.rows} tags={tags} onClear={selection.clear} />}
+      {selection.rows.length > 0 && (
+        <BulkBar rows={selection.rows} tags={tags} file={{ ...search, today }} onClear={selection.clear} />
+      )}
       <output className="prospect-total">{totalWords(shown.length, rows.length)}</output>
     </>
   )
