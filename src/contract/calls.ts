@@ -28,6 +28,7 @@ import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
+import { cancelImport, decideImportRow, getImport, listImports, resumeImport, startImport } from './imports.ts'
 import { visitLearn } from './learn.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
@@ -114,6 +115,12 @@ export const calls = {
   exportProspects,
   exportFacts,
   exportFactsJson,
+  startImport,
+  listImports,
+  getImport,
+  cancelImport,
+  resumeImport,
+  decideImportRow,
   listViews,
   saveView,
   deleteView,

@@ -8,6 +8,7 @@ import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
+import * as imports from './imports/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
@@ -68,6 +69,12 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   exportProspects: files.exportProspects,
   exportFacts: files.exportFacts,
   exportFactsJson: files.exportFactsJson,
+  startImport: imports.startImport,
+  listImports: imports.listImports,
+  getImport: imports.getImport,
+  cancelImport: imports.cancelImport,
+  resumeImport: imports.resumeImport,
+  decideImportRow: imports.decideImportRow,
   listViews: savedViews.listViews,
   saveView: savedViews.saveView,
   deleteView: savedViews.deleteView,

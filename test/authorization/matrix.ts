@@ -2,6 +2,7 @@ import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import { passagesIntroduced } from '#domain/proof.ts'
+import { insertImport, writeRow } from '../../src/server/imports/store.ts'
 import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
@@ -66,6 +67,28 @@ function ofManyProspects(body: (ids: number[]) => object): Row {
   return forSignedIn(200, (world, actor) => ({
     body: body([holdingOf(world, actor).prospect.id, foreignTo(world, actor).prospect.id, 2_000_000_000]),
   }))
+}
+
+/** A call of an import: its owner's alone. Its row asks which of two bodies is meant. */
+function ofImport(success: number): Row {
+  return {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: importId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? success : 404) : 401),
+    prepare: openImports,
+  }
+}
+
+async function openImports({ app, owner, otherUser, administrator }: AuthorizationWorld): Promise<void> {
+  for (const { visitor } of [owner, otherUser, administrator]) {
+    const id = `import-of-${visitor.user?.id}`
+    await insertImport(app.context.db, id, visitor.user?.id ?? '', [{ organization: 'PMI' }], app.clock.now())
+    await writeRow(app.context.db, { import_id: id, number: 1 }, { state: 'asks', candidates: [pmiMatch] })
+  }
+}
+
+function importId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return object === 'missing' ? 'import-of-nobody' : `import-of-${userId(world, actor, object)}`
 }
 
 /** Everybody who has a session keeps a view. */
@@ -274,6 +297,15 @@ export const matrix: Record<CallName, Row> = {
   exportProspects: forSignedIn(200),
   exportFacts: ofProspect(200, (id) => ({ params: { id } })),
   exportFactsJson: ofProspect(200, (id) => ({ params: { id } })),
+  startImport: forSignedIn(201, () => ({ body: { rows: [{ organization: 'PMI' }] } })),
+  listImports: forSignedIn(200),
+  getImport: ofImport(200),
+  cancelImport: ofImport(204),
+  resumeImport: ofImport(204),
+  decideImportRow: {
+    ...ofImport(204),
+    given: (world, actor, object) => ({ params: { id: importId(world, actor, object), number: '1' }, body: { choice: 0 } }),
+  },
   listViews: forSignedIn(200),
   saveView: forSignedIn(201, () => ({ body: { name: 'Warm', search: 'tag=warm' } })),
   deleteView: {

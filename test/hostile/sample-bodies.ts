@@ -58,6 +58,8 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
   deleteProspects: [{ ids: [1] }],
   restoreProspects: [{ ids: [1] }],
+  startImport: [{ rows: [{ organization: 'PMI', website: 'pmi.org', contactFirstName: 'Ann', email: 'ann@example.org' }] }],
+  decideImportRow: [{ choice: 0 }],
   saveView: [{ name: 'Warm', search: 'tag=warm' }],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
   createShare: [

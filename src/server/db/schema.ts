@@ -5,7 +5,8 @@ import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { ImportRow, ImportState } from '#domain/import.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { ProspectStatus } from '#domain/prospect-work.ts'
@@ -467,6 +468,32 @@ export interface TeamSettingsTable {
   say_when_colleague_has_it: boolean
 }
 
+/** A list of bodies and contacts that is taken over in the background. */
+export interface ImportsTable {
+  id: string
+  owner_id: string
+  created_at: Moment
+  cancelled_at: Moment | null
+}
+
+export interface ImportRowsTable {
+  import_id: string
+  /** From 1, as in the file. */
+  number: number
+  given: Json<ImportRow>
+  state: ImportState
+  /** Readings of the name, once it has several. */
+  candidates: ColumnType<OrganizationMatch[] | null, string | null | undefined, string | null>
+  /** The reading that its owner chose. */
+  organization: ColumnType<Organization | null, string | null | undefined, string | null>
+  message: ColumnType<string | null, string | null | undefined, string | null>
+  prospect_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** Who works on it; null of a row that nobody has begun, and of one that is done. */
+  claim: ColumnType<string | null, string | null | undefined, string | null>
+  /** A waiting row is not begun before; of a claimed one, when another process may take it. */
+  not_before: Moment
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -499,4 +526,6 @@ export interface Database {
   events: EventsTable
   team_settings: TeamSettingsTable
   saved_views: SavedViewsTable
+  imports: ImportsTable
+  import_rows: ImportRowsTable
 }

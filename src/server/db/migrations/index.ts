@@ -20,6 +20,7 @@ import * as events from './0022-events.ts'
 import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
 import * as workOnProspects from './0026-work-on-prospects.ts'
+import * as imports from './0027-imports.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0023-contact-and-mail': contactAndMail,
   '0024-duplicates': duplicates,
   '0026-work-on-prospects': workOnProspects,
+  '0027-imports': imports,
 }

@@ -85,7 +85,7 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
 
 /** The search parameters in one order. */
 function writtenSearch(search: ListSearch): string {
-  const given = Object.entries(readListSearch({ ...search })).map(([name, value]) => [name, String(value)] as [string, string])
+  const given = Object.entries(readListSearch({ ...search })).map(([name, value]) => [name, value] as [string, string])
   return new URLSearchParams(given.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 
