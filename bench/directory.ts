@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { readQueries } from '../src/research/cases/find/evaluate.ts'
+import { readQueries } from '../evaluation/find/evaluate.ts'
 import { loadCatalogue } from '../src/research/directory/catalogue.ts'
 import { type DirectoryEntry, entriesOf } from '../src/research/directory/entry.ts'
 import { catalogueFolder } from '../src/research/directory/location.ts'

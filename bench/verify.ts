@@ -1,4 +1,4 @@
-import { verifierTable, verifierTableLines } from '../src/research/cases/verify/table.ts'
+import { verifierTable, verifierTableLines } from '../evaluation/verify/table.ts'
 
 /** How many drawings of the table are measured, after one that warms up. */
 const drawings = 8

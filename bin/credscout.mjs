@@ -9,6 +9,7 @@ const rooms = {
   backup: 'src/server/backup/cli.ts',
   restore: 'src/server/backup/cli.ts',
   doctor: 'src/server/doctor/cli.ts',
+  mcp: 'src/server/mcp/cli.ts',
   find: 'src/research/cli.ts',
   lookup: 'src/research/cli.ts',
   extract: 'src/research/cli.ts',
@@ -24,6 +25,7 @@ const usage = `Usage: credscout COMMAND
   backup FILE                                write everything the database holds to a file
   restore FILE                               put a backup into an empty database
   doctor                                     look at settings, database, disk, clock, mail server and model
+  mcp                                        tools for an assistant (Model Context Protocol), on standard input and output
   find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
   lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text

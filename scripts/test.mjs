@@ -43,7 +43,9 @@ try {
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
   await part('types', () => tool('typescript/bin/tsc', '-b'))
   await part('format', () => tool('@biomejs/biome/bin/biome', 'format', '.'))
-  await part('lint', () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'bench', 'judges'))
+  await part('lint', () =>
+    tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'evaluation', 'test', 'bench', 'judges'),
+  )
   await part('documents', () => run(node, [join(root, 'scripts/generate-docs.ts'), '--check'], { env }))
   await ensureBuilt()
   await part('tests, embedded database', () => tool('vitest/vitest.mjs', 'run'))

@@ -142,6 +142,7 @@ export const testConfig: Config = {
   readers: { processes: 2, memory: 256 },
   metricsToken: null,
   securityContact: null,
+  remote: null,
   logLevel: 'silent',
 }
 

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 
 const source = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src')
 
-/** Every file that is shipped and runs, by its path; the cases of the engine's own evaluation are not shipped. */
+/** Every file that is shipped and runs, by its path. */
 const texts = new Map(
   readdirSync(source, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name).slice(source.length + 1)
-    const runs = entry.isFile() && /\.tsx?$/.test(path) && !/\.test\.tsx?$|^research\/cases\//.test(path)
+    const runs = entry.isFile() && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
     return runs ? [[path, readFileSync(join(source, path), 'utf8')] as const] : []
   }),
 )

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const folders = ['.', '.ci', 'bench', 'bin', 'catalogue', 'docs', 'scripts', 'src', 'test']
+const folders = ['.', '.ci', 'bench', 'bin', 'catalogue', 'docs', 'evaluation', 'scripts', 'src', 'test']
 
 /** How keys of well-known services, and keys as such, look. */
 const shapes = [

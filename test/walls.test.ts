@@ -19,6 +19,7 @@ const wrong: [file: string, line: string, reason: string][] = [
   ['src/research/a.ts', "import { calls } from '#contract/calls.ts'", 'research is a library'],
   ['src/research/a.ts', "import { Kysely } from 'kysely'", 'research is a library'],
   ['src/research/a.ts', "import { readConfig } from '../server/config.ts'", 'research is a library'],
+  ['src/research/a.ts', "import { parts } from '../../evaluation/label.ts'", 'research is a library'],
   ['src/server/a.ts', "import { readSite } from '../research/read-site.ts'", 'front door'],
   ['src/server/a.ts', "import { App } from '../web/app/main.tsx'", 'built artefact'],
   ['src/web/a.ts', "import { createResearch } from '#research'", 'web knows domain and contract'],

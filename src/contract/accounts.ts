@@ -160,6 +160,7 @@ export const getFeatures = defineCall({
   path: '/api/features',
   summary: 'What this installation offers',
   access: 'anyone',
+  token: 'read',
   output: z.object({
     /** The create form shows the e-mail field. */
     emailField: z.boolean(),

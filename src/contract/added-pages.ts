@@ -46,6 +46,7 @@ export const addPage = defineCall({
   path: '/api/added-pages',
   summary: 'Add a page address, a file or pasted text, to be read with the site of a body',
   access: 'signed-in',
+  token: 'write',
   body: additionSchema,
   output: z.object({
     /** Named in `added` of a look-up. */

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#domain/api-token.ts'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { RateLimitName } from './limits.ts'
@@ -17,6 +18,8 @@ export interface CallDefinition {
   path: string
   summary: string
   access: Access
+  /** The scope by which a personal token reaches it. Absent: no token does, as with accounts, tokens, webhooks and administration. */
+  token?: TokenScope
   /** Parameters of the path; one that does not parse answers NOT_FOUND like any missing object. */
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -45,6 +48,12 @@ export interface CallDefinition {
 /** Keeps the literal types of a call. */
 export function defineCall<const C extends CallDefinition>(call: C): C {
   return call
+}
+
+/** What a call answers to a token that opens nothing, or not this call. */
+export function tokenErrorsOf({ token }: CallDefinition): ErrorCode[] {
+  if (token === undefined) return ['BAD_TOKEN', 'NOT_FOR_TOKENS']
+  return token === 'read' ? ['BAD_TOKEN'] : ['BAD_TOKEN', 'TOKEN_SCOPE']
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined

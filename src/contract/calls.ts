@@ -30,6 +30,7 @@ import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
 import { cancelImport, decideImportRow, getImport, listImports, resumeImport, startImport } from './imports.ts'
 import { visitLearn } from './learn.ts'
+import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
@@ -53,22 +54,25 @@ import {
 import { exportFacts, exportFactsJson, exportProspects } from './prospect-files.ts'
 import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
+import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
+import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
 import {
+  askForLink,
+  changeShare,
   countShareView,
   createShare,
   getShare,
-  getShareInterest,
+  givePasscode,
   listAllShares,
   listShareMails,
   listShares,
   previewShareMail,
   renewShare,
   revokeShare,
-  submitProspectInterest,
-  submitShareInterest,
   updateShare,
 } from './shares.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
+import { createToken, endToken, listTokens } from './tokens.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -93,11 +97,15 @@ export const calls = {
   listSessions,
   endSession,
   endOtherSessions,
+  listTokens,
+  createToken,
+  endToken,
   getFeatures,
   queryOrganization,
   queryCertifications,
   getLookup,
   cancelLookup,
+  checkLine,
   addPage,
   getEvidencePage,
   createProspect,
@@ -139,13 +147,19 @@ export const calls = {
   listShares,
   listAllShares,
   renewShare,
+  changeShare,
   revokeShare,
+  givePasscode,
+  askForLink,
   getShare,
   updateShare,
   submitShareInterest,
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  makeRemark,
+  listRemarks,
+  decideRemark,
   listMails,
   getMail,
   retryMail,

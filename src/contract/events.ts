@@ -20,6 +20,7 @@ export const listProspectEvents = defineCall({
   path: '/api/searches/:id/events',
   summary: 'What happened to a prospect within the last year, newest first, fifty at a time',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: numberParameter }),
   query: z.object({ before }),
   output: z.object({ events: z.array(prospectEventSchema), more }),

@@ -8,6 +8,7 @@ export const getEvidencePage = defineCall({
   path: '/api/evidence-pages/:pageId',
   summary: 'The kept text of a page that a prospect of the user, or a look-up, quotes',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ pageId: z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/)) }),
   /** What quotes the page: a prospect by its number, or a look-up by its key. */
   query: z.object({ searchId: z.optional(numberParameter), lookupId: z.optional(keyParameter) }),

@@ -1,11 +1,12 @@
 /** How often something may be done. `by` says whose doings are counted together. */
 export interface RateLimit {
   /**
+   * 'token': a personal token, beside what its user does.
    * 'address': an IPv4 address or an IPv6 /64; 'network': the IPv6 /48 around it, besides. 'prospect': what comes through its links.
    * 'anonymous': everybody who is not signed in, together; what 'everybody' has beyond it only signed-in people may
    * use.
    */
-  by: 'address' | 'network' | 'user' | 'link' | 'prospect' | 'anonymous' | 'everybody'
+  by: 'address' | 'network' | 'user' | 'token' | 'link' | 'prospect' | 'anonymous' | 'everybody'
   count: number
   seconds: number
 }
@@ -59,6 +60,9 @@ export const rateLimits = {
   addPage: [{ by: 'user', count: 60, seconds: hour }],
   /** Guesses of somebody who sits at a session that is not theirs. */
   ownPassword: [{ by: 'user', count: 10, seconds: hour }],
+  /** Every request with a personal token, whatever the call. */
+  token: [{ by: 'token', count: 300, seconds: minute }],
+  createToken: [{ by: 'user', count: 30, seconds: hour }],
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   /** Whole lists as a file. */
   export: [{ by: 'user', count: 30, seconds: hour }],
@@ -67,6 +71,10 @@ export const rateLimits = {
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
+  /** Guesses, whatever the link; those of one link slow down besides, as at sign-in. */
+  passcode: [{ by: 'address', count: 300, seconds: hour }],
+  remark: [{ by: 'address', count: 120, seconds: minute }],
+  askForLink: [{ by: 'address', count: 20, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>
 
@@ -101,6 +109,11 @@ export const workLimits = {
   ],
   /** KiB of the versions that links of one prospect make; each version is kept whole. */
   sharedEditSize: [{ by: 'prospect', count: 20_480, seconds: day }],
+  /** What is said of lines through one link. */
+  remark: [
+    { by: 'link', count: 300, seconds: hour },
+    { by: 'link', count: 1_000, seconds: day },
+  ],
   /** Submissions through one link; each with another contact writes a mail to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
   /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */

@@ -11,6 +11,7 @@ export const queryOrganization = defineCall({
   path: '/api/query-organization',
   summary: 'Find a body by name, abbreviation, credential or web address',
   access: 'lookup',
+  token: 'read',
   body: z.object({
     searchTerm: searchTermSchema,
     /** Answer from what is kept here alone; nobody outside is asked. For a search that asks while somebody types. */
@@ -27,6 +28,7 @@ export const queryCertifications = defineCall({
   path: '/api/query-certifications',
   summary: 'Read the certifications of a body; as an event stream, with progress',
   access: 'lookup',
+  token: 'read',
   body: z.object({
     organization: z.union([
       text(limits.organizationName, 'Organization').check(z.minLength(2, 'Organization name must be at least 2 characters.')),
@@ -48,6 +50,7 @@ export const getLookup = defineCall({
   path: '/api/lookups/:id',
   summary: 'A look-up: its state and what it has found so far',
   access: 'lookup',
+  token: 'read',
   params: z.object({ id: keyParameter }),
   output: z.object({
     id: z.string(),
@@ -65,6 +68,7 @@ export const cancelLookup = defineCall({
   path: '/api/lookups/:id',
   summary: 'Stop a running look-up; what it found is kept',
   access: 'lookup',
+  token: 'read',
   params: z.object({ id: keyParameter }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -12,6 +12,7 @@ export const listMails = defineCall({
   path: '/api/outbox',
   summary: "Emails about the user's own prospects and accounts, newest first, a hundred at a time",
   access: 'signed-in',
+  token: 'read',
   query: z.object({
     /** Only mails older than this one. */
     before: z.optional(keyParameter),
@@ -29,6 +30,7 @@ export const getMail = defineCall({
   path: '/api/outbox/:id',
   summary: 'An email with its text',
   access: 'signed-in',
+  token: 'read',
   params: z.object({ id: keyParameter }),
   output: readMailSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -39,6 +41,7 @@ export const markSentByHand = defineCall({
   path: '/api/outbox/:id/sent-by-hand',
   summary: 'Say that you sent a waiting or failed email yourself; it will not be tried again',
   access: 'signed-in',
+  token: 'write',
   params: z.object({ id: keyParameter }),
   output: readMailSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'MAIL_CLOSED'],
@@ -49,6 +52,7 @@ export const retryMail = defineCall({
   path: '/api/outbox/:id/retry',
   summary: 'Try a failed or waiting email again, and say what happened',
   access: 'signed-in',
+  token: 'write',
   params: z.object({ id: keyParameter }),
   output: readMailSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'MAIL_CLOSED'],

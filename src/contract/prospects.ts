@@ -26,6 +26,7 @@ export const createProspect = defineCall({
   path: '/api/searches',
   summary: 'Save a prospect',
   access: 'signed-in',
+  token: 'write',
   body: z.object({
     organization: typedOrganizationSchema,
     certifications: certificationsSchema,
@@ -45,6 +46,7 @@ export const findKnown = defineCall({
   path: '/api/searches/known',
   summary: 'Prospects of a body that the user has already, newest first; changes nothing',
   access: 'signed-in',
+  token: 'read',
   body: z.object({ organization: typedOrganizationSchema }),
   output: z.object({
     own: z.array(knownProspectSchema),
@@ -59,6 +61,7 @@ export const mergeProspect = defineCall({
   path: '/api/searches/:id/merge',
   summary: 'Put another prospect of the same body and owner into this one: links, versions and what happened go along',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   body: z.object({ from: prospectIdSchema }),
   output: prospectSchema,
@@ -70,6 +73,7 @@ export const listProspects = defineCall({
   path: '/api/searches',
   summary: "The user's prospects, newest first",
   access: 'signed-in',
+  token: 'read',
   query: z.object({
     withVersionCounts: z.optional(z.enum(['true', 'false'])),
     /** Rows without their facts: certifications by name alone. */
@@ -88,6 +92,7 @@ export const countNews = defineCall({
   path: '/api/news',
   summary: 'What is new on the prospects and links of the user, as counts',
   access: 'signed-in',
+  token: 'read',
   query: z.object({
     /** Moment the user last looked at the links, ISO 8601 in UTC; without it links count from a week ago. */
     linksSince: z.optional(z.iso.datetime('Give a moment like 2026-11-18T14:02:00Z.')),
@@ -106,6 +111,7 @@ export const getProspect = defineCall({
   path: '/api/searches/:id',
   summary: 'A prospect',
   access: 'signed-in',
+  token: 'read',
   params: prospectParams,
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -125,6 +131,7 @@ export const updateProspect = defineCall({
   path: '/api/searches/:id',
   summary: 'Save an edit as a new version; also restores an older one',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   body: editBody,
   output: prospectSchema,
@@ -137,6 +144,7 @@ export const changeContact = defineCall({
   path: '/api/searches/:id',
   summary: 'Change whom a prospect is for and what is written to them; makes no version',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   body: contactSchema,
   output: prospectSchema,
@@ -148,6 +156,7 @@ export const noteLook = defineCall({
   path: '/api/searches/:id/look',
   summary: 'The owner has the prospect before them: corrections until now count as seen',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
@@ -157,6 +166,7 @@ export const getRecheck = defineCall({
   path: '/api/searches/:id/recheck',
   summary: 'What a newer look-up of the body would change in a prospect; changes nothing',
   access: 'signed-in',
+  token: 'read',
   params: prospectParams,
   /** A finished look-up that read the body's site live. */
   query: z.object({ lookupId: keyParameter }),
@@ -176,6 +186,7 @@ export const acceptRecheck = defineCall({
   path: '/api/searches/:id/recheck',
   summary: 'Take changes of a re-check over into a prospect, as a new version',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   body: z.object({
     lookupId: keyParameter,
@@ -197,6 +208,7 @@ export const declineRecheck = defineCall({
   path: '/api/searches/:id/recheck',
   summary: 'Decline what a newer look-up would change in a prospect; the same is not proposed again',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   query: z.object({ lookupId: keyParameter }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -207,6 +219,7 @@ export const deleteProspect = defineCall({
   path: '/api/searches/:id',
   summary: 'Delete a prospect; it can be brought back for 30 days',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })
@@ -216,6 +229,7 @@ export const restoreProspect = defineCall({
   path: '/api/searches/:id/undelete',
   summary: 'Bring back a deleted prospect',
   access: 'signed-in',
+  token: 'write',
   params: prospectParams,
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -226,6 +240,7 @@ export const deleteCertification = defineCall({
   path: '/api/searches/:id/certifications/:certId',
   summary: 'Delete one certification, as a new version',
   access: 'signed-in',
+  token: 'write',
   params: z.object({ id: numberParameter, certId: z.string().check(z.minLength(1), z.maxLength(100)) }),
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
@@ -236,6 +251,7 @@ export const listVersions = defineCall({
   path: '/api/searches/:id/versions',
   summary: 'Version history, newest first: at most 50 versions and 2 MB; a Link header with rel="next" leads to the older ones',
   access: 'signed-in',
+  token: 'read',
   params: prospectParams,
   query: z.object({
     /** Only versions older than the one of this number. */

@@ -10,9 +10,12 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'contact-changed': 'Contact changed',
   shared: 'Link made',
   'link-ended': 'Link turned off',
+  'link-changed': 'Link changed',
+  'link-asked-for': 'New link asked for',
   mailed: 'Email written',
   'sent-by-hand': 'Email sent by hand',
   visited: 'Link first opened',
+  remarked: 'Said through the link',
   interested: 'Interest submitted',
   'interest-changed': 'Interest changed',
   trial: 'Free trial started',
@@ -32,6 +35,8 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'password-changed': 'Password changed',
   'reset-link-made': 'Reset link made',
   'sessions-ended': 'Signed out elsewhere',
+  'token-made': 'API token made',
+  'token-ended': 'API token ended',
   'role-changed': 'Role changed',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
@@ -67,6 +72,15 @@ function detailOf(what: Happening): string | null {
     case 'edited':
     case 'corrected':
       return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
+    case 'link-changed':
+      return what.changes.join(' · ')
+    case 'remarked': {
+      const about =
+        what.kind === 'right'
+          ? `Right: ${what.line ?? 'all of a program'}`
+          : `${what.kind === 'wrong' ? 'Wrong' : 'Missing'}: ${what.text ?? ''}`
+      return what.name === null ? about : `${what.name} · ${about}`
+    }
     case 'contact-changed':
     case 'account-changed':
       return listed(what.fields.map((field) => fieldNames[field]))
@@ -103,6 +117,10 @@ function detailOf(what: Happening): string | null {
       return passwordWays[what.by]
     case 'prospects-handed-over':
       return `${what.count} to ${what.to}`
+    case 'token-made':
+      return `${what.name} (${what.scope === 'read' ? 'reads' : 'reads and changes'})`
+    case 'token-ended':
+      return what.name
     case 'setting-changed':
       return `Say when a colleague has it: ${what.on ? 'on' : 'off'}`
     default:

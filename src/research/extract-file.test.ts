@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractHere } from './cases/extract-here.ts'
+import { extractHere } from './example-reading.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const chi = 'Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\nExam fee: $300'

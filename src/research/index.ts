@@ -15,6 +15,7 @@ import { type Site, siteOf } from './site/site.ts'
 import { hostName, startOf, websiteOf } from './site/website.ts'
 
 export { type BroughtDocument, readBroughtDocument } from './added-document.ts'
+export { checkLine } from './check-line.ts'
 export type { Connector } from './connectors/connector.ts'
 export { typedAddress } from './connectors/typed-address.ts'
 export { type SearchSettings, webSearchConnector } from './connectors/web-search.ts'

@@ -1,12 +1,15 @@
 import type { CallDefinition, CallEvent, CallInput, CallOutput } from '#contract/call.ts'
 import type { CurrentUser } from '#domain/account.ts'
+import type { TokenScope } from '#domain/api-token.ts'
 import type { Context } from './context.ts'
 import type { Standing } from './rate-limit.ts'
 
 /** Who asks, and with what; made by http.ts for every request. */
 export interface Caller {
-  /** The user of the session; null when signed out. */
+  /** The user of the session or the token; null when signed out. */
   user: CurrentUser | null
+  /** The personal token it comes with; null of a session, and signed out. */
+  token: { id: string; scope: TokenScope } | null
   /** Client address: IPv4, or the /64 of an IPv6 address. */
   address: string
   userAgent: string
@@ -16,6 +19,10 @@ export interface Caller {
   sessionToken: string | null
   /** Token of the cookie that a device keeps after a sign-in; it opens nothing. */
   deviceToken: string | null
+  /** What the browser kept when it gave a link's passcode. */
+  linkPass: (shareId: string) => string | null
+  /** Sets it, for so many seconds. */
+  setLinkPass: (shareId: string, pass: string, seconds: number) => void
   /** Ends when the caller is gone. */
   signal: AbortSignal
   /** Tells in the answer where the caller stands in a limit. */
@@ -50,6 +57,7 @@ export type Completion<C extends CallDefinition> = (context: Context, output: Ca
 export type StateFinder<C extends CallDefinition> = (
   context: Context,
   input: CallInput<C>,
+  caller: CallerOf<C>,
 ) => Promise<{ key: string; state: string }>
 
 /**

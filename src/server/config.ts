@@ -47,6 +47,8 @@ export interface Config {
   metricsToken: string | null
   /** URI of whoever is told of weak points; null: nobody is named. */
   securityContact: string | null
+  /** The server and the token of `credscout mcp`; null: it works by itself. */
+  remote: { url: string; token: string } | null
   /** What is logged: 'warn' tells what went wrong, 'info' every request, too. */
   logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     readers: { processes: read('READERS'), memory: read('READER_MEMORY_MB') },
     metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),
+    remote: readRemote(read),
     logLevel: read('LOG_LEVEL'),
   }
 }
@@ -150,6 +153,14 @@ function readMail(read: Read): Config['mail'] {
   if (smtpUrl === null) return refuseLeftOvers('SMTP_URL', { MAIL_FROM: from })
   if (from === null) throw missing('MAIL_FROM', 'SMTP_URL')
   return { smtpUrl, from }
+}
+
+function readRemote(read: Read): Config['remote'] {
+  const url = read('CREDSCOUT_URL')
+  const token = read('CREDSCOUT_TOKEN')
+  if (url === null) return refuseLeftOvers('CREDSCOUT_URL', { CREDSCOUT_TOKEN: token })
+  if (token === null) throw missing('CREDSCOUT_TOKEN', 'CREDSCOUT_URL')
+  return { url, token }
 }
 
 function missing(name: SettingName, because: string): ConfigError {

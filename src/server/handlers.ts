@@ -9,7 +9,9 @@ import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } fro
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as imports from './imports/handlers.ts'
+import * as interests from './interests/handlers.ts'
 import * as learn from './learn/handlers.ts'
+import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as contacts from './prospects/contact.ts'
@@ -21,8 +23,13 @@ import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as work from './prospects/work.ts'
 import * as savedViews from './saved-views/handlers.ts'
+import * as remarks from './remarks/handlers.ts'
+import * as askAgain from './shares/ask-again.ts'
+import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
+import * as passcode from './shares/passcode.ts'
 import * as teamSettings from './team-settings/handlers.ts'
+import * as tokens from './tokens/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -47,11 +54,15 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  endToken: tokens.endToken,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,
   getLookup: lookups.getLookup,
   cancelLookup: lookups.cancelLookup,
+  checkLine: lineChecks.checkLine,
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
   createProspect: prospects.createProspect,
@@ -93,13 +104,19 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listShares: shares.listShares,
   listAllShares: shares.listAllShares,
   renewShare: shares.renewShare,
+  changeShare: changeLink.changeShare,
   revokeShare: shares.revokeShare,
+  givePasscode: passcode.givePasscode,
+  askForLink: askAgain.askForLink,
   getShare: shares.getShare,
   updateShare: shares.updateShare,
-  submitShareInterest: shares.submitShareInterest,
-  submitProspectInterest: shares.submitProspectInterest,
-  getShareInterest: shares.getShareInterest,
+  submitShareInterest: interests.submitShareInterest,
+  submitProspectInterest: interests.submitProspectInterest,
+  getShareInterest: interests.getShareInterest,
   countShareView: shares.countShareView,
+  makeRemark: remarks.makeRemark,
+  listRemarks: remarks.listRemarks,
+  decideRemark: remarks.decideRemark,
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallDefinition } from '#contract/call.ts'
 import { callTable } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { opens } from '#domain/api-token.ts'
 import { Hono } from 'hono'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './call-handler.ts'
@@ -20,6 +21,7 @@ import { parseJson, readBody } from './http/request-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Answer, once, parseKey } from './idempotency.ts'
 import { loggablePath } from './log.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { createMetrics } from './metrics.ts'
 import { mailChoiceRoutes } from './mail/choice-routes.ts'
 import { builtWeb, pageRoutes } from './pages.ts'
@@ -39,7 +41,7 @@ interface Implementation {
   answer(context: Context, input: Input, caller: Caller): Promise<unknown>
   stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
   complete(context: Context, output: unknown): Promise<unknown>
-  findState(context: Context, input: Input): Promise<{ key: string; state: string }>
+  findState(context: Context, input: Input, caller: Caller): Promise<{ key: string; state: string }>
   mayRepeat(context: Context, input: Input, caller: Caller): Promise<void>
 }
 const answers: Readonly<Record<string, Implementation['answer']>> = handlers
@@ -51,6 +53,7 @@ const completers: Readonly<Record<string, Implementation['complete'] | undefined
 /** Refusals that an attack leaves behind: they are logged where requests as such are not. */
 const attempts: ReadonlySet<string> = new Set<ErrorCode>([
   'WRONG_CREDENTIALS',
+  'BAD_TOKEN',
   'FOREIGN_ORIGIN',
   'UNKNOWN_HOST',
   'TOO_MANY',
@@ -143,6 +146,10 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     if (allowed.length === 0) throw new ApiError('NOT_FOUND')
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
+  app.route(
+    '/',
+    mcpRoutes(context, (request, connection) => app.fetch(request, connection), stopping.signal),
+  )
   app.route('/', mailChoiceRoutes(context))
   app.route('/', publicFaceRoutes(context.config.publicUrl))
   app.route('/', pageRoutes(context, webFolder))
@@ -157,6 +164,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   if (call.method !== 'GET' && !isOwnOrigin(originHeaders(exchange), config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
   const caller = await identify(context, exchange)
   checkAccess(context, call, caller)
+  if (caller.token !== null) await countCall(context, 'token', caller)
   if (call.limit !== undefined) await countCall(context, call.limit, caller)
 
   const params = parseParams(call, exchange.req.param())
@@ -179,7 +187,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   }
   const findState = findStates[name]
   if (findState !== undefined) {
-    const { key, state } = await findState(context, input)
+    const { key, state } = await findState(context, input, caller)
     const text = await keptAnswers(context).get(`${name} ${key}`, state, async () =>
       JSON.stringify((await carryOut(context)).body),
     )
@@ -218,6 +226,10 @@ function keptAnswers(context: Context): KeptAnswers {
 const keptBy = new WeakMap<Context, KeptAnswers>()
 
 function checkAccess(context: Context, call: CallDefinition, caller: Caller): void {
+  if (caller.token !== null) {
+    if (call.token === undefined) throw new ApiError('NOT_FOR_TOKENS')
+    if (!opens(caller.token.scope, call.token)) throw new ApiError('TOKEN_SCOPE')
+  }
   const open = call.access === 'anyone' || (call.access === 'lookup' && context.config.anonymousLookup)
   if (!open && caller.user === null) throw new ApiError('SIGNED_OUT')
 }

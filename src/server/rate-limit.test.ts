@@ -10,7 +10,11 @@ let app: TestApp
 beforeEach(async () => {
   app = await startTestApp()
   app.research.finds([pmiMatch])
+  madeToken = undefined
 })
+
+/** The one token of a test. */
+let madeToken: string | undefined
 
 const find = (visitor: Visitor) => visitor.answer(calls.queryOrganization, { body: { searchTerm: 'PMI' } })
 async function findTimes(visitor: Visitor, times: number): Promise<number[]> {
@@ -89,6 +93,11 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
   findCertifications: (visitor) => visitor.answer(calls.queryCertifications, { body: { organization: pmi } }),
   addPage: (visitor) =>
     visitor.answer(calls.addPage, { body: { kind: 'address', organization: pmi, url: 'https://www.pmi.org/fees' } }),
+  token: async (visitor) => {
+    madeToken ??= (await visitor.call(calls.createToken, { body: { name: 'CRM import', scope: 'read', days: 30 } })).token
+    return visitor.answer(calls.getFeatures, {}, { headers: { authorization: `Bearer ${madeToken}` } })
+  },
+  createToken: (visitor) => visitor.answer(calls.createToken, { body: { name: 'CRM import', scope: 'read', days: 30 } }),
   createUser: (visitor) =>
     visitor.answer(calls.createUser, { body: { username: 'lee', email: 'a@example.org', password: 'horse battery' } }),
   ownPassword: (visitor) =>
@@ -103,6 +112,10 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
       params: { shareId },
       body: { billingName: 'Ann', billingEmail: 'ann@example.org' },
     }),
+  passcode: (visitor, shareId) => visitor.answer(calls.givePasscode, { params: { shareId }, body: { passcode: '1234' } }),
+  remark: (visitor, shareId) =>
+    visitor.answer(calls.makeRemark, { params: { shareId }, body: { kind: 'right', certification: 'pmp' } }),
+  askForLink: (visitor, shareId) => visitor.answer(calls.askForLink, { params: { shareId } }),
   visit: (visitor, shareId) => visitor.answer(calls.countShareView, { params: { shareId } }),
 }
 
@@ -132,8 +145,9 @@ describe('each limit', () => {
     if (ask === undefined) throw new Error(`No call of ${name} is known.`)
     app.research.answers(pmiResult)
     const { dana, shareId } = await seedWorld(app)
-    const visitor = by === 'user' ? dana : app.anonymous('2001:db8:1:2::1')
-    const neighbour = by === 'user' ? dana : app.anonymous('2001:db8:1:2:ffff::2')
+    const isOfUser = by === 'user' || by === 'token'
+    const visitor = isOfUser ? dana : app.anonymous('2001:db8:1:2::1')
+    const neighbour = isOfUser ? dana : app.anonymous('2001:db8:1:2:ffff::2')
     expect((await ask(visitor, shareId)).status).not.toBe(429)
     const key = await app.context.db
       .updateTable('rate_limits')

@@ -17,6 +17,8 @@ import { networkOf } from './http/client-address.ts'
 /** Whose doings are counted. */
 export interface Counted {
   user: { id: string } | null
+  /** The personal token it is done with. */
+  token?: { id: string } | null
   address: string
   /** Is told where the caller stands in each bound, for the headers of the answer. */
   noteLimit?: (standing: Standing) => void
@@ -89,13 +91,14 @@ function boundsOf(context: Context, name: string, bounds: readonly RateLimit[], 
 function countedAs(
   context: Context,
   { by }: RateLimit,
-  { user, address }: Counted,
+  { user, token, address }: Counted,
   forUsers: boolean,
   { link, prospect }: Work,
 ): string | undefined {
   if (by === 'everybody') return ''
   if (by === 'anonymous') return user === null ? '' : undefined
   if (by === 'user') return user?.id
+  if (by === 'token') return token?.id
   if (by === 'link') return link
   if (by === 'prospect') return prospect
   if (forUsers) return undefined
@@ -145,6 +148,7 @@ const whoseShare: Record<RateLimit['by'], string> = {
   network: 'Your network has used its share for today. Please sign in, or try again',
   anonymous: 'The share for people without an account is used up for today. Please sign in, or try again',
   user: 'You have used your share for today. Please try again',
+  token: 'This token has been used too often for now. Please try again',
   everybody: 'Today’s limit is used up. Please try again',
   prospect: 'The links of this page have taken as much text as they can today. What was saved before stays. Please try again',
   link: 'This link has been used too often for now. Please try again',

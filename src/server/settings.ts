@@ -126,6 +126,16 @@ export const settings = {
     optional(securityContact),
     'Who is told of weak points, for `/.well-known/security.txt`: an email address or an https address. Not set: the file does not exist.',
   ),
+  CREDSCOUT_URL: setting(
+    '',
+    optional(webOrigin),
+    'For `credscout mcp` alone: origin of a server on whose prospects it works. Not set: it looks bodies up by itself.',
+  ),
+  CREDSCOUT_TOKEN: setting(
+    '',
+    optional(plain),
+    "For `credscout mcp` alone: a personal token of that server, made in 'Your account'. Needed with `CREDSCOUT_URL`.",
+  ),
   LOG_LEVEL: setting(
     'warn',
     oneOf('error', 'warn', 'info', 'debug', 'silent'),

@@ -7,7 +7,17 @@ import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
-import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, type ObjectKind, objects } from './world.ts'
+import {
+  type Actor,
+  type AuthorizationWorld,
+  foreignTo,
+  holdingOf,
+  isLinkKind,
+  linkKinds,
+  type ObjectKind,
+  objects,
+  passcode,
+} from './world.ts'
 
 type Arguments = CallArguments<CallDefinition>
 
@@ -110,9 +120,23 @@ function viewId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): st
 /** A call of a link, by its key: for whoever holds a live one. */
 function ofLink(success: number, body?: unknown): Row {
   return {
-    objects,
+    objects: [...objects, ...linkKinds],
     given: (world, actor, object) => ({ params: { shareId: shareKey(world, actor, object) }, body }),
-    status: (actor, object) => (isLive(actor, object) ? success : 404),
+    status: (actor, object) => {
+      if (object === 'locked') return actor === 'owner' ? success : 401
+      return isLive(actor, object) ? success : 404
+    },
+  }
+}
+
+/** A call of a link for whom its prospect belongs to, whatever they set it to. */
+function ofOwnLink(success: number, body?: unknown): Row {
+  return {
+    ...ofLink(success, body),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      return object === 'own' || (actor === 'owner' && isLinkKind(object)) ? success : 404
+    },
   }
 }
 
@@ -124,6 +148,7 @@ function prospectNumber(world: AuthorizationWorld, actor: Actor, object: ObjectK
 }
 
 function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (isLinkKind(object)) return world.links[object]
   if (object === 'own') return actor === 'revokedLinkHolder' ? world.revokedShareId : holdingOf(world, actor).shareId
   if (object === 'foreign') return foreignTo(world, actor).shareId
   if (object === 'ofDisabled') return world.disabledUser.shareId
@@ -139,6 +164,10 @@ function userId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): st
 function sessionId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
   if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).sessionId
+}
+
+function tokenKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return (object === 'own' ? holdingOf : foreignTo)(world, actor).tokenId
 }
 
 /** A mail: its owner's alone. */
@@ -157,6 +186,7 @@ function mailId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): st
 
 /** A live link opens for whoever has its key, be it one's own or not; that of a disabled owner for nobody. */
 function isLive(actor: Actor, object: ObjectKind): boolean {
+  if (object === 'suggest' || object === 'view') return true
   return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder' && actor !== 'disabledUser')
 }
 
@@ -170,7 +200,8 @@ function lookupKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   const { lookupId, anonymousLookup } = world
   if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
   if (object === 'ofDisabled') return world.disabledUser.privateLookupId
-  if (!hasSession(actor)) return { own: anonymousLookup.asked, mixed: anonymousLookup.joined, foreign: lookupId }[object]
+  if (!hasSession(actor) && object === 'own') return anonymousLookup.asked
+  if (!hasSession(actor)) return object === 'mixed' ? anonymousLookup.joined : lookupId
   if (object === 'own') return holdingOf(world, actor).privateLookupId
   if (object === 'mixed') return actor === 'owner' ? anonymousLookup.asked : lookupId
   return foreignTo(world, actor).privateLookupId
@@ -189,6 +220,26 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
     .execute()
 
 const quotedPage = 'a'.repeat(64)
+
+/** Every prospect has one suggestion that waits for its owner. */
+async function remarkEverywhere({ app, owner, otherUser, disabledUser, administrator }: AuthorizationWorld): Promise<void> {
+  const said = { kind: 'missing', status: 'open', text: 'CAPM', said_at: app.clock.now() } as const
+  const nothingElse = {
+    said_by: null,
+    certification_id: null,
+    certification_name: null,
+    field: null,
+    line: null,
+    decided_at: null,
+  }
+  const all = [owner, otherUser, disabledUser, administrator].map(({ prospect, shareId }) => ({
+    ...said,
+    ...nothingElse,
+    id: `of-${prospect.id}`,
+    share_id: shareId,
+  }))
+  await app.context.db.insertInto('remarks').values(all).execute()
+}
 
 /** Every prospect quotes one kept page. */
 async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promise<void> {
@@ -257,6 +308,15 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
   },
   endOtherSessions: forSignedIn(204),
+  listTokens: forSignedIn(200),
+  createToken: forSignedIn(201, () => ({ body: { name: 'CRM import', scope: 'read', days: 30 } })),
+  endToken: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({
+      params: { id: object === 'missing' ? '00000000-0000-7000-8000-000000000000' : tokenKey(world, actor, object) },
+    }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
@@ -264,6 +324,7 @@ export const matrix: Record<CallName, Row> = {
   getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
   // Only who asked it may end it.
   cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
+  checkLine: forSignedIn(200, () => ({ body: { organization: pmiMatch.name, line: 'The exam costs US$405.' } })),
   addPage: forSignedIn(201, () => ({
     body: { kind: 'address', organization: { name: pmiMatch.name }, url: 'https://www.pmi.org/fees' },
   })),
@@ -360,21 +421,30 @@ export const matrix: Record<CallName, Row> = {
   listShareMails: ofProspect(200, (id) => ({ params: { id } })),
   listShares: ofProspect(200, (id) => ({ params: { id } })),
   listAllShares: forSignedIn(200),
-  renewShare: {
-    ...ofLink(200),
-    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
-  },
+  renewShare: ofOwnLink(200),
+  changeShare: ofOwnLink(200, { name: 'for the board', mode: 'view', paused: true, expiresOn: null, notify: false }),
   // An administrator ends any link that there is.
   revokeShare: {
     ...ofLink(204),
     status: (actor, object) => {
       if (!hasSession(actor)) return 401
-      const mayEnd = object === 'own' || (actor === 'administrator' && (object === 'foreign' || object === 'ofDisabled'))
+      const isOfOther = object === 'foreign' || object === 'ofDisabled' || isLinkKind(object)
+      const mayEnd = object === 'own' || (actor === 'owner' && isLinkKind(object)) || (actor === 'administrator' && isOfOther)
       return mayEnd ? 204 : 404
     },
   },
   getShare: ofLink(200),
-  updateShare: ofLink(200, edit),
+  updateShare: {
+    ...ofLink(200, edit),
+    status: (actor, object) => (object === 'suggest' || object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  /** The right one: a wrong one is in passcode.test.ts. */
+  givePasscode: {
+    ...ofLink(204, { passcode }),
+    status: (actor, object) => (object === 'locked' || isLive(actor, object) ? 204 : 404),
+  },
+  /** Answers alike for every key. */
+  askForLink: { ...ofLink(204), status: () => 204 },
   submitShareInterest: ofLink(200, interest),
   submitProspectInterest: ofProspect(200, (id) => ({ params: { id }, body: interest })),
   getShareInterest: {
@@ -390,8 +460,20 @@ export const matrix: Record<CallName, Row> = {
         ),
       ),
   },
-  /** Answers alike for every key, so that it tells nobody which links live. */
-  countShareView: { ...ofLink(204), status: () => 204 },
+  /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
+  countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
+  makeRemark: {
+    ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
+    status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  listRemarks: ofProspect(200, (id) => ({ params: { id } })),
+  decideRemark: {
+    ...ofProspect(200, (id, world, actor) => ({
+      params: { id, remarkId: `of-${holdingOf(world, actor).prospect.id}` },
+      body: { accept: true },
+    })),
+    prepare: remarkEverywhere,
+  },
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),
@@ -401,7 +483,7 @@ export const matrix: Record<CallName, Row> = {
   getTeamSettings: forAdministrators(200),
   changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
-    objects,
+    objects: [...objects, ...linkKinds],
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),
     status: () => 204,
   },

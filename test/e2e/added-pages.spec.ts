@@ -5,7 +5,7 @@ import { ResearchError } from '#research'
 import { broughtDocument } from '../brought-document.ts'
 import type { Page } from '@playwright/test'
 import { keepEvidencePage } from '../../src/server/evidence-pages/store.ts'
-import { tinyPdf } from '../../src/research/cases/tiny-pdf.ts'
+import { tinyPdf } from '../../evaluation/tiny-pdf.ts'
 import { quoted } from '../samples.ts'
 import { pmi, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
@@ -136,7 +136,8 @@ test('a re-check shows what would change, and saves what is accepted', async ({ 
   })
   await keepEvidencePage(app.context.db, document)
   const evidence = { '/fees/0': [{ ...quoted(quote), url: feesPage, pageId: document.id }] }
-  app.research.answers({ ...live, certifications: [{ ...pmp, fees: ['US$425 exam (members)'], evidence }] })
+  const ledger = { ...live.ledger, pages: [{ url: feesPage, title: 'Fees', readOn: '2026-11-21', opened: 'promising' as const }] }
+  app.research.answers({ ...live, ledger, certifications: [{ ...pmp, fees: ['US$425 exam (members)'], evidence }] })
 
   await page.goto(`/search/${id}`)
   await page.getByRole('button', { name: 'Re-check' }).click()

@@ -113,13 +113,14 @@ test('says when saving, sharing or copying failed', async ({ page, signIn }) => 
     route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }),
   )
   await page.getByRole('button', { name: 'Save Prospect' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to save searchNot now.')
+  const failure = (title: string) => toast(page).getByRole('alert').filter({ hasText: title })
+  await expect(failure('Failed to save search')).toHaveText('Failed to save searchNot now.')
   await page.unroute('**/api/searches')
   await page.getByRole('button', { name: 'Save Prospect' }).click()
 
   await page.route('**/api/share', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Generate link' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to generate share linkPlease try again')
+  await expect(failure('Failed to generate')).toHaveText('Failed to generate share linkPlease try again')
   await page.unroute('**/api/share')
   await page.getByRole('button', { name: 'Generate link' }).click()
 
@@ -128,7 +129,7 @@ test('says when saving, sharing or copying failed', async ({ page, signIn }) => 
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to copy URL to clipboard')
+  await expect(failure('Failed to copy')).toHaveText('Failed to copy URL to clipboard')
 })
 
 test('keeps the results when the session ends, and saves them after signing in over the page', async ({ page, app, signIn }) => {

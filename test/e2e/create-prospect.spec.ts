@@ -245,7 +245,7 @@ test.describe('reading', () => {
     await page.goto('/')
     await ask(page)
     await confirmButton(page).click()
-    await expect(page.getByText(/^This takes longer than usual\. You can leave this page/)).toBeVisible()
+    await expect(page.getByText(/^This is taking longer than usual\. You can leave this page/)).toBeVisible()
   })
 
   test('stops at Cancel, here and on the server', async ({ app, page }) => {

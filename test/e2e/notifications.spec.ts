@@ -56,7 +56,7 @@ test('goes away by a swipe to the right of 50 pixels, not by a shorter one', asy
 })
 
 test('one that is closed under the pointer does not hold the next one', async ({ page }) => {
-  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await toast(page).getByRole('button', { name: 'Close notification' }).click()
   await expect(page.locator('.toast')).toHaveCount(0)
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(toast(page)).toContainText('This username is taken.')

@@ -86,7 +86,7 @@ test('shows what the mail server refused, and tries it again', async ({ page, ap
   await dialog(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(toast(page)).toContainText('Email sent')
   await expect(dialog(page)).toContainText('Accepted by the mail server on')
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
   await expect(row(page, email)).toContainText('Accepted')
   expect(server.inbox).toHaveLength(2)
   await stop()

@@ -101,7 +101,7 @@ test('marks an email of the outbox as sent by hand, and opens it in the own mail
   await dialog.getByRole('button', { name: 'Sent by me' }).click()
   await expect(toast(page)).toContainText('Marked as sent')
   await expect(dialog).toContainText('Sent by you on')
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: maria })).toContainText('Sent by you')
 })
 

@@ -36,7 +36,7 @@ test('makes, previews and renews the link of a prospect from its menu in the lis
   // The owner's own preview is no view.
   expect(link).toMatchObject({ viewCount: 0, openedAt: null })
 
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(menu).toBeFocused()
 })
 

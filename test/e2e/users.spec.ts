@@ -99,7 +99,7 @@ test('ends the links of whoever is disabled, one by one or all', async ({ page, 
   const links = page.getByRole('dialog', { name: 'Share links of dana' })
   await expect(links).toContainText('dana has no share links.')
   expect((await app.anonymous().answer(calls.getShare, { params: { shareId } })).status).toBe(404)
-  await links.getByRole('button', { name: 'Close' }).click()
+  await links.getByRole('button', { name: 'Close', exact: true }).click()
 
   await choose(page, 'dana', 'Disable')
   await page.getByLabel('End the links').check()

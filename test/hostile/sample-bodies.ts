@@ -39,6 +39,8 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   disableUser: [{ handOverTo: 'a-colleague', endLinks: true }],
   changeRole: [{ role: 'admin' }],
   handOver: [{ handOverTo: 'a-colleague', endLinks: true }],
+  checkLine: [{ organization: pmi, line: 'The exam costs US$405.' }],
+  createToken: [{ name: 'CRM import', scope: 'read', days: 30 }],
   queryOrganization: [{ searchTerm: 'PMI' }],
   queryCertifications: [{ organization: pmi, added: ['a-page'] }, { organization: 'PMI' }],
   addPage: [
@@ -62,8 +64,18 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   decideImportRow: [{ choice: 0 }],
   saveView: [{ name: 'Warm', search: 'tag=warm' }],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
+  changeShare: [
+    { name: 'for the board', mode: 'suggest', paused: true, expiresOn: '2030-12-24', passcode: '4711x', notify: false },
+  ],
+  makeRemark: [
+    { kind: 'right', certification: 'pmp', field: 'fees', line: 'US$405 exam', by: 'Ann Smith' },
+    { kind: 'wrong', certification: 'pmp', field: 'fees', line: 'US$405 exam', text: 'US$415 exam', by: 'Ann Smith' },
+    { kind: 'missing', certification: 'pmp', field: 'fees', text: 'US$95 retake', by: 'Ann Smith' },
+  ],
+  decideRemark: [{ accept: true }],
+  givePasscode: [{ passcode: '4711x' }],
   createShare: [
-    { searchId: 1 },
+    { searchId: 1, another: true },
     { email: 'ann@example.org', ...results, ...mailWords },
     { searchId: 1, email: 'ann@example.org', ...mailWords },
   ],

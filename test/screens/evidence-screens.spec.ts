@@ -98,7 +98,7 @@ test('re-check and stored copy', async ({ app, signIn, page, picture }) => {
   const { id } = await insertProspect(app.context.db, prospect, app.context.now())
   await page.goto(`/search/${id}`)
   await page.getByRole('button', { name: 'Re-check' }).click()
-  await expect(page.getByRole('heading', { name: 'What the site says now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What the added pages say' })).toBeVisible()
   await picture('16-recheck')
   await page.getByRole('button', { name: /^Accept \d+ changes$/ }).click()
   await expect(page.getByRole('heading', { name: '2 certifications' })).toBeVisible()

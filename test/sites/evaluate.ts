@@ -2,7 +2,7 @@
 // sites with a model whose answers are recorded; those of this folder, or those that lie in the given folders.
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { writeBatches } from '../../src/research/cases/recorded/batches.ts'
+import { writeBatches } from '../../evaluation/recorded/batches.ts'
 import { readersHere } from '../../src/research/readers/read-here.ts'
 import { createReaderPool } from '../../src/research/readers/reader-pool.ts'
 import { judgedSites } from './judged-sites.ts'

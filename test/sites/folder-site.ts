@@ -66,7 +66,7 @@ function truthIn(folder: string): SiteTruth {
   const { certifications } = truthSchema.parse(jsonIn(folder, 'truth.json'))
   return certifications.map(({ name, alsoCalled, fees }) => ({
     names: [name, ...alsoCalled],
-    // What is paid to move an appointment is no fee of a certification: src/research/cases/README.md.
+    // What is paid to move an appointment is no fee of a certification: evaluation/README.md.
     fees: fees.filter(({ kind }) => kind !== 'reschedule'),
   }))
 }

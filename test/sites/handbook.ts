@@ -1,4 +1,4 @@
-import { type PdfLine, tinyPdf } from '../../src/research/cases/tiny-pdf.ts'
+import { type PdfLine, tinyPdf } from '../../evaluation/tiny-pdf.ts'
 import type { Body, Programme } from './body.ts'
 import { feeRows, purposeSentence, renewalSentence, validitySentence } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import type { LookupResult } from '#domain/lookup.ts'
-import { type DeskRequest, startDesk } from '../../src/research/cases/recorded/desk.ts'
+import { type DeskRequest, startDesk } from '../../evaluation/recorded/desk.ts'
 import { createResearch } from '../../src/research/index.ts'
 import { createModelReader } from '../../src/research/model/create-model-reader.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'

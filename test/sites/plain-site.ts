@@ -1,4 +1,4 @@
-import type { CertificationLabel } from '../../src/research/cases/label.ts'
+import type { CertificationLabel } from '../../evaluation/label.ts'
 import type { Site, SiteFile } from './generate.ts'
 
 const trades = ['Bellows', 'Lathe', 'Kiln', 'Loom', 'Anvil', 'Quill']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { figuresOf } from '../../src/research/cases/figures.ts'
-import { sumOf } from '../../src/research/cases/score.ts'
-import { broken } from '../../src/research/cases/thresholds.ts'
+import { figuresOf } from '../../evaluation/figures.ts'
+import { sumOf } from '../../evaluation/score.ts'
+import { broken } from '../../evaluation/thresholds.ts'
 import { allSites } from './generate.ts'
 import { readSites } from './read-sites.ts'
 

@@ -1,7 +1,7 @@
 import { readLive } from '../../src/research/live-reader.ts'
 import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import { readersHere } from '../../src/research/readers/read-here.ts'
-import type { PageScore } from '../../src/research/cases/score.ts'
+import type { PageScore } from '../../evaluation/score.ts'
 import { allSites, type Site } from './generate.ts'
 import { scoreSite } from './score-site.ts'
 import { serveSite, type ServeOptions } from './serve.ts'

@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
-import { comparePage, type PageScore } from '../../src/research/cases/score.ts'
-import { pageText } from '../../src/research/cases/page-text.ts'
+import { comparePage, type PageScore } from '../../evaluation/score.ts'
+import { pageText } from '../../evaluation/page-text.ts'
 import type { Site } from './generate.ts'
 
 /** Compares what a look-up shows of a whole site with what the site states; the label counts as one page of all its text. */

@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
-import { sameName } from '../../src/research/cases/score.ts'
-import { isCurrency, readShownFee } from '../../src/research/cases/shown-fee.ts'
+import { sameName } from '../../evaluation/score.ts'
+import { isCurrency, readShownFee } from '../../evaluation/shown-fee.ts'
 import type { CurrencyCode } from '../../src/research/lexicon/currency.ts'
 import type { Site } from './generate.ts'
 

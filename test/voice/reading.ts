@@ -5,7 +5,7 @@ import { cleanDocument } from '../../src/research/document/clean.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { linkedSheets } from '../../src/research/document/linked-sheets.ts'
 import { extractDocument } from '../../src/research/extract-file.ts'
-import { readWith, saying } from '../../src/research/model/trials/scripted-model.ts'
+import { readWith, saying } from '../../src/research/model/example-model.ts'
 import { evidenceFor } from '../../src/research/verify/evidence.ts'
 
 /** A fact as somebody states it of a page: the line and the words of the page behind it. */

@@ -1,4 +1,6 @@
 import { expression, source } from '../expression.ts'
+import { signSource } from '../lexicon/currency-signs.ts'
+import { timeWordSource } from '../lexicon/ago.ts'
 
 /** Words of a line that show that it names no person: bodies and their parts, credentials, the matters of a page. */
 const notPersonal = expression('iu')`
@@ -12,7 +14,7 @@ const notPersonal = expression('iu')`
   parts?|schedules?|registration|payments?|refunds?|testing|training|courses?|questions?|answers?|frequently|contact|about|
   news|events?|home|information|details|welcome|the|our|your|we|you|they|all|for|what|how|when|where|why|who|in|an?|of|to|and|or|
   january|february|march|april|may|june|july|august|september|october|november|december|\w+days?|policy|credits?|education|
-  experience|hours?|years?|validity|valid|online|paper|standard|early|late|total|new|non|first|second|third|as|if|no|yes|key)\b
+  experience|${timeWordSource}|validity|valid|online|paper|standard|early|late|total|new|non|first|second|third|as|if|no|yes|key)\b
 `
 const name = source`\p{Lu}[\p{L}'’]+(?:\.|(?=[\s,:;|("“)]|$))(?:\s(?:\p{Lu}\.?(?=[\s,]|$)|\p{Lu}[\p{L}'’.-]+|d[aeiu]|van|von|der|la|le|bin|al)){0,3}`
 const person = new RegExp(`^@?${name}$`, 'u')
@@ -27,13 +29,14 @@ const signature = new RegExp(
   `^(?<dash>[—–―~-]{1,2}\\s?)?(?<name>${name})(?:\\s?[,(|·]\\s?.{1,70}|\\s(?:19|20)\\d\\d.{0,20})?$`,
   'u',
 )
+const moneySign = new RegExp(signSource, 'u')
 /** Of those who speak for the body. */
 const ofOurs =
   /\b(?:our|the (?:board|institute|association|society|council)['’]s) (?:\w+ ){0,2}(?:director|president|chair\w*|ceo|registrar|secretary|officer|head)\b/i
 
 /** Whether a line says who said what stands before it; without a dash it says so only beside a quotation. */
 export function isSignature(text: string, besideQuotation: boolean): boolean {
-  if (text.length > 110 || /[$€£]|:$/.test(text) || ofOurs.test(text)) return false
+  if (text.length > 110 || text.endsWith(':') || moneySign.test(text) || ofOurs.test(text)) return false
   const groups = signature.exec(text)?.groups
   const who = groups?.['name']
   return who !== undefined && (besideQuotation || groups?.['dash'] !== undefined) && !notPersonal.test(who)

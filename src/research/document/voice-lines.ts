@@ -1,4 +1,6 @@
 import { expression } from '../expression.ts'
+import { agoSource } from '../lexicon/ago.ts'
+import { signSource } from '../lexicon/currency-signs.ts'
 import { isPerson, personalLabel } from './persons.ts'
 import type { Voice } from './voice.ts'
 
@@ -24,9 +26,9 @@ const besideVisitor = expression('iu')`
   ^(?:rated |rating:? )?[1-5](?:\.\d)?\s?(?:out of|\/)\s?5(?: stars?)?\b.{0,40}$|
   ^[\p{L}\p{N}_.@'’ -]{2,40}\s(?:says|said|wrote|writes|commented|replied|asked|answered|reviewed)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)|
   ^(?:commented|replied|comment|reply|testimonial) (?:by|from)\s.{2,60}$|^(?:reviewed|answered|asked|review|response|question|answer) (?:by|from)\s(?!.*\b(?:board|committee|panel|staff|council|office|team|the)\b).{2,40}$|
-  ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b.{0,20}$|
+  ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–-]?\s*${agoSource}.{0,20}$|
   ^\d[\d,]* (?:upvotes?|downvotes?|likes?|votes?|replies|helpful votes?)(?:\s*[·|,•].{0,40})?$|
-  ^(?:#\d{1,4}|re:\s.{1,80})$|^¶\s*\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago$|
+  ^(?:#\d{1,4}|re:\s.{1,80})$|^¶\s*${agoSource}$|
   ^\p{Emoji_Presentation}.{0,12}\d+\s*[·|,•].{0,40}$|^.{0,20}\d+\s*[·|,•]\s*\d+ (?:comments?|replies|shares|reposts)$|
   ^[\w.]{2,30} at [\w-]{2,30} dot \w{2,6}\b.{0,40}$|^(?:submission|response|letter|entry|contribution) (?:no\.? ?|#)?\d+\b.{0,60}$
 `
@@ -49,8 +51,7 @@ const verified = /^[✓✔\s]*verified (?:purchase|buyer|reviewer|owner|candidat
 const contributedBy = /^(?:commented|replied|comment|reply|testimonial|reviewed|review|posted) (?:by|from)\s(.{2,60})$/i
 const says =
   /^(.{2,40})\s(?:says|said|wrote|writes|commented|replied|posted)(?:\s(?:on|at|to|in)\b.{0,50})?(?:\s?:|$|,?\s\d.{0,40}$)/
-const ago =
-  /^([^·•|,\d]{2,40})\s*[·•|,–-]?\s*(?:an?|\d+)\s?(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|months?|years?|[hdwmy])\sago\b/
+const ago = new RegExp(`^([^·•|,\\d]{2,40})\\s*[·•|,–-]?\\s*${agoSource}`)
 /** A rating of all together says nothing about who speaks. */
 const ofMany =
   /\b(?:average|overall|based on|reviews|ratings|(?:by|from) [\d.,]+k?\b|[\d.,]{3,} (?:\w+ )?(?:people|candidates|members|users|holders|students))\b/i
@@ -109,8 +110,8 @@ function isAuthor(text: string): boolean {
 const ownLabel = expression('iu')`
   ^(?!.{0,80}\b(?:board|office|staff|committee|council|team|secretariat|registrar|institute|official)\b)(?:(?:(?:reader|user|visitor|customer|member|guest|forum|candidate)\s)?(?:comment|review|reply|testimonial|post|answer)(?:\s(?:by|from|of)\s.{1,50}|\s#?\d+)?\s?:\s)|
   ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s(?:says|wrote|writes|commented|replied|asked|answered)(?:\s(?:on|at)\s.{1,40})?\s?:\s|
-  ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–(-]\s*\d+\s(?:minutes?|hours?|days?|weeks?|months?|years?)\sago\b|
-  ^(?:guest|anonymous|user|visitor|attendee|anon)[ _-]?\d*\s?:\s(?=\p{L})|^(?=[\w.-]*[\d_])[\p{L}][\w.-]{2,24}\s?:\s(?!\s*[$€£]?\d)|
+  ^[\p{Lu}@][\p{L}\p{N}_.'’-]*(?:\s[\p{Lu}][\p{L}.'’-]*){0,2}\s*[·•|,–(-]\s*${agoSource}|
+  ^(?:guest|anonymous|user|visitor|attendee|anon)[ _-]?\d*\s?:\s(?=\p{L})|^(?=[\w.-]*[\d_])[\p{L}][\w.-]{2,24}\s?:\s(?!\s*(?:${signSource})?\d)|
   (?:[★☆⭐]\s?){4,}|^(?:>\s?){1,4}\S
 `
 const ownRating = expression('iu')`^(?:${rating})\s?[:–—.!-]+\s(?=\p{L})`

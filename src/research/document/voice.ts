@@ -66,3 +66,9 @@ export function markedText({ text, blocks }: Pick<CleanDocument, 'text' | 'block
   }
   return [...parts, text.slice(place)].join('')
 }
+
+/** Whose words a passage of a stored copy is marked as; undefined of one without a mark, which is the body's. */
+export function voiceOfMarked(passage: string): Voice | undefined {
+  if (passage.startsWith(labels.visitor)) return 'visitor'
+  return passage.startsWith(labels.advertiser) ? 'advertiser' : undefined
+}

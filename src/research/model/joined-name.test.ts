@@ -14,6 +14,7 @@ test.each([
   ],
   ['Tank Inspector Level 2', 'Tank Inspector Level 1 and Level 2: R1,250', 'Tank Inspector Level 1 and Level 2'],
   ['Certified Diver', 'Certified/Master Certified Diver Test: $310', 'Certified/Master Certified Diver'],
+  ['Graduate certificate', 'İzmir: GENERAL, GRADUATE OR LIMITED CERTIFICATES', 'GRADUATE OR LIMITED CERTIFICATES'],
 ])('finds %s where a page joins it with others', (name, text, place) => {
   expect(found(name, text)).toBe(place)
 })
@@ -22,6 +23,7 @@ test.each([
   ['Residency certificate', 'Residency is two years. An Initial/Professional certificate costs $70.'],
   ['Tank Inspector Level 2', 'Tank Inspector Level 1; the Level 2 of another body'],
   ['Certified Diver', 'Certified Rigger, then a long word about boats and what they are for in the sea of all, or Diver'],
-])('does not find %s across sentences or far apart', (name, text) => {
+  ['Tank Inspector', 'A Tankand Hull Inspector. A Tank or Hull Inspectorate. An Antitank or Hull Inspector.'],
+])('does not find %s across sentences, far apart or within words', (name, text) => {
   expect(found(name, text)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts'
 import { countInProcess } from './budget.ts'
 import { failureSentences } from './failure.ts'
 import type { ModelAnswers } from './settings.ts'
-import { readWith, saying } from './trials/scripted-model.ts'
+import { readWith, saying } from './example-model.ts'
 
 const url = (path: string) => `https://www.nbmce.example${path}`
 const inspectorPage = () =>

@@ -30,6 +30,8 @@ const mostPlaces = 400
 /** Where the pages of a request name certifications, looked for once and asked for each fact. */
 export class Sightings {
   readonly #subjects: readonly Subject[]
+  readonly #inTexts = new Map<string, readonly Sighting[]>()
+  #byForms: SubjectsByForms | undefined
   readonly #known = new WeakMap<CleanDocument, readonly Sighting[]>()
 
   constructor(subjects: readonly Subject[]) {
@@ -56,10 +58,12 @@ export class Sightings {
 
   /** The same of a text that stands nowhere as a line: a title, the label of a tab. */
   inText(text: string): readonly Sighting[] {
-    const tokens = tokensOf(text)
-    return withoutOverlap(
-      this.#subjects.flatMap((subject) => formsOf(subject).flatMap((forms) => placesIn(forms, tokens, subject))),
-    )
+    const before = this.#inTexts.get(text)
+    if (before !== undefined) return before
+    this.#byForms ??= byForms(this.#subjects)
+    const found = withoutOverlap(placesIn(this.#byForms, tokensOf(text)))
+    this.#inTexts.set(text, found)
+    return found
   }
 
   #of(document: CleanDocument): readonly Sighting[] {
@@ -117,14 +121,38 @@ export function placesOfTokens(forms: readonly Token[], document: CleanDocument)
   return found
 }
 
-function placesIn(forms: readonly Token[], tokens: readonly Token[], subject: Subject): Sighting[] {
-  const found: Sighting[] = []
-  for (let place = 0; place + forms.length <= tokens.length; place += 1) {
-    if (!forms.every((form, offset) => tokens[place + offset]?.form === form.form)) continue
-    const [first, last] = [tokens[place], tokens[place + forms.length - 1]]
-    if (first !== undefined && last !== undefined) found.push({ start: first.start, end: last.end, subjects: [subject] })
-  }
-  return found
+/** Subjects by the words of each of their forms, and how many words these have. */
+interface SubjectsByForms {
+  subjects: ReadonlyMap<string, readonly Subject[]>
+  lengths: readonly number[]
+}
+
+function byForms(subjects: readonly Subject[]): SubjectsByForms {
+  const found = new Map<string, Subject[]>()
+  const lengths = new Set<number>()
+  for (const subject of subjects)
+    for (const forms of formsOf(subject)) {
+      lengths.add(forms.length)
+      const key = wordsOf(forms)
+      found.set(key, [...(found.get(key) ?? []), subject])
+    }
+  return { subjects: found, lengths: [...lengths] }
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens.map(({ form }) => form).join('\n')
+}
+
+/** Where words are those of a subject: each stretch is looked up, so that many subjects cost no more than few. */
+function placesIn({ subjects, lengths }: SubjectsByForms, tokens: readonly Token[]): Sighting[] {
+  return tokens.flatMap((first, place) =>
+    lengths.flatMap((length) => {
+      const last = tokens[place + length - 1]
+      if (last === undefined) return []
+      const named = subjects.get(wordsOf(tokens.slice(place, place + length))) ?? []
+      return named.map((subject) => ({ start: first.start, end: last.end, subjects: [subject] }))
+    }),
+  )
 }
 
 /** A short form is one where it is written like one, 'PMP' and not 'act'; a name of one word has a capital, 'Fellow'. */

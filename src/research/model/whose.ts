@@ -144,9 +144,25 @@ const longestEntry = 200
  */
 function isNamedInPart({ name }: Subject, line: string, { told }: Naming): boolean {
   if (told.length < 2 || line.length > longestEntry) return false
-  const others = new Set(told.filter((one) => one.name !== name).flatMap((one) => partsOf(one.name)))
+  const byPart = namesByPart(told)
+  const isOwn = (part: string): boolean => {
+    const names = byPart.get(part)
+    return names === undefined || (names.size === 1 && names.has(name))
+  }
   const said = new Set(partsOf(line))
-  return partsOf(name).some((part) => !others.has(part) && said.has(part))
+  return partsOf(name).some((part) => said.has(part) && isOwn(part))
+}
+
+const partsOfTold = new WeakMap<readonly Subject[], ReadonlyMap<string, ReadonlySet<string>>>()
+
+/** Which names of an answer have a part, by the part; looked at once for all facts of the answer. */
+function namesByPart(told: readonly Subject[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const before = partsOfTold.get(told)
+  if (before !== undefined) return before
+  const names = new Map<string, Set<string>>()
+  for (const { name } of told) for (const part of partsOf(name)) names.set(part, (names.get(part) ?? new Set()).add(name))
+  partsOfTold.set(told, names)
+  return names
 }
 
 /** The telling words of a text of four letters and more, and its levels: 'level 1' of 'Level I'. */

@@ -12,6 +12,7 @@ import { handOverProspects } from './hand-over.ts'
 import { forgetDevices } from './known-devices.ts'
 import { resetLinkFor } from './password-reset.ts'
 import { endAllSessions } from './sessions.ts'
+import { revokeAllTokens } from '../tokens/store.ts'
 import { findById, setDisabled } from './store.ts'
 
 export const disableUser: Handler<Calls['disableUser']> = async (context, { params, body }, caller) => {
@@ -29,6 +30,7 @@ export const disableUser: Handler<Calls['disableUser']> = async (context, { para
       await recordEvent(context, trx, { by, account: closed, what: { type: 'account-disabled' } })
     }
     await endAllSessions(trx, closed.id)
+    await revokeAllTokens(context, trx, closed.id)
     await forgetDevices(trx, closed.id)
   })
   context.log.info({ event: 'account-disabled', userId: params.id, by: user.id })

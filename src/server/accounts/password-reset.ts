@@ -10,6 +10,7 @@ import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { passwordChangedMail } from '../mail/templates/password-changed.ts'
 import { passwordResetMail } from '../mail/templates/password-reset.ts'
+import { revokeAllTokens } from '../tokens/store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { forgetDevices } from './known-devices.ts'
 import { hashPassword } from './password-hash.ts'
@@ -102,7 +103,7 @@ export async function endResetLinks(trx: Statements, userId: string, now: Date):
 }
 
 /**
- * Sets a new password by the token of a link, once; every session, every known device and every other link of the user ends, and the
+ * Sets a new password by the token of a link, once; every session, every token, every known device and every other link of the user ends, and the
  * user is told by email. Nothing is hashed for a token that is not right.
  * @returns the user; undefined when the token is unknown, used or over, or the account disabled
  * @throws ApiError COMMON_PASSWORD, which uses up no link
@@ -131,6 +132,7 @@ export async function redeemReset(
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
     await endResetLinks(trx, user.id, now)
     await endAllSessions(trx, user.id)
+    await revokeAllTokens(context, trx, user.id)
     await forgetDevices(trx, user.id)
     await forgetTriesOf(context, trx, user.username)
     const by = { kind: 'account' as const, user, address }

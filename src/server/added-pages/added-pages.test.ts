@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certification, lookedUp, quoted, welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { tinyPdf } from '../../research/cases/tiny-pdf.ts'
+import { tinyPdf } from '../../../evaluation/tiny-pdf.ts'
 
 let app: TestApp
 let dana: Visitor

@@ -4,7 +4,7 @@ import { catalogueFolder, createPublicWeb, createResearch, openDirectory } from 
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { tinyPdf } from '../../research/cases/tiny-pdf.ts'
+import { tinyPdf } from '../../../evaluation/tiny-pdf.ts'
 import { readersHere } from '../../research/readers/read-here.ts'
 
 /** The real engine: nothing but a document tells of this body, and no address is opened. */

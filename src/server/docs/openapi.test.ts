@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { calls } from '#contract/calls.ts'
+import { calls, callTable } from '#contract/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { examples } from './examples.ts'
 import { openApiDocument } from './openapi.ts'
 
 describe('the OpenAPI document', () => {
@@ -10,6 +11,14 @@ describe('the OpenAPI document', () => {
     const result = await new Validator().validate(structuredClone(document))
     expect(result.errors ?? []).toEqual([])
     expect(result.valid).toBe(true)
+  })
+
+  test('shows examples that its calls take and give', () => {
+    for (const [name, { body, output }] of Object.entries(examples)) {
+      const call = callTable[name]
+      if (body !== undefined) expect(call?.body?.safeParse(body), name).toMatchObject({ success: true })
+      if (output !== undefined) expect(call?.output?.parse(output), name).toEqual(output)
+    }
   })
 
   test('has one operation for each call', () => {

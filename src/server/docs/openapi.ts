@@ -1,8 +1,9 @@
-import type { CallDefinition } from '#contract/call.ts'
+import { type CallDefinition, tokenErrorsOf } from '#contract/call.ts'
 import { callTable } from '#contract/calls.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
-import { limitsOf, type RateLimit, type RateLimitName } from '#contract/limits.ts'
+import { limitsOf, type RateLimit, type RateLimitName, rateLimits } from '#contract/limits.ts'
 import * as z from 'zod/mini'
+import { examples } from './examples.ts'
 
 /** A JSON object of the OpenAPI document. */
 type Json = Record<string, unknown>
@@ -51,15 +52,21 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'credscout_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'credscout_session' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'cs_…', description: tokenSentence },
+      },
     },
   }
 }
 
+const { count: tokenCount, seconds: tokenSeconds } = rateLimits.token[0]
+const tokenSentence = `A personal token, made in 'Your account': \`Authorization: Bearer cs_…\`. ${tokenCount} requests in ${tokenSeconds} seconds each. Its scope 'read' opens the calls that change nothing, 'write' the others, too; neither opens accounts, tokens, webhooks or what administrators do.`
+
 const tags = ['accounts', 'lookups', 'prospects', 'shares', 'learn'] as const
 
 function tagOf(path: string): (typeof tags)[number] {
-  if (/^\/api\/(query-|lookups|added-pages|evidence-pages)/.test(path)) return 'lookups'
+  if (/^\/api\/(query-|lookups|check-line|added-pages|evidence-pages)/.test(path)) return 'lookups'
   if (path.startsWith('/api/searches')) return 'prospects'
   if (path.startsWith('/api/share')) return 'shares'
   return path.startsWith('/api/learn') ? 'learn' : 'accounts'
@@ -82,16 +89,35 @@ function operation(name: string, call: CallDefinition): OpenApiOperation {
     tags: [tagOf(call.path)],
     description: limitSentence(call),
     'x-limited': limitOf(call) !== undefined,
-    security: call.access === 'signed-in' ? [{ session: [] }] : call.access === 'lookup' ? [{ session: [] }, {}] : [{}],
+    security: securityOf(call),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(call.body === undefined
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
-    responses: responsesOf(call),
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(call.body, 'input'), ...exampleOf(name, 'body') } },
+          },
+        }),
+    responses: responsesOf(name, call),
   }
 }
 
-function responsesOf(call: CallDefinition): Json {
+/** By what the call opens: a session, a token of its scope, or nothing at all. */
+function securityOf({ access, token }: CallDefinition): Json[] {
+  const tokens = token === undefined ? [] : [{ token: [] }]
+  if (access === 'signed-in') return [{ session: [] }, ...tokens]
+  return access === 'lookup' ? [{ session: [] }, ...tokens, {}] : [{}, ...tokens]
+}
+
+const exampleTable: Readonly<Record<string, { body?: unknown; output?: unknown } | undefined>> = examples
+
+function exampleOf(name: string, part: 'body' | 'output'): { example?: unknown } {
+  const example = exampleTable[name]?.[part]
+  return example === undefined ? {} : { example }
+}
+
+function responsesOf(name: string, call: CallDefinition): Json {
   const responses: Record<string, Json> = {}
   const limited = limitOf(call) === undefined ? {} : { headers: rateLimitHeaders }
   if (call.download !== undefined) {
@@ -100,7 +126,7 @@ function responsesOf(call: CallDefinition): Json {
   } else if (call.output === undefined) {
     responses[String(call.status ?? 204)] = { description: 'Done.', ...limited }
   } else {
-    const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output') } }
+    const content: Json = { 'application/json': { schema: schemaOf(call.output, 'output'), ...exampleOf(name, 'output') } }
     if (call.events !== undefined) content['text/event-stream'] = { schema: schemaOf(call.events, 'output') }
     responses[String(call.status ?? 200)] = { description: 'Done.', ...limited, content }
   }
@@ -128,7 +154,12 @@ const retryAfter = {
 
 function codesByStatus(call: CallDefinition): Map<string, ErrorCode[]> {
   const grouped = new Map<string, ErrorCode[]>()
-  const codes: ErrorCode[] = [...commonErrors, ...call.errors, ...(call.params === undefined ? [] : (['NOT_FOUND'] as const))]
+  const codes: ErrorCode[] = [
+    ...commonErrors,
+    ...tokenErrorsOf(call),
+    ...call.errors,
+    ...(call.params === undefined ? [] : (['NOT_FOUND'] as const)),
+  ]
   for (const code of new Set(codes)) {
     const status = String(errors[code].status)
     grouped.set(status, [...(grouped.get(status) ?? []), code])
@@ -195,6 +226,7 @@ const whose: Record<RateLimit['by'], string> = {
   address: 'per address without a session',
   network: 'per IPv6 /48 without a session',
   user: 'per user',
+  token: 'per token',
   link: 'per link',
   prospect: 'through all links of a prospect',
   anonymous: 'for all without a session together',

@@ -51,3 +51,22 @@ export async function removeUnquoted(db: Statements, before: Date, most: number)
 export async function findEvidencePage(db: Statements, id: string) {
   return db.selectFrom('evidence_pages').select('text').where('id', '=', id).executeTakeFirst()
 }
+
+/** Pages read at these addresses, as they were read last. Two addresses with the same text are one page. */
+export async function findPagesRead(db: Statements, urls: readonly string[]): Promise<KeptPage[]> {
+  if (urls.length === 0) return []
+  const rows = await db
+    .selectFrom('evidence_pages')
+    .select(['id', 'url', 'final_url', 'title', 'kind', 'text', 'last_read_at'])
+    .distinctOn('url')
+    .where((row) => row.or([row('url', 'in', urls), row('final_url', 'in', urls)]))
+    .orderBy('url')
+    .orderBy('last_read_at', 'desc')
+    .execute()
+  return rows.map(({ final_url: finalUrl, last_read_at: readAt, kind, ...page }) => ({
+    ...page,
+    finalUrl,
+    kind: kind === 'pdf' || kind === 'html' ? kind : 'text',
+    readAt: readAt.toISOString(),
+  }))
+}

@@ -58,6 +58,7 @@ export function answerError(context: Context, exchange: Exchange, thrown: unknow
   const error = asApiError(context, thrown, exchange.get('requestId'))
   exchange.set('failure', error.code)
   if (error.retryAfter !== undefined) exchange.get('answerHeaders')['retry-after'] = String(error.retryAfter)
+  if (error.code === 'BAD_TOKEN') exchange.get('answerHeaders')['www-authenticate'] = 'Bearer error="invalid_token"'
   if (error.allow !== undefined) exchange.get('answerHeaders')['allow'] = error.allow
   return answer(exchange, error.status, JSON.stringify(errorBody(error)))
 }

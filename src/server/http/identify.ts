@@ -1,26 +1,37 @@
 import { findSession } from '../accounts/sessions.ts'
+import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { clientAddress } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 import { addRateLimitHeaders } from './rate-limit-headers.ts'
+import { findTokenHolder, type TokenHolder } from '../tokens/store.ts'
+import { bearerToken } from './bearer-token.ts'
 import { printSecretCookie, readSecretCookie } from './secret-cookies.ts'
 
-/** Who asks: the user of the session, when there is one, and where from. */
+/**
+ * Who asks: the user of the token or the session, when there is one, and where from. A request with a token has no session: its
+ * cookies count for nothing.
+ * @throws ApiError BAD_TOKEN for a token that opens nothing
+ */
 export async function identify(context: Context, exchange: Exchange): Promise<Caller> {
   const { config } = context
   const secure = config.publicUrl.startsWith('https:')
   const cookies = exchange.req.header('cookie')
-  const sessionToken = readSecretCookie('credscout_session', cookies, secure)
+  const bearer = bearerToken(exchange.req.header('authorization'))
+  const holder = bearer === null ? null : await holderOf(context, bearer)
+  const sessionToken = bearer === null ? readSecretCookie('credscout_session', cookies, secure) : null
   const session = sessionToken === null ? null : await findSession(context, sessionToken)
   const setSession: Caller['setSession'] = (token, expires) => {
     exchange.get('cookies').set('session', printSecretCookie('credscout_session', secure, token, expires ?? context.now()))
   }
-  if (session !== null) exchange.set('userId', session.user.id)
+  const user = holder?.user ?? session?.user ?? null
+  if (user !== null) exchange.set('userId', user.id)
   if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
   const request = exchange.req.raw
   return {
-    user: session?.user ?? null,
+    user,
+    token: holder,
     sessionToken,
     setSession,
     setNext: (query) => {
@@ -29,6 +40,10 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     noteLimit: (standing) => addRateLimitHeaders(exchange.get('answerHeaders'), standing),
     setDevice: (token, seconds) => {
       exchange.get('cookies').set('device', printSecretCookie('credscout_device', secure, token, seconds))
+    },
+    linkPass: (shareId) => readSecretCookie(`credscout_link_${shareId}`, cookies, secure),
+    setLinkPass: (shareId, pass, seconds) => {
+      exchange.get('cookies').set('link', printSecretCookie(`credscout_link_${shareId}`, secure, pass, seconds))
     },
     get deviceToken() {
       return readSecretCookie('credscout_device', cookies, secure)
@@ -50,4 +65,10 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
       return request.signal
     },
   }
+}
+
+async function holderOf(context: Context, bearer: string): Promise<TokenHolder> {
+  const holder = await findTokenHolder(context, bearer)
+  if (holder === undefined) throw new ApiError('BAD_TOKEN')
+  return holder
 }

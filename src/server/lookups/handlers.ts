@@ -61,7 +61,7 @@ export const cancelLookup: Handler<Calls['cancelLookup']> = async (context, { pa
 }
 
 /** @throws ApiError ORG_NOT_FOUND when a name leads to no body, NOT_FOUND for an added page that is not the asker's */
-async function questionOf(
+export async function questionOf(
   context: Context,
   { organization, readLive = false, added = [] }: CallInput<Calls['queryCertifications']>['body'],
   caller: Caller,
@@ -127,7 +127,7 @@ const failureErrors: Record<LookupFailureCode, ErrorCode> = {
   INTERNAL: 'INTERNAL',
 }
 
-function refusal({ code, message }: Extract<LookupEvent, { type: 'failed' }>): ApiError {
+export function refusal({ code, message }: Extract<LookupEvent, { type: 'failed' }>): ApiError {
   const error = failureErrors[code]
   return new ApiError(error, { message: message === '' ? errors[error].sentence : message })
 }

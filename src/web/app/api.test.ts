@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiFailure, addressOf, call, ConnectionFailure, query, stream } from './api.ts'
+import { ApiFailure, addressOf, call, ConnectionFailure, query } from './api.ts'
+import { stream } from './streamed-call.ts'
 
 /** Answers the next requests with this response, and keeps what was asked. */
 function server(response: () => Response) {

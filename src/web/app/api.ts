@@ -1,7 +1,5 @@
-import type { CallArguments, CallDefinition, CallEvent, CallOutput } from '#contract/call.ts'
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import type { CallArguments, CallDefinition, CallOutput } from '#contract/call.ts'
 import * as z from 'zod/mini'
-import { messagesOf } from './event-stream.ts'
 
 /** An answer that is not OK. `message` is the status code, a colon and the answer's text (specification §7). */
 export class ApiFailure extends Error {
@@ -45,7 +43,8 @@ export class ConnectionFailure extends Error {
   }
 }
 
-const errorAnswer = z.object({
+/** What is read of the answer to a refused call. */
+export const errorAnswer = z.object({
   message: z.optional(z.string()),
   code: z.optional(z.string()),
   field: z.optional(z.string()),
@@ -104,34 +103,15 @@ export function query<C extends CallDefinition>(definition: C, args: CallArgumen
 type QueryFunction<T> = (context: { signal: AbortSignal }) => Promise<T>
 
 /**
- * Makes a call that streams and yields its events as they arrive. Leaving the loop, or aborting, closes the connection.
- * @throws ApiFailure for an answer that is not OK and for an error inside the stream, ConnectionFailure when it breaks off
+ * Sends a call's request.
+ * @throws ApiFailure for any answer that is not OK, ConnectionFailure when none arrived, AbortError when aborted
  */
-export function stream<C extends CallDefinition & { events: z.ZodMiniType }>(
-  definition: C,
-  args: CallArguments<C>,
-  options?: CallOptions,
-): AsyncGenerator<CallEvent<C>, void, undefined>
-export async function* stream(
-  definition: CallDefinition & { events: z.ZodMiniType },
+export async function send(
+  definition: CallDefinition,
   args: CallArguments<CallDefinition>,
-  options: CallOptions = {},
-): AsyncGenerator<unknown, void, undefined> {
-  const response = await send(definition, args, options, 'text/event-stream')
-  if (response.body === null) throw new ConnectionFailure(undefined)
-  const messages = messagesOf(response.body)
-  for (;;) {
-    const next = await messages.next().catch((error: unknown) => {
-      throw isAbort(error) ? error : new ConnectionFailure(error)
-    })
-    if (next.done === true) return
-    const { type, data } = next.value
-    if (type === 'error') throw streamedFailure(data)
-    yield z.parse(definition.events, JSON.parse(data))
-  }
-}
-
-async function send(definition: CallDefinition, args: CallArguments<CallDefinition>, options: CallOptions, accept: string) {
+  options: CallOptions,
+  accept: string,
+) {
   const headers = new Headers({ accept })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
@@ -161,22 +141,12 @@ export function addressOf(
   return set.length === 0 ? filled : `${filled}?${new URLSearchParams(set).toString()}`
 }
 
-/** An error inside a stream carries no status of its own; the table of errors knows it. */
-function streamedFailure(data: string): ApiFailure {
-  const code = z.safeParse(errorAnswer, parsedJson(data)).data?.code
-  const status = code !== undefined && isErrorCode(code) ? errors[code].status : 500
-  return new ApiFailure(status, 'Error', data)
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errors, code)
-}
-
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-function parsedJson(text: string): unknown {
+/** @returns undefined for a text that is no JSON */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import { call, ConnectionFailure, stream } from './api.ts'
+import { call, ConnectionFailure } from './api.ts'
+import { stream } from './streamed-call.ts'
 
 /** Readings of a name, abbreviation or web address, best first. @throws ApiFailure, ConnectionFailure */
 export async function findOrganizations(searchTerm: string, signal?: AbortSignal): Promise<OrganizationMatch[]> {

@@ -21,6 +21,9 @@ import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
 import * as workOnProspects from './0026-work-on-prospects.ts'
 import * as imports from './0027-imports.ts'
+import * as linkControls from './0029-link-controls.ts'
+import * as remarks from './0030-remarks.ts'
+import * as apiTokens from './0034-api-tokens.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0024-duplicates': duplicates,
   '0026-work-on-prospects': workOnProspects,
   '0027-imports': imports,
+  '0029-link-controls': linkControls,
+  '0030-remarks': remarks,
+  '0034-api-tokens': apiTokens,
 }

@@ -22,8 +22,8 @@ export function FactLine({ line, certification }: { line: Line; certification: C
 
   const text = (
     <span className="fact-text">
-      <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>
-      {holdsForAll?.(line) === true && <span className="fact-for-all"> For all programs</span>}
+      <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>{' '}
+      {holdsForAll?.(line) === true && <span className="fact-for-all">For all programs</span>}
     </span>
   )
   const note = (

@@ -51,7 +51,7 @@ function Notification({ toast }: { toast: Toast }) {
         {toast.parts.map((part) => (
           <Part key={part.id} part={part} isNewest={part === newest} />
         ))}
-        <RadixToast.Close className="toast-close" aria-label="Close">
+        <RadixToast.Close className="toast-close" aria-label="Close notification">
           <X size={16} strokeWidth={1.75} aria-hidden />
         </RadixToast.Close>
       </div>

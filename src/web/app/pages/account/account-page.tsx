@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.tsx'
 import './account-page.css'
 import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { TokenSection } from './token-section.tsx'
 
 /** One's own name, email and password. */
 export function AccountPage() {
@@ -17,6 +18,7 @@ export function AccountPage() {
         <>
           <DetailsForm key={`${user.username} ${user.email} ${user.displayName}`} user={user} />
           <PasswordForm />
+          <TokenSection />
         </>
       )}
       <p className="account-sessions">

@@ -4,7 +4,7 @@ import { webAddressSchema } from '#domain/evidence.ts'
 import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import { UserPen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { shownAddress } from '../../../ui/clipping/page-address.ts'
@@ -83,9 +83,12 @@ function ChoiceFacts({ options }: { options: PricingOptions }) {
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section>
-      <h2 className="rail-title">{title}</h2>
+    <section aria-labelledby={id}>
+      <h2 className="rail-title" id={id}>
+        {title}
+      </h2>
       <dl className="prospect-facts">{children}</dl>
     </section>
   )

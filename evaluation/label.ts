@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import * as z from 'zod/mini'
+import { type CurrencyCode, isCurrencyCode } from '../src/research/lexicon/currency.ts'
+
+/** What a fee is for. A fee may carry several: 'retake member'. */
+export const labelledKinds = [
+  'application',
+  'exam',
+  'retake',
+  'certification',
+  'renewal',
+  'annual',
+  'late',
+  'reinstatement',
+  'early',
+  'member',
+  'nonmember',
+  'student',
+] as const
+export type LabelledKind = (typeof labelledKinds)[number]
+
+const feeLabelSchema = z.strictObject({
+  amount: z.number(),
+  /** ISO 4217 code. */
+  currency: z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrencyCode(code)),
+  /** Words of `labelledKinds`, one space between. */
+  kind: z.string().check(z.refine((kind) => kind.split(' ').every((word) => labelledKinds.some((known) => known === word)))),
+  /** On the page, but nobody is blamed for leaving it out. */
+  optional: z.optional(z.boolean()),
+})
+export type FeeLabel = z.infer<typeof feeLabelSchema>
+
+/** '30 PDU' as its number and unit, or the words a line has to say. */
+const renewalLabelSchema = z.union([z.strictObject({ amount: z.number(), unit: z.string() }), z.string()])
+export type RenewalLabel = z.infer<typeof renewalLabelSchema>
+
+const factsShape = {
+  fees: z.array(feeLabelSchema),
+  /** '3 years', '18 months', 'lifetime'; null when the page states none. */
+  validity: z.nullable(z.string()),
+  /** Further cycles the page names; either is right. */
+  otherCycles: z.optional(z.array(z.string())),
+  renewal: z.array(renewalLabelSchema),
+  renewalOptional: z.optional(z.array(z.string())),
+  requirements: z.array(z.string()),
+  requirementsOptional: z.optional(z.array(z.string())),
+}
+const factsLabelSchema = z.strictObject(factsShape)
+export type FactsLabel = z.infer<typeof factsLabelSchema>
+
+const certificationLabelSchema = z.strictObject({
+  name: z.string(),
+  /** Other spellings of its name on the page. */
+  alsoNamed: z.optional(z.array(z.string())),
+  acronym: z.optional(z.string()),
+  retired: z.optional(z.boolean()),
+  ...factsShape,
+})
+export type CertificationLabel = z.infer<typeof certificationLabelSchema>
+
+const pageLabelSchema = z.strictObject({
+  organization: z.string(),
+  certifications: z.array(certificationLabelSchema),
+  /** Facts for every certification of the body. Without certifications: facts of a page that names none. */
+  common: z.optional(factsLabelSchema),
+  /** Programmes of the body that the page only names; showing them is neither asked for nor wrong. */
+  mentioned: z.optional(z.array(z.string())),
+  /** A page of no certification: a job, an event, membership dues. */
+  distractor: z.boolean(),
+})
+export type PageLabel = z.infer<typeof pageLabelSchema>
+
+/**
+ * The parts of the set: pages the rules are tuned on, their counterparts, pages that came in lots to be learnt from, and sets that
+ * were measured once before they were opened. All of them have been looked at: what they say of unknown pages is in `history.md`.
+ */
+export const parts = [
+  'tuning',
+  'counterparts',
+  'lots',
+  'opened-a',
+  'opened-b',
+  'opened-c',
+  'opened-d',
+  'opened-e',
+  'opened-f',
+] as const
+export type Part = (typeof parts)[number]
+
+/** One labelled page of the set. */
+export interface Case {
+  /** File name in its part. */
+  file: string
+  bytes: Uint8Array
+  label: PageLabel
+}
+
+/** The pages of one part with their labels, by file name. */
+export function readCases(part: Part): Case[] {
+  const folder = new URL(`./pages/${part}/`, import.meta.url)
+  const pages = readdirSync(folder).filter((file) => extname(file) !== '.json')
+  return pages.toSorted().map((file) => {
+    const label = new URL(file.replace(/\.[^.]+$/, '.json'), folder)
+    return { file, bytes: readFileSync(new URL(file, folder)), label: readLabel(label) }
+  })
+}
+
+function readLabel(address: URL): PageLabel {
+  const read = pageLabelSchema.safeParse(JSON.parse(readFileSync(address, 'utf8')))
+  if (!read.success) throw new Error(`${address.pathname}: ${z.prettifyError(read.error)}`)
+  return read.data
+}

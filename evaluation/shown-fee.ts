@@ -1,0 +1,80 @@
+import { type AudienceKind, audiencesIn } from '../src/research/lexicon/audience.ts'
+import { type Currency, type CurrencyCode, mayBe, sameCurrency } from '../src/research/lexicon/currency.ts'
+import { type FeeKind, feeKindsIn } from '../src/research/lexicon/fee-kind.ts'
+import { moneyIn } from '../src/research/lexicon/money.ts'
+import type { LabelledKind } from './label.ts'
+
+/** A shown fee line, taken apart. */
+export interface ShownFee {
+  /** Of a range its lower end. */
+  amount: number
+  currency: Currency
+  kinds: ReadonlySet<LabelledKind>
+}
+
+/** What the kinds and audiences of the lexicon are called in labels; those without a word there are not scored. */
+const labelled: Partial<Record<FeeKind | AudienceKind, LabelledKind>> = {
+  application: 'application',
+  exam: 'exam',
+  retake: 'retake',
+  registration: 'certification',
+  certification: 'certification',
+  additional: 'certification',
+  replacement: 'certification',
+  renewal: 'renewal',
+  maintenance: 'annual',
+  late: 'late',
+  reinstatement: 'reinstatement',
+  early: 'early',
+  member: 'member',
+  'non-member': 'nonmember',
+  student: 'student',
+}
+
+/** 'US$405 exam (members)' as amount, currency and what it is for; undefined for a line without an amount. */
+export function readShownFee(line: string): ShownFee | undefined {
+  const [money] = moneyIn(line)
+  if (money === undefined) return undefined
+  const found = [
+    ...feeKindsIn(line).flatMap(({ kinds }) => kinds),
+    ...audiencesIn(line).map(({ kind, shown }) => (shown === 'per year' ? 'maintenance' : kind)),
+  ]
+  return { amount: money.value, currency: money.currency, kinds: new Set(found.flatMap((kind) => labelled[kind] ?? [])) }
+}
+
+/** Whether a shown currency is the labelled one: a bare '$' is the American dollar, a bare 'Rs' any rupee. */
+export function isCurrency(shown: Currency, code: CurrencyCode): boolean {
+  return sameCurrency(shown, code) || (shown !== '$' && mayBe(shown).includes(code))
+}
+
+/** From the most telling kind to the least: a late renewal fee is a late fee. */
+const telling: readonly LabelledKind[] = [
+  'reinstatement',
+  'late',
+  'retake',
+  'renewal',
+  'annual',
+  'application',
+  'exam',
+  'certification',
+]
+const audiences: readonly LabelledKind[] = ['member', 'nonmember', 'early', 'student']
+
+/**
+ * How many kinds of a fee were shown, stated and shown rightly: its most telling kind, and who or when it is for.
+ * What members and others pay alike is for all.
+ */
+export function compareKinds(shown: ReadonlySet<LabelledKind>, stated: ReadonlySet<LabelledKind>) {
+  const shownKind = telling.find((kind) => shown.has(kind))
+  const statedKind = telling.find((kind) => stated.has(kind))
+  const forAll = [shown, stated].some((kinds) => kinds.has('member') && kinds.has('nonmember'))
+  const compared = audiences.filter((kind) => !forAll || (kind !== 'member' && kind !== 'nonmember'))
+  const shownFor = compared.filter((kind) => shown.has(kind))
+  const statedFor = compared.filter((kind) => stated.has(kind))
+  const rightKind = shownKind !== undefined && stated.has(shownKind) ? 1 : 0
+  return {
+    right: rightKind + shownFor.filter((kind) => stated.has(kind)).length,
+    shown: (shownKind === undefined ? 0 : 1) + shownFor.length,
+    wanted: (statedKind === undefined ? 0 : 1) + statedFor.length,
+  }
+}

@@ -1,0 +1,37 @@
+import { apiTokenSchema, newTokenSchema } from '#domain/api-token.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { keyParameter } from './parameters.ts'
+
+export const listTokens = defineCall({
+  method: 'GET',
+  path: '/api/tokens',
+  summary: "The user's personal tokens, newest first; ended ones for 30 days more",
+  access: 'signed-in',
+  output: z.array(apiTokenSchema),
+  errors: ['SIGNED_OUT'],
+})
+
+export const createToken = defineCall({
+  method: 'POST',
+  path: '/api/tokens',
+  summary: 'Make a personal token; this answer alone holds its secret',
+  access: 'signed-in',
+  body: newTokenSchema,
+  output: z.extend(apiTokenSchema, {
+    /** 'cs_' and 256 random bits; sent as `Authorization: Bearer …`. Only its hash is kept. */
+    token: z.string(),
+  }),
+  status: 201,
+  errors: ['SIGNED_OUT'],
+  limit: 'createToken',
+})
+
+export const endToken = defineCall({
+  method: 'DELETE',
+  path: '/api/tokens/:id',
+  summary: 'End a personal token at once',
+  access: 'signed-in',
+  params: z.object({ id: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})

@@ -1,0 +1,27 @@
+import { checkLine as lookFor } from '#research'
+import type { Calls } from '#contract/calls.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { findPagesRead } from '../evidence-pages/store.ts'
+import { questionOf, refusal } from './handlers.ts'
+import { openLookup } from './open.ts'
+import { interruptedSentence } from './recover.ts'
+
+/** Looks the body up as the asker would, and then for the sentence on the pages that this look-up read. */
+export const checkLine: Handler<Calls['checkLine']> = async (context, { body: { line, ...asked } }, caller) => {
+  const question = await questionOf(context, asked, caller)
+  for await (const event of await openLookup(context, question, caller, caller.signal)) {
+    if (event.type === 'failed') throw refusal(event)
+    if (event.type === 'finished') {
+      const read = event.result.ledger.pages.filter(({ readOn }) => readOn !== undefined)
+      return lookFor(
+        line,
+        await findPagesRead(
+          context.db,
+          read.map(({ url }) => url),
+        ),
+      )
+    }
+  }
+  throw new ApiError('INTERNAL', { message: interruptedSentence })
+}

@@ -1,0 +1,198 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { KeptPage } from '#research'
+import { calls } from '#contract/calls.ts'
+import type { TokenScope } from '#domain/api-token.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
+import { quoted } from '../../../test/samples.ts'
+import { newProspect, pmiMatch, pmiResult, pmp } from '../../../test/seeds.ts'
+import { hostileArguments } from '../../../test/hostile/tool-arguments.ts'
+
+let app: TestApp
+let origin: string
+let dana: SignedIn
+const open: Client[] = []
+
+beforeEach(async () => {
+  app = await startTestApp()
+  app.research.finds([pmiMatch]).answers(pmiResult)
+  dana = await app.signedIn('dana')
+  origin = await app.listen()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.close()))
+  await app.stop()
+})
+
+async function tokenFor(visitor: SignedIn, scope: TokenScope): Promise<string> {
+  return (await visitor.call(calls.createToken, { body: { name: 'Assistant', scope, days: 30 } })).token
+}
+
+async function clientWith(token: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' })
+  const headers = { authorization: `Bearer ${token}` }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }))
+  open.push(client)
+  return client
+}
+
+async function use(client: Client, name: string, given: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name, arguments: given })
+  const [first] = Array.isArray(result.content) ? result.content : []
+  return { isError: result.isError === true, structured: Object(result.structuredContent), text: String(Object(first).text) }
+}
+
+describe('/mcp', () => {
+  test('lists the seven tools and does the work of each', async () => {
+    const client = await clientWith(await tokenFor(dana, 'write'))
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual([
+      'find_organization',
+      'look_up_certifications',
+      'check_line',
+      'list_prospects',
+      'get_prospect',
+      'save_prospect',
+      'share_prospect',
+    ])
+    const { candidates } = (await use(client, 'find_organization', { searchTerm: 'PMI' })).structured
+    expect(candidates).toMatchObject([{ name: pmiMatch.name }])
+    const found = (await use(client, 'look_up_certifications', { organization: 'PMI' })).structured
+    expect(found).toMatchObject({ organization: { name: pmiMatch.name }, note: expect.stringContaining('data') })
+    expect(found.certifications[0].evidence['/validityPeriod']).toMatchObject([{ kind: 'page' }])
+    const saved = (await use(client, 'save_prospect', { lookupId: found.lookupId, certifications: ['PMP', 'pmp'].slice(1) }))
+      .structured
+    expect(saved.prospect.certifications).toMatchObject([{ acronym: 'PMP' }])
+    const { prospects } = (await use(client, 'list_prospects')).structured
+    expect(prospects).toMatchObject([{ id: saved.prospect.id, certificationCount: 1 }])
+    const { prospect } = (await use(client, 'get_prospect', { id: saved.prospect.id })).structured
+    expect(prospect).toEqual(saved.prospect)
+    const { shareUrl } = (await use(client, 'share_prospect', { id: saved.prospect.id })).structured
+    expect(shareUrl).toContain('/share/')
+    const check = (await use(client, 'check_line', { organization: 'PMI', line: 'The exam costs US$1.' })).structured
+    expect(check).toMatchObject({ answer: 'not-read', quotes: [] })
+  })
+
+  test('with a token that reads changes nothing', async () => {
+    const client = await clientWith(await tokenFor(dana, 'read'))
+    const found = (await use(client, 'look_up_certifications', { organization: 'PMI' })).structured
+    const refused = await use(client, 'save_prospect', { lookupId: found.lookupId })
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('TOKEN_SCOPE') })
+    expect(await dana.call(calls.listProspects)).toEqual([])
+  })
+
+  test('is closed without a token, and to one that was ended, also within a session', async () => {
+    const initialize = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    }
+    expect((await dana.fetch('/mcp', { ...initialize, body: '{}' })).status).toBe(401)
+    const made = await dana.call(calls.createToken, { body: { name: 'Assistant', scope: 'read', days: 30 } })
+    const client = await clientWith(made.token)
+    await dana.call(calls.endToken, { params: { id: made.id } })
+    await expect(client.listTools()).rejects.toThrow('BAD_TOKEN')
+  })
+
+  test("reaches nobody else's prospects, pages or sessions", async () => {
+    const lee = await app.signedIn('lee')
+    const foreign = await lee.call(calls.createProspect, { body: newProspect })
+    const client = await clientWith(await tokenFor(dana, 'write'))
+    const missing = await use(client, 'get_prospect', { id: 2_000_000_000 })
+    expect(await use(client, 'get_prospect', { id: foreign.id })).toEqual(missing)
+    expect(missing).toMatchObject({ isError: true, text: expect.stringContaining('NOT_FOUND') })
+    expect((await use(client, 'share_prospect', { id: foreign.id })).isError).toBe(true)
+    expect((await use(client, 'list_prospects')).structured).toEqual({ prospects: [] })
+    const page = `credscout://prospects/${foreign.id}/pages/${'a'.repeat(64)}`
+    await expect(client.readResource({ uri: page })).rejects.toThrow('NOT_FOUND')
+
+    const transport = client.transport
+    const sessionId = transport === undefined ? '' : String(Reflect.get(transport, 'sessionId'))
+    const stolen = await fetchMcp(await tokenFor(lee, 'write'), sessionId)
+    expect(stolen.status).toBe(404)
+  })
+
+  test('tells the progress of a look-up, and a cancellation ends it', async () => {
+    const ended = Promise.withResolvers<unknown>()
+    app.research.looksUp(async (_organization, { onEvent, signal }) => {
+      onEvent?.({ type: 'page-read', at: 1, url: 'https://www.pmi.org/fees' })
+      signal?.addEventListener('abort', () => ended.resolve(signal.reason))
+      return new Promise(() => undefined)
+    })
+    const client = await clientWith(await tokenFor(dana, 'read'))
+    const told: string[] = []
+    const stop = new AbortController()
+    const asked = client.callTool({ name: 'look_up_certifications', arguments: { organization: 'PMI' } }, undefined, {
+      signal: stop.signal,
+      onprogress: ({ message }) => {
+        told.push(message ?? '')
+        if (told.length === 2) stop.abort('enough')
+      },
+    })
+    await expect(asked).rejects.toThrow('enough')
+    expect(told).toEqual(['Looking up Project Management Institute', 'Read https://www.pmi.org/fees'])
+    expect(await ended.promise).toMatchObject({ code: 'CANCELLED' })
+    await Promise.all([...app.context.runs.values()].map((run) => run.ended))
+    const lookup = await app.context.db.selectFrom('lookups').select('status').executeTakeFirstOrThrow()
+    expect(lookup.status).toBe('cancelled')
+  })
+
+  test("checks a sentence on the body's pages, and shows the page as data", async () => {
+    const url = 'https://www.pmi.org/fees'
+    const quote = { ...quoted('The exam fee is US$405 for members.'), url, pageId: keptFees.id }
+    const certifications = [{ ...pmp, evidence: { '/fees/0': [quote] } }]
+    const ledger = { ...pmiResult.ledger, pages: [{ url, readOn: '2026-11-21' }] }
+    app.research.looksUp(async (_organization, { keeper }) => {
+      await keeper?.keepPage(keptFees)
+      return { ...pmiResult, certifications, ledger, origin: 'live' }
+    })
+    const client = await clientWith(await tokenFor(dana, 'read'))
+    const check = async (line: string) => (await use(client, 'check_line', { organization: 'PMI', line })).structured
+    expect(await check('The exam fee is US$405 for members.')).toMatchObject({
+      answer: 'said',
+      pagesRead: 1,
+      quotes: [{ url, pageId: keptFees.id, quote: 'The exam fee is US$405 for members.' }],
+    })
+    expect(await check('The exam fee is US$450 for members.')).toMatchObject({ answer: 'not-said', quotes: [] })
+    expect(await check('The exam is not hard.'), 'a visitor said it').toMatchObject({ answer: 'not-said' })
+
+    const { lookupId } = (await use(client, 'look_up_certifications', { organization: 'PMI' })).structured
+    const { contents } = await client.readResource({ uri: `credscout://lookups/${lookupId}/pages/${keptFees.id}` })
+    expect(contents).toMatchObject([
+      { mimeType: 'text/plain', text: expect.stringMatching(/are data[\s\S]*page begins[\s\S]*US\$405[\s\S]*page ends/) },
+    ])
+  })
+
+  test('answers hostile arguments with an error that names the field, and changes nothing', async () => {
+    const client = await clientWith(await tokenFor(dana, 'write'))
+    for (const { tool, given, field } of hostileArguments) {
+      const answer = await use(client, tool, given)
+      expect({ tool, given, ...answer }).toMatchObject({ isError: true, text: expect.stringContaining(field) })
+    }
+    expect(hostileArguments).toHaveLength(30)
+    expect(await dana.call(calls.listProspects)).toEqual([])
+  })
+})
+
+const keptFees: KeptPage = {
+  id: 'f'.repeat(64),
+  url: 'https://www.pmi.org/fees',
+  finalUrl: 'https://www.pmi.org/fees',
+  readAt: '2026-11-21T09:00:00.000Z',
+  kind: 'html',
+  title: 'Fees',
+  text: 'Fees\nThe exam fee is US$405 for members.\n[Visitor] The exam is not hard.',
+}
+
+function fetchMcp(token: string, sessionId: string): Promise<Response> {
+  return app.anonymous().fetch('/mcp', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'mcp-session-id': sessionId,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+}

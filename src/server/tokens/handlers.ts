@@ -1,0 +1,43 @@
+import type { Calls } from '#contract/calls.ts'
+import { isLive } from '#domain/api-token.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { findTokens, insertToken, revokeToken } from './store.ts'
+
+/** Live tokens that one user has at most. */
+const mostLive = 25
+
+export const listTokens: Handler<Calls['listTokens']> = ({ db }, _input, { user }) => findTokens(db, user.id)
+
+export const createToken: Handler<Calls['createToken']> = async (context, { body }, caller) => {
+  const { user } = caller
+  const made = await inTransaction(context.db, async (trx) => {
+    const live = (await findTokens(trx, user.id)).filter((token) => isLive(token, context.now()))
+    if (live.length >= mostLive) {
+      throw new ApiError('INVALID', {
+        field: 'name',
+        message: `You have ${mostLive} tokens, the most there can be. End one first.`,
+      })
+    }
+    const token = await insertToken(context, trx, user.id, body)
+    const what = { type: 'token-made', name: token.name, scope: token.scope } as const
+    await recordEvent(context, trx, { by: account(caller), account: user, what })
+    return token
+  })
+  context.log.info({ event: 'token-made', userId: user.id, token: made.id })
+  return made
+}
+
+export const endToken: Handler<Calls['endToken']> = async (context, { params }, caller) => {
+  const { user } = caller
+  await inTransaction(context.db, async (trx) => {
+    const ended = await revokeToken(context, trx, user.id, params.id)
+    if (ended === undefined) throw new ApiError('NOT_FOUND')
+    const what = { type: 'token-ended', name: ended.name } as const
+    await recordEvent(context, trx, { by: account(caller), account: user, what })
+  })
+  context.log.info({ event: 'token-ended', userId: user.id, token: params.id })
+}

@@ -1,0 +1,79 @@
+import { calls } from '#contract/calls.ts'
+import { type ApiToken, isLive } from '#domain/api-token.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatDate, formatMoment } from '../../../ui/day.ts'
+import { DeleteQuestion } from '../../../ui/delete-question/delete-question.tsx'
+import { Tag } from '../../../ui/tag/tag.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { ApiFailure, call } from '../../api.ts'
+import { sentenceOf } from '../../messages.ts'
+import { useSession } from '../../session/session.tsx'
+import { tokensQuery } from './tokens-query.ts'
+
+/** The tokens there are, each with its use and its end. */
+export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
+  const { end } = useSession()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<ApiToken>()
+  const [isEnding, setEnding] = useState(false)
+  const [now] = useState(() => new Date())
+
+  const endToken = async ({ id, name }: ApiToken) => {
+    setEnding(true)
+    try {
+      await call(calls.endToken, { params: { id } })
+      showToast({ title: 'Token ended', description: name, tone: 'success' })
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) end()
+      showToast({ title: 'Failed to end the token', description: sentenceOf(error), tone: 'error' })
+    }
+    await client.invalidateQueries({ queryKey: tokensQuery.queryKey })
+    setEnding(false)
+    setAsked(undefined)
+  }
+
+  return (
+    <>
+      <ul className="token-list">
+        {tokens.map((token) => (
+          <li key={token.id}>
+            <div>
+              <p className="token-name">
+                {token.name} {!isLive(token, now) && <Tag>{token.revokedAt === null ? 'Expired' : 'Ended'}</Tag>}
+              </p>
+              <p className="token-facts">
+                {token.scope === 'read' ? 'Reads' : 'Reads and changes'} · {lastUse(token)} · {lastDay(token)}
+              </p>
+            </div>
+            {isLive(token, now) && (
+              <Button look="danger-quiet" size="small" aria-label={`End token: ${token.name}`} onClick={() => setAsked(token)}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <DeleteQuestion
+          title="End this token?"
+          action="End token"
+          busy={isEnding ? 'Ending…' : undefined}
+          onConfirm={() => void endToken(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          Programs that use “{asked.name}” are refused at once. It cannot be brought back.
+        </DeleteQuestion>
+      )}
+    </>
+  )
+}
+
+function lastUse({ lastUsedAt }: ApiToken): string {
+  return lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(lastUsedAt)}`
+}
+
+function lastDay({ expiresAt, revokedAt }: ApiToken): string {
+  return revokedAt === null ? `Until ${formatDate(expiresAt)}` : `Ended ${formatDate(revokedAt)}`
+}
