@@ -1,4 +1,4 @@
-import { type Import, type ImportedRow, type ImportRow, type ImportState, importStates } from '#domain/import.ts'
+import type { Import, ImportedRow, ImportRow, ImportState } from '#domain/import.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { type Selectable, sql } from 'kysely'
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
@@ -50,7 +50,7 @@ export async function findImports(db: Statements, ownerId: string, id?: string):
       known: countOf(one.id, 'known'),
       failed: countOf(one.id, 'failed'),
       skipped: countOf(one.id, 'skipped'),
-    } satisfies Record<(typeof importStates)[number], number>,
+    } satisfies Record<ImportState, number>,
   }))
 }
 

@@ -3,7 +3,7 @@ import type { ListRow } from '#domain/prospect.ts'
 import { cleanTags } from '#domain/prospect-work.ts'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { localDay } from '../../ui/day.ts'
@@ -15,6 +15,7 @@ import { ShareByEmailDialog } from '../share-by-email/share-by-email-dialog.tsx'
 import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { exportAddress } from './export-address.ts'
+import { FilterBox } from './filter-box.tsx'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
 import { ProspectTable } from './prospect-table.tsx'
@@ -22,7 +23,6 @@ import type { RowQuestion } from './row-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDeleteProspect } from './use-delete-prospect.ts'
 import { useSelection } from './use-selection.ts'
-import { useTypedFilter } from './use-typed-filter.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 export interface LoadedListProps {
@@ -35,17 +35,18 @@ export interface LoadedListProps {
 }
 
 export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListProps) {
-  const wanted = listViewOf(search)
+  const wanted = useMemo(() => listViewOf(search), [search])
   const isWide = useMedia('(min-width: 720px)')
   const [question, setQuestion] = useState<{ question: RowQuestion; row: ListRow }>()
   const [now] = useState(() => new Date())
   const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
-  const { typed: filter, type, leave } = useTypedFilter(wanted.filter, (typed) => change({ filter: typed }))
-  const view = { ...wanted, filter, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
+  // What is typed and not yet in the address; it counts as long as the address is the one it was typed over.
+  const [ahead, setAhead] = useState({ filter: wanted.filter, over: wanted.filter })
+  const [cleared, setCleared] = useState(0)
+  const filter = ahead.over === wanted.filter ? ahead.filter : wanted.filter
+  const view = { ...wanted, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
   const today = localDay(now)
-  // Typing is answered at once; a long list follows it.
-  const asked = useDeferredValue(filter)
-  const shown = useMemo(() => shownRows(rows, { ...listViewOf(search), filter: asked }, today), [rows, search, asked, today])
+  const shown = useMemo(() => shownRows(rows, { ...wanted, filter }, today), [rows, wanted, filter, today])
   const tags = useMemo(() => cleanTags(rows.flatMap(({ work }) => work.tags)).sort(new Intl.Collator('en').compare), [rows])
   const selection = useSelection(shown)
   const listRef = useRef<HTMLDivElement>(null)
@@ -64,7 +65,8 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
     setTimeout(() => menu()?.focus(), 0)
   }
   const onClear = () => {
-    type('')
+    setAhead({ filter: '', over: '' })
+    setCleared(cleared + 1)
     const { view: look, sort, direction, columns } = wanted
     onSearch(() => searchOf({ view: look, sort, direction, columns, filter: '' }))
     takeFocus()
@@ -73,7 +75,19 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
 
   return (
     <>
-      <Toolbar view={view} tags={tags} onFilter={type} onFilterLeft={leave} onChange={change}>
+      <Toolbar
+        view={view}
+        tags={tags}
+        onChange={change}
+        filterBox={
+          <FilterBox
+            key={cleared}
+            written={wanted.filter}
+            onType={(typed) => startTransition(() => setAhead({ filter: typed, over: wanted.filter }))}
+            onWrite={(typed) => change({ filter: typed })}
+          />
+        }
+      >
         <ViewsMenu search={search} onSearch={onSearch} />
         <a className={buttonClass('outlined')} href={exportAddress({ ...search, today })} download>
           <span className="button-words">
@@ -84,15 +98,15 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
       </Toolbar>
       <div className="prospect-list" ref={listRef} tabIndex={-1}>
         {shown.length === 0 ? (
-          <NothingShown filter={asked.trim()} isNarrowed={isNarrowed} total={rows.length} onClear={onClear} />
+          <NothingShown filter={filter.trim()} isNarrowed={isNarrowed} total={rows.length} onClear={onClear} />
         ) : view.view === 'table' ? (
           <ProspectTable
             rows={shown}
-            view={view}
+            view={wanted}
             now={now}
             today={today}
             selection={selection}
-            onSort={(column) => change(sortedBy(view, column))}
+            onSort={(column) => change(sortedBy(wanted, column))}
             onAsk={onAsk}
             onDelete={onDelete}
           />
