@@ -15,9 +15,10 @@ import { type Server, startServer } from './server-process.ts'
 type Print = (line: string) => void
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000]
-/** Prospects of a usual user, and of the one user who has many. */
+/** Prospects of a usual user, of the one user who has many, and of the one who has very many. */
 const usual = 50
 const many = 1_000
+const veryMany = 10_000
 /** Rounds that do not count: the processes compile what they run often. */
 const warmUp = 3
 const rounds = 5
@@ -39,6 +40,16 @@ const anyOf = (count: number) => 1 + Math.floor(Math.random() * count)
 const asks: Record<string, Ask> = {
   [`list of ${usual}`]: () => ({ path: '/api/searches', method: 'GET', cookie: cookieOf('usual') }),
   [`list of ${many}`]: () => ({ path: '/api/searches', method: 'GET', cookie: cookieOf('many') }),
+  [`first rows of ${veryMany}`]: () => ({
+    path: '/api/searches?withVersionCounts=true&brief=true&limit=60',
+    method: 'GET',
+    cookie: cookieOf('very-many'),
+  }),
+  [`rows of ${veryMany}`]: () => ({
+    path: '/api/searches?withVersionCounts=true&brief=true',
+    method: 'GET',
+    cookie: cookieOf('very-many'),
+  }),
   detail: () => ({ path: `/api/searches/${anyOf(usual)}`, method: 'GET', cookie: cookieOf('usual') }),
   versions: () => ({ path: `/api/searches/${anyOf(usual)}/versions`, method: 'GET', cookie: cookieOf('usual') }),
   share: (size) => ({ path: `/api/share/share-number-${anyOf(size)}`, method: 'GET', cookie: '' }),
@@ -119,19 +130,19 @@ async function fill(server: string, size: number): Promise<string> {
   await client.connect()
   const body = [JSON.stringify(pmi), JSON.stringify(certifications)]
   await client.query(`insert into users select name, name, name, name || '@example.org', name || '@example.org', '', now()
-    from (select unnest(array['usual', 'many', 'writer']) as name union all select 'user-' || n from generate_series(0, ${size / usual}) n) names`)
-  for (const user of ['usual', 'many', 'writer']) {
+    from (select unnest(array['usual', 'many', 'very-many', 'writer']) as name union all select 'user-' || n from generate_series(0, ${size / usual}) n) names`)
+  for (const user of ['usual', 'many', 'very-many', 'writer']) {
     const hash = createHash('sha256').update(`token-of-${user}`).digest('hex')
     await client.query(
       `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, now(), now(), now() + interval '1 day')`,
       [hash, user],
     )
   }
-  // The numbers 1 to 50 are the usual user's; those after the size, the one's who has many.
+  // The numbers 1 to 50 are the usual user's; those after the size, the ones' who have many and very many.
   await client.query(
     `insert into prospects (owner_id, organization, certifications, version, created_at, updated_at)
-     select case when n <= ${usual} then 'usual' when n > ${size} then 'many' else 'user-' || n / ${usual} end, $1, $2, 1, moment, moment
-     from generate_series(1, ${size + many}) n, lateral (select now() - n * interval '1 second' as moment) m`,
+     select case when n <= ${usual} then 'usual' when n > ${size + many} then 'very-many' when n > ${size} then 'many' else 'user-' || n / ${usual} end, $1, $2, 1, moment, moment
+     from generate_series(1, ${size + many + veryMany}) n, lateral (select now() - n * interval '1 second' as moment) m`,
     body,
   )
   await client.query(`insert into versions (prospect_id, number, author, via, organization, certifications, created_at)

@@ -52,6 +52,15 @@ export class ScriptedResearch implements Research {
     return this
   }
 
+  /** Every search asks outside and finds what a function says of its term. */
+  findsEach(find: (searchTerm: string) => OrganizationMatch[]): this {
+    this.#findOrganization = async (searchTerm, options) => {
+      await options?.beforeAsking?.()
+      return find(searchTerm)
+    }
+    return this
+  }
+
   /** Every look-up sends these events and gives this result. */
   answers(result: LookupResult, events: readonly LookupEvent[] = []): this {
     return this.looksUp(async (_organization, { onEvent }) => {

@@ -28,6 +28,7 @@ import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
 import { getEvidencePage } from './evidence-pages.ts'
+import { cancelImport, decideImportRow, getImport, listImports, resumeImport, startImport } from './imports.ts'
 import { visitLearn } from './learn.ts'
 import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
@@ -51,6 +52,9 @@ import {
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
+import { exportFacts, exportFactsJson, exportProspects } from './prospect-files.ts'
+import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
+import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
 import { countShareView, listVisits } from './visits.ts'
@@ -114,6 +118,22 @@ export const calls = {
   getProspect,
   updateProspect,
   changeContact,
+  changeWork,
+  changeWorkOfMany,
+  deleteProspects,
+  restoreProspects,
+  exportProspects,
+  exportFacts,
+  exportFactsJson,
+  startImport,
+  listImports,
+  getImport,
+  cancelImport,
+  resumeImport,
+  decideImportRow,
+  listViews,
+  saveView,
+  deleteView,
   noteLook,
   getRecheck,
   acceptRecheck,

@@ -66,6 +66,7 @@ export const rateLimits = {
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   /** Whole lists as a file. */
   export: [{ by: 'user', count: 30, seconds: hour }],
+  startImport: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */

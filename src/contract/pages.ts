@@ -22,6 +22,7 @@ export const pages = {
   edit: (id: number) => `/edit/${id}`,
   editShare: (shareId: string) => `/edit/share_${encodeURIComponent(shareId)}`,
   prospects: () => '/saved-searches',
+  importProspects: () => '/import',
   shareLinks: () => '/share-links',
   /** The list with the search open; for pages outside of the application. */
   search: () => '/saved-searches#search',

@@ -6,6 +6,7 @@ import {
   contactFirstNameSchema,
   contactSchema,
   knownProspectSchema,
+  listRowSchema,
   optionalEmailSchema,
   prospectIdSchema,
   prospectRowSchema,
@@ -73,8 +74,16 @@ export const listProspects = defineCall({
   summary: "The user's prospects, newest first",
   access: 'signed-in',
   token: 'read',
-  query: z.object({ withVersionCounts: z.optional(z.enum(['true', 'false'])) }),
-  output: z.array(prospectRowSchema),
+  query: z.object({
+    withVersionCounts: z.optional(z.enum(['true', 'false'])),
+    /** Rows without their facts: certifications by name alone. */
+    brief: z.optional(z.enum(['true', 'false'])),
+    /** Only those that follow the prospect of this number; with `brief`. */
+    after: z.optional(numberParameter),
+    /** At most so many; with `brief`. */
+    limit: z.optional(numberParameter),
+  }),
+  output: z.union([z.array(listRowSchema), z.array(prospectRowSchema)]),
   errors: ['SIGNED_OUT'],
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, parseCsv } from './csv.ts'
 
 test('a cell with a comma, a quotation mark or a line end is quoted', () => {
   expect(csvLine(['a', 'b,c', 'say "d"', 'e\nf', 5, null])).toBe('a,"b,c","say ""d""","e\nf",5,\r\n')
@@ -7,4 +7,35 @@ test('a cell with a comma, a quotation mark or a line end is quoted', () => {
 
 test('what a spreadsheet would run as a formula is defused', () => {
   expect(csvLine(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'x=1'])).toBe("'=1+1,'+1,'-1,'@SUM(A1),'\tx,x=1\r\n")
+})
+
+test.each([
+  ['=1+1'],
+  ["'=1+1"],
+  ["''=1"],
+  ["'tis"],
+  ['-1'],
+  ['a,b'],
+  ['a "quoted" word'],
+  ['two\r\nlines'],
+  ["O'Neill"],
+  ['@x, "y"'],
+])('%j comes back as it was', (text) => {
+  expect(parseCsv(csvLine([text, 'end']))).toEqual([[text, 'end']])
+})
+
+test('a file of another program is read: semicolons, tabs, a byte order mark, any line end, no last line end', () => {
+  expect(parseCsv('\uFEFFa;b\r\n"c;d";e')).toEqual([
+    ['a', 'b'],
+    ['c;d', 'e'],
+  ])
+  expect(parseCsv('a\tb\nc\td\n\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(parseCsv('a,b\rc,"d "" e"')).toEqual([
+    ['a', 'b'],
+    ['c', 'd " e'],
+  ])
+  expect(parseCsv('')).toEqual([])
 })

@@ -1,7 +1,12 @@
 /** How a cell begins that a spreadsheet would run as a formula. Source: OWASP, CSV Injection. */
 const formula = /^[=+\-@\t\r]/
+/** How a cell begins that was defused, or that looks as if it were. */
+const defused = /^'+[=+\-@\t\r]/
 
-/** One line of CSV with its line end. Source: RFC 4180; formulas are defused by a leading apostrophe. */
+/**
+ * One line of CSV with its line end. Source: RFC 4180; formulas are defused by a leading apostrophe, and what begins like a defused
+ * one gets another apostrophe, so that `parseCsv` gives back every text as it was.
+ */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
@@ -9,6 +14,51 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = formula.test(value) ? `'${value}` : value
+  const text = formula.test(value) || defused.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * The rows of a CSV text, cell by cell; empty lines are none. Takes commas, semicolons or tabs, whichever the first line has more
+ * of, any line end, and a byte order mark. Defused formulas are as they were before.
+ */
+export function parseCsv(text: string): string[][] {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const separator = separatorOf(source)
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = (): void => {
+    row.push(defused.test(cell) ? cell.slice(1) : cell)
+    cell = ''
+  }
+  const endRow = (): void => {
+    endCell()
+    if (row.some((one) => one.trim() !== '')) rows.push(row)
+    row = []
+  }
+  for (let place = 0; place < source.length; place += 1) {
+    const sign = source.charAt(place)
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (source.charAt(place + 1) === '"') {
+        cell += '"'
+        place += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator) endCell()
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && source.charAt(place + 1) === '\n') place += 1
+      endRow()
+    } else cell += sign
+  }
+  endRow()
+  return rows
+}
+
+function separatorOf(source: string): string {
+  const [first = ''] = source.split(/[\r\n]/, 1)
+  const count = (sign: string) => first.split(sign).length
+  return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most))
 }

@@ -1,5 +1,7 @@
 import { dollars } from './pricing.ts'
+import { formatDay } from './day.ts'
 import type { EventActor, EventType, Happening } from './event.ts'
+import { statusNames } from './prospect-work.ts'
 
 /** How a list of kinds calls each. */
 export const eventNames: Readonly<Record<EventType, string>> = {
@@ -21,6 +23,10 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   trial: 'Free trial started',
   waitlist: 'Joined the waitlist',
   'recheck-difference': 'Difference found by a re-check',
+  'status-set': 'Status set',
+  tagged: 'Tags changed',
+  'next-step': 'Next step',
+  noted: 'Notes changed',
   deleted: 'Deleted',
   undeleted: 'Deletion undone',
   'handed-over': 'Handed over',
@@ -94,6 +100,14 @@ function detailOf(what: Happening): string | null {
       return what.place === null ? null : `Place ${what.place}`
     case 'recheck-difference':
       return what.changes === 1 ? '1 line' : `${what.changes} lines`
+    case 'status-set':
+      return what.status === null ? 'Follows what happens' : statusNames[what.status]
+    case 'tagged':
+      return [...what.added.map((tag) => `+ ${tag}`), ...what.removed.map((tag) => `− ${tag}`)].join(', ')
+    case 'next-step':
+      return what.step === null && what.due === null
+        ? 'Done or dropped'
+        : [what.step, what.due && `due ${formatDay(what.due)}`].filter(Boolean).join(', ')
     case 'handed-over':
       return `From ${what.from} to ${what.to}`
     case 'merged':

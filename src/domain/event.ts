@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roleSchema } from './account.ts'
+import { prospectStatusSchema } from './prospect-work.ts'
 import { tokenScopeSchema } from './api-token.ts'
 
 /** Fields of a prospect's contact, as they are named in calls. */
@@ -53,6 +54,11 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('waitlist'), place: z.nullable(z.number()) }),
   /** A newer look-up of the body found something else. */
   z.object({ type: z.literal('recheck-difference'), lookupId: z.string(), changes: z.number() }),
+  /** Set by hand; null: it follows from what happens again. */
+  z.object({ type: z.literal('status-set'), status: z.nullable(prospectStatusSchema) }),
+  z.object({ type: z.literal('tagged'), added: z.array(z.string()), removed: z.array(z.string()) }),
+  z.object({ type: z.literal('next-step'), step: z.nullable(z.string()), due: z.nullable(z.string()) }),
+  z.object({ type: z.literal('noted') }),
   z.object({ type: z.literal('deleted') }),
   z.object({ type: z.literal('undeleted') }),
   z.object({ type: z.literal('handed-over'), from: z.string(), to: z.string() }),

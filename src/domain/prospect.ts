@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { certificationsSchema } from './certification.ts'
 import { organizationSchema } from './organization.ts'
 import { pricingOptionsSchema } from './pricing-options.ts'
+import { workSchema } from './prospect-work.ts'
 import { isEmailAddress, limits, requiredText, text } from './text.ts'
 
 /** An address, or nothing: the e-mail of a prospect is optional. */
@@ -59,6 +60,8 @@ export const prospectSchema = z.object({
   viewCount: z.number(),
   /** Number of the newest version; an edit names the one it started from. */
   version: z.number(),
+  /** What its owner does with it. */
+  work: workSchema,
   /** Absent while there is nothing to decide. */
   proposal: z.optional(openProposalSchema),
 })
@@ -88,6 +91,10 @@ export const progressSchema = z.object({
   place: z.nullable(z.number()),
   /** Moment of the newest correction through the link that the owner has not looked at yet; null when there is none. */
   correctedAt: z.nullable(z.string()),
+  /** Moment of the newest correction through the link, looked at or not. */
+  lastCorrectedAt: z.nullable(z.string()),
+  /** Moment the billing form was submitted. */
+  interestedAt: z.nullable(z.string()),
 })
 export type Progress = z.infer<typeof progressSchema>
 
@@ -97,6 +104,16 @@ export const prospectRowSchema = z.extend(prospectSchema, {
   progress: z.optional(progressSchema),
 })
 export type ProspectRow = z.infer<typeof prospectRowSchema>
+
+/** A row of the list without its facts: certifications by name alone, so that thousands of rows are small. */
+export const listRowSchema = z.extend(z.omit(prospectRowSchema, { certifications: true, work: true, organization: true }), {
+  organization: z.omit(organizationSchema, { description: true }),
+  certificationNames: z.array(z.object({ name: z.string(), acronym: z.optional(z.string()) })),
+  /** The state of every line in order, a letter each; see line-letters.ts. */
+  lines: z.string(),
+  work: z.omit(workSchema, { notes: true }),
+})
+export type ListRow = z.infer<typeof listRowSchema>
 
 /** Whose prospect it is, as administrators see it. */
 const ownerSchema = z.object({ id: z.string(), username: z.string() })

@@ -43,6 +43,7 @@ export interface Context {
 
 interface Signals {
   'mail-written': []
+  'import-row-waits': []
 }
 
 /** A context and how to let go of what it holds. */

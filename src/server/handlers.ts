@@ -8,6 +8,7 @@ import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
+import * as imports from './imports/handlers.ts'
 import * as interests from './interests/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lineChecks from './lookups/line-check.ts'
@@ -16,9 +17,13 @@ import * as mail from './mail/handlers.ts'
 import * as offers from './offers/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
+import * as files from './prospects/files.ts'
 import * as prospects from './prospects/handlers.ts'
+import * as many from './prospects/many.ts'
 import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
+import * as work from './prospects/work.ts'
+import * as savedViews from './saved-views/handlers.ts'
 import * as remarks from './remarks/handlers.ts'
 import * as askAgain from './shares/ask-again.ts'
 import * as changeLink from './shares/change-link.ts'
@@ -71,6 +76,22 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
   changeContact: contacts.changeContact,
+  changeWork: work.changeWork,
+  changeWorkOfMany: work.changeWorkOfMany,
+  deleteProspects: many.deleteProspects,
+  restoreProspects: many.restoreProspects,
+  exportProspects: files.exportProspects,
+  exportFacts: files.exportFacts,
+  exportFactsJson: files.exportFactsJson,
+  startImport: imports.startImport,
+  listImports: imports.listImports,
+  getImport: imports.getImport,
+  cancelImport: imports.cancelImport,
+  resumeImport: imports.resumeImport,
+  decideImportRow: imports.decideImportRow,
+  listViews: savedViews.listViews,
+  saveView: savedViews.saveView,
+  deleteView: savedViews.deleteView,
   noteLook: prospects.noteLook,
   getRecheck: rechecks.getRecheck,
   acceptRecheck: rechecks.acceptRecheck,

@@ -5,6 +5,7 @@ import { openContext } from './context.ts'
 import { readEnvironment } from './environment.ts'
 import { keepHouse } from './housekeeping.ts'
 import { createHttpApp } from './http.ts'
+import { keepImporting } from './imports/keep-importing.ts'
 import { listen } from './listen.ts'
 import { keepLookupsAlive } from './lookups/keep-alive.ts'
 import { keepDelivering } from './mail/delivery.ts'
@@ -34,12 +35,13 @@ async function start(): Promise<() => Promise<void>> {
     const house = keepHouse(context)
     const delivery = await keepDelivering(context)
     const rechecking = keepRechecking(context)
+    const importing = keepImporting(context)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {
       // Together: a request may be waiting for its look-up.
       await Promise.all([server.stop(), endLookups()])
-      await Promise.all([house.stop(), delivery.stop(), rechecking.stop()])
+      await Promise.all([house.stop(), delivery.stop(), rechecking.stop(), importing.stop()])
       await close()
     }
   } catch (error) {

@@ -28,6 +28,8 @@ const applicationPages = [
   '/saved-searches',
   '/sessions',
   '/share-links',
+  '/import',
+  '/import/:id',
   '/search/:id',
   '/search/:id/edit',
   '/stored-copy/:pageId',

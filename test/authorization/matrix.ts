@@ -2,6 +2,7 @@ import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import { passagesIntroduced } from '#domain/proof.ts'
+import { insertImport, writeRow } from '../../src/server/imports/store.ts'
 import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
@@ -69,6 +70,51 @@ function ofProspect(success: number, given: (id: string, world: AuthorizationWor
     given: (world, actor, object) => given(prospectNumber(world, actor, object), world, actor),
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? success : 404) : 401),
   }
+}
+
+/** A call of prospects by their numbers, of one's own and of what is not: the others are left alone in silence. */
+function ofManyProspects(body: (ids: number[]) => object): Row {
+  return forSignedIn(200, (world, actor) => ({
+    body: body([holdingOf(world, actor).prospect.id, foreignTo(world, actor).prospect.id, 2_000_000_000]),
+  }))
+}
+
+/** A call of an import: its owner's alone. Its row asks which of two bodies is meant. */
+function ofImport(success: number): Row {
+  return {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: importId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? success : 404) : 401),
+    prepare: openImports,
+  }
+}
+
+async function openImports({ app, owner, otherUser, administrator }: AuthorizationWorld): Promise<void> {
+  for (const { visitor } of [owner, otherUser, administrator]) {
+    const id = `import-of-${visitor.user?.id}`
+    await insertImport(app.context.db, id, visitor.user?.id ?? '', [{ organization: 'PMI' }], app.clock.now())
+    await writeRow(app.context.db, { import_id: id, number: 1 }, { state: 'asks', candidates: [pmiMatch] })
+  }
+}
+
+function importId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return object === 'missing' ? 'import-of-nobody' : `import-of-${userId(world, actor, object)}`
+}
+
+/** Everybody who has a session keeps a view. */
+async function keepViews({ app, owner, otherUser, administrator }: AuthorizationWorld): Promise<void> {
+  const kept = [owner, otherUser, administrator].map(({ visitor: { user } }) => ({
+    id: `view-of-${user?.id}`,
+    owner_id: user?.id ?? '',
+    name: 'Warm',
+    search: 'tag=warm',
+    created_at: app.clock.now(),
+  }))
+  await app.context.db.insertInto('saved_views').values(kept).execute()
+}
+
+function viewId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return object === 'missing' ? 'view-of-nobody' : `view-of-${userId(world, actor, object)}`
 }
 
 /** A call of a link, by its key: for whoever holds a live one. */
@@ -309,6 +355,33 @@ export const matrix: Record<CallName, Row> = {
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
   changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
+  changeWork: ofProspect(200, (id) => ({ params: { id }, body: { status: 'won', tags: ['warm'], notes: 'Called.' } })),
+  changeWorkOfMany: ofManyProspects((ids) => ({ ids, status: 'won', addTags: ['warm'] })),
+  deleteProspects: ofManyProspects((ids) => ({ ids })),
+  restoreProspects: {
+    ...ofManyProspects((ids) => ({ ids })),
+    prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
+  },
+  exportProspects: forSignedIn(200),
+  exportFacts: ofProspect(200, (id) => ({ params: { id } })),
+  exportFactsJson: ofProspect(200, (id) => ({ params: { id } })),
+  startImport: forSignedIn(201, () => ({ body: { rows: [{ organization: 'PMI' }] } })),
+  listImports: forSignedIn(200),
+  getImport: ofImport(200),
+  cancelImport: ofImport(204),
+  resumeImport: ofImport(204),
+  decideImportRow: {
+    ...ofImport(204),
+    given: (world, actor, object) => ({ params: { id: importId(world, actor, object), number: '1' }, body: { choice: 0 } }),
+  },
+  listViews: forSignedIn(200),
+  saveView: forSignedIn(201, () => ({ body: { name: 'Warm', search: 'tag=warm' } })),
+  deleteView: {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: viewId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+    prepare: keepViews,
+  },
   noteLook: ofProspect(204, (id) => ({ params: { id } })),
   getRecheck: {
     ...ofProspect(200, (id, world) => ({ params: { id }, query: { lookupId: world.lookupId } })),

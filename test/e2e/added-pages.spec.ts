@@ -110,9 +110,10 @@ test('a line that no page says can be stated or removed, before saving and after
   await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
   await expect(toast(page)).toContainText('Prospect saved')
 
-  const [saved] = await dana.call(calls.listProspects)
-  expect(saved?.certifications[0]?.fees).toEqual(['US$405 exam (members)'])
-  await page.goto(`/search/${saved?.id}`)
+  const [row] = await dana.call(calls.listProspects)
+  const saved = await dana.call(calls.getProspect, { params: { id: String(row?.id) } })
+  expect(saved.certifications[0]?.fees).toEqual(['US$405 exam (members)'])
+  await page.goto(`/search/${saved.id}`)
   await expect(line('US$405 exam')).toHaveAttribute('data-state', 'person')
   await line('3 years').first().getByRole('button').click()
   await expectAccessible(page)

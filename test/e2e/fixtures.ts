@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Config } from '../../src/server/config.ts'
+import { keepImporting } from '../../src/server/imports/keep-importing.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { pmiMatch, pmiResult } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
@@ -29,7 +30,9 @@ export const test = base.extend<Fixtures>({
         { type: 'started', at: 0, organization: pmiResult.organization },
         ...pmiResult.certifications.map((certification) => ({ type: 'certification', at: 5, certification }) as const),
       ])
+    const importing = keepImporting(app.context)
     await use(app)
+    await importing.stop()
     await app.stop()
   },
   baseURL: async ({ app }, use) => use(await app.listen()),

@@ -56,6 +56,13 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeContact: [
     { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
   ],
+  changeWork: [{ status: 'won', tags: ['warm'], nextStep: 'Call', nextStepDue: '2026-11-20', notes: 'Prefers the phone.' }],
+  changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
+  deleteProspects: [{ ids: [1] }],
+  restoreProspects: [{ ids: [1] }],
+  startImport: [{ rows: [{ organization: 'PMI', website: 'pmi.org', contactFirstName: 'Ann', email: 'ann@example.org' }] }],
+  decideImportRow: [{ choice: 0 }],
+  saveView: [{ name: 'Warm', search: 'tag=warm' }],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
   changeShare: [
     { name: 'for the board', mode: 'suggest', paused: true, expiresOn: '2030-12-24', passcode: '4711x', notify: false },

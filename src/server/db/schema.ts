@@ -7,10 +7,12 @@ import type { Evidence } from '#domain/evidence.ts'
 import type { LinkMode } from '#domain/link.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
-import type { Organization } from '#domain/organization.ts'
+import type { ImportRow, ImportState } from '#domain/import.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
 import type { Offered } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
+import type { ProspectStatus } from '#domain/prospect-work.ts'
 import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -274,9 +276,37 @@ export interface ProspectsTable {
   /** Version since which it is this one. */
   site_since: Generated<number>
   view_count: Generated<number>
+  /** Set by hand, and when; null: it follows from what happened. */
+  status: ColumnType<ProspectStatus | null, ProspectStatus | null | undefined, ProspectStatus | null>
+  status_set_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  tags: ColumnType<string[], string | undefined, string>
+  next_step: ColumnType<string | null, string | null | undefined, string | null>
+  /** '2026-11-18'. */
+  next_step_due: ColumnType<string | null, string | null | undefined, string | null>
+  notes: ColumnType<string | null, string | null | undefined, string | null>
+  /** What the list shows of the certifications; null until a list was asked for since they changed. */
+  brief: ColumnType<Brief | null, string | null | undefined, string | null>
   created_at: Moment
   updated_at: Moment
   deleted_at: Moment | null
+}
+
+/** Certifications as the list shows them. */
+export interface Brief {
+  names: { name: string; acronym?: string | undefined }[]
+  /** As domain/line-letters.ts writes them. */
+  lines: string
+}
+
+/** A view of the list that its owner keeps under a name. */
+export interface SavedViewsTable {
+  id: string
+  owner_id: string
+  /** Unique for its owner. */
+  name: string
+  /** Search parameters of the list's address, without '?'. */
+  search: string
+  created_at: Moment
 }
 
 /** What a look-up would change in a prospect, until its owner has decided; one a prospect, the newest. */
@@ -515,6 +545,32 @@ export interface TeamSettingsTable {
   say_when_colleague_has_it: boolean
 }
 
+/** A list of bodies and contacts that is taken over in the background. */
+export interface ImportsTable {
+  id: string
+  owner_id: string
+  created_at: Moment
+  cancelled_at: Moment | null
+}
+
+export interface ImportRowsTable {
+  import_id: string
+  /** From 1, as in the file. */
+  number: number
+  given: Json<ImportRow>
+  state: ImportState
+  /** Readings of the name, once it has several. */
+  candidates: ColumnType<OrganizationMatch[] | null, string | null | undefined, string | null>
+  /** The reading that its owner chose. */
+  organization: ColumnType<Organization | null, string | null | undefined, string | null>
+  message: ColumnType<string | null, string | null | undefined, string | null>
+  prospect_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** Who works on it; null of a row that nobody has begun, and of one that is done. */
+  claim: ColumnType<string | null, string | null | undefined, string | null>
+  /** A waiting row is not begun before; of a claimed one, when another process may take it. */
+  not_before: Moment
+}
+
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -549,4 +605,7 @@ export interface Database {
   mail_choices: MailChoicesTable
   events: EventsTable
   team_settings: TeamSettingsTable
+  saved_views: SavedViewsTable
+  imports: ImportsTable
+  import_rows: ImportRowsTable
 }

@@ -1,3 +1,4 @@
+import { noWork } from '#domain/prospect-work.ts'
 import type { CallArguments, CallOutput } from '#contract/call.ts'
 import type { CallName, Calls } from '#contract/calls.ts'
 
@@ -50,6 +51,7 @@ const prospect = {
   createdAt: '2026-11-21T09:00:00.000Z',
   viewCount: 0,
   version: 1,
+  work: noWork,
 }
 
 const match = { ...board, source: 'catalogue' as const, reason: 'Its name is the one you typed.', detailed: true }

@@ -15,7 +15,7 @@ export function apiDesk(api: ApiClient): Desk {
       return api.call(calls.getEvidencePage, { params: { pageId }, query })
     },
     prospects: {
-      list: () => api.call(calls.listProspects, {}),
+      list: async () => (await api.call(calls.listProspects, {})).filter((row) => 'certifications' in row),
       get: (id) => api.call(calls.getProspect, { params: { id: String(id) } }),
       save: (asked) => save(api, asked),
       share: ({ id, email }) =>

@@ -15,9 +15,14 @@ import { lockRow, type StoredProspect } from './store.ts'
 /** Prospects of one body that are told at most. */
 const mostTold = 10
 
+/** An owner's prospects of a body, newest first. */
+export function findOwnSame(db: Statements, organization: Organization, ownerId: string): Promise<StoredProspect[]> {
+  return findSame(db, organization, (query) => query.where('prospects.owner_id', '=', ownerId))
+}
+
 /** A colleague is named only where an administrator switched it on, and nothing is said of what they have. */
 export const findKnown: Handler<Calls['findKnown']> = async ({ db }, { body }, { user }) => {
-  const own = await findSame(db, body.organization, (query) => query.where('prospects.owner_id', '=', user.id))
+  const own = await findOwnSame(db, body.organization, user.id)
   const { sayWhenColleagueHasIt } = await findTeamSettings(db)
   const [theirs] = sayWhenColleagueHasIt
     ? await findSame(db, body.organization, (query) => query.where('prospects.owner_id', '!=', user.id))

@@ -5,6 +5,7 @@ import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
+import { findListRows } from './list.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
@@ -18,6 +19,7 @@ export const createProspect: Handler<Calls['createProspect']> = async (context, 
   })
 
 export const listProspects: Handler<Calls['listProspects']> = async (context, { query }, { user }) => {
+  if (query.brief === 'true') return findListRows(context.db, user.id, query)
   const prospects = await findProspects(context.db, user.id)
   if (query.withVersionCounts !== 'true') return prospects
   const progress = await findProgress(context.db, user.id)

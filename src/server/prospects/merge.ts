@@ -1,3 +1,4 @@
+import { cleanTags, mostTags } from '#domain/prospect-work.ts'
 import { dayWords } from '../mail/templates/letter.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
@@ -5,7 +6,7 @@ import type { AccountActor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { storedSite } from '../evidence/site.ts'
 import { mergeInterests } from '../interests/store.ts'
-import { insertVersion, type StoredProspect, updateContact, updateContent } from './store.ts'
+import { insertVersion, type StoredProspect, updateContact, updateContent, updateWork } from './store.ts'
 
 /**
  * Puts a locked prospect into another one of the same owner and body, and removes it. Its links open the other one from now on; its
@@ -30,6 +31,14 @@ export async function mergeProspects(
     email: kept.email ?? gone.email,
     email_subject: kept.email_subject ?? gone.email_subject,
     email_message: kept.email_message ?? gone.email_message,
+  })
+  await updateWork(trx, kept.id, {
+    status: kept.status ?? gone.status,
+    status_set_at: kept.status === null ? gone.status_set_at : kept.status_set_at,
+    tags: JSON.stringify(cleanTags([...kept.tags, ...gone.tags]).slice(0, mostTags)),
+    next_step: kept.next_step ?? gone.next_step,
+    next_step_due: kept.next_step_due ?? gone.next_step_due,
+    notes: [kept.notes, gone.notes].filter((notes) => notes !== null).join('\n\n') || null,
   })
   await trx
     .updateTable('prospects')

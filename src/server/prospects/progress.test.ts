@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { justSaved } from '#domain/list-row-samples.ts'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { welders } from '../../../test/samples.ts'
@@ -30,15 +31,16 @@ test('the list tells how far each prospect has come', async () => {
   await dana.call(calls.deleteProspect, { params: { id: String(gone) } })
 
   const rows = await dana.call(calls.listProspects, { query: { withVersionCounts: 'true' } })
-  const none = { correctedAt: null, sharedAt: null, openedAt: null, outcome: null, trialEndsAt: null, place: null }
+  const none = justSaved
+  const interestedAt = '2026-11-21T09:00:06.000Z'
   const shared = { ...none, sharedAt: '2026-11-21T09:00:06.000Z' }
   expect(Object.fromEntries(rows.map(({ id, progress }) => [id, progress]))).toEqual({
     [unshared]: none,
     [sent]: shared,
     [off]: none,
-    [trial]: { ...shared, outcome: 'trial', trialEndsAt: '2026-12-05T09:00:06.000Z' },
+    [trial]: { ...shared, outcome: 'trial', interestedAt, trialEndsAt: '2026-12-05T09:00:06.000Z' },
     // The one before it was deleted and does not wait.
-    [waiting]: { ...shared, outcome: 'waitlist', place: 1 },
+    [waiting]: { ...shared, outcome: 'waitlist', interestedAt, place: 1 },
   })
   expect((await dana.call(calls.listProspects)).every((row) => row.progress === undefined)).toBe(true)
 })

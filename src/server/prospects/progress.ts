@@ -2,8 +2,11 @@ import type { Progress } from '#domain/prospect.ts'
 import type { Statements } from '../db/transaction.ts'
 import { keptLinks } from '../shares/live-links.ts'
 
-/** How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue. */
-export async function findProgress(db: Statements, ownerId: string): Promise<Map<number, Progress>> {
+/**
+ * How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue.
+ * @param ids only these
+ */
+export async function findProgress(db: Statements, ownerId: string, ids?: readonly number[]): Promise<Map<number, Progress>> {
   const rows = await db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
@@ -20,7 +23,14 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
       'links.prospect_id',
       'prospects.id',
     )
-    .select(['prospects.id', 'interests.outcome', 'interests.trial_ends_at', 'links.shared_at', 'links.opened_at'])
+    .select([
+      'prospects.id',
+      'interests.outcome',
+      'interests.trial_ends_at',
+      'interests.submitted_at',
+      'links.shared_at',
+      'links.opened_at',
+    ])
     .select((own) => {
       // A deleted prospect does not wait; see interests/store.ts.
       const waitingBefore = own
@@ -33,16 +43,15 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         .selectFrom('events')
         .whereRef('events.prospect_id', '=', 'prospects.id')
         .where('events.type', '=', 'corrected')
-        .where((event) =>
-          event.or([event('prospects.looked_at', 'is', null), event('events.at', '>', event.ref('prospects.looked_at'))]),
-        )
       return [
         correction.select(({ fn }) => fn.max('events.at').as('at')).as('corrected_at'),
+        'prospects.looked_at',
         waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')).as('waiting_before'),
       ]
     })
     .where('prospects.owner_id', '=', ownerId)
     .where('prospects.deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('prospects.id', 'in', [...(ids ?? [])]))
     .execute()
   return new Map(
     rows.map((row) => [
@@ -53,8 +62,14 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         outcome: row.outcome,
         trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
         place: row.outcome === 'waitlist' ? (row.waiting_before ?? 0) + 1 : null,
-        correctedAt: row.corrected_at?.toISOString() ?? null,
+        correctedAt: isNews(row.corrected_at, row.looked_at) ? (row.corrected_at?.toISOString() ?? null) : null,
+        lastCorrectedAt: row.corrected_at?.toISOString() ?? null,
+        interestedAt: row.submitted_at?.toISOString() ?? null,
       },
     ]),
   )
+}
+
+function isNews(at: Date | null, lookedAt: Date | null): boolean {
+  return at !== null && (lookedAt === null || at > lookedAt)
 }

@@ -1,9 +1,10 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
+import type { Work } from '#domain/prospect-work.ts'
 import { describeChanges, type ListedVersion, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
-import { type CompiledQuery, type Selectable, sql } from 'kysely'
+import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns } from '../evidence/site.ts'
@@ -34,6 +35,8 @@ function ownedProspects(db: Statements, ownerId: string) {
 }
 
 type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedProspects>['execute']>>[number]
+
+type Proposed = Pick<OwnedRow, 'proposed_by' | 'proposed_changes' | 'proposed_at'>
 
 /** The prospect of this number when it is this owner's and not deleted. */
 export async function findProspect(db: Statements, id: number, ownerId: string): Promise<Prospect | undefined> {
@@ -99,6 +102,24 @@ export async function lockRow(trx: Statements, id: number, ownerId?: string): Pr
   return rowOf(trx, id, ownerId).forUpdate().executeTakeFirst()
 }
 
+/** Those of an owner that are not deleted, locked in one order until the transaction ends. */
+export async function lockRows(trx: Statements, ids: readonly number[], ownerId: string): Promise<StoredProspect[]> {
+  return trx
+    .selectFrom('prospects')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where(isAmong(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** One parameter however many there are. */
+function isAmong(ids: readonly number[]) {
+  return sql<boolean>`id = any (${`{${ids.join(',')}}`}::integer[])`
+}
+
 function rowOf(db: Statements, id: number, ownerId?: string) {
   const rows = db.selectFrom('prospects').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
   return ownerId === undefined ? rows : rows.where('owner_id', '=', ownerId)
@@ -141,6 +162,13 @@ export async function updateContact(trx: Statements, id: number, contact: Contac
   await trx.updateTable('prospects').set(contact).where('id', '=', id).execute()
 }
 
+/** Writes what its owner does with a prospect; what is undefined stays. */
+export async function updateWork(trx: Statements, id: number, work: WorkColumns): Promise<void> {
+  await trx.updateTable('prospects').set(work).where('id', '=', id).execute()
+}
+
+export type WorkColumns = Pick<Updateable<ProspectsTable>, WorkColumn>
+
 export type ContactColumns = Partial<Pick<StoredProspect, 'contact_first_name' | 'email' | 'email_subject' | 'email_message'>>
 
 /** Puts a new state into a prospect that is locked, under the next version number. */
@@ -161,6 +189,7 @@ export async function updateContent(
       certifications: JSON.stringify(content.certifications),
       ...siteColumns(content.site.site),
       site_since: content.site.moved ? version + 1 : siteSince,
+      brief: null,
       version: column('version', '+', 1),
       updated_at: now,
     }))
@@ -269,6 +298,23 @@ export async function unmarkDeleted(db: Statements, id: number, ownerId: string,
   return row !== undefined
 }
 
+/** Marks locked prospects as deleted. */
+export async function markManyDeleted(trx: Statements, ids: readonly number[], now: Date): Promise<void> {
+  await trx.updateTable('prospects').set({ deleted_at: now }).where(isAmong(ids)).execute()
+}
+
+/** Takes back deletions that are not older than `since`. @returns those there were */
+export async function unmarkManyDeleted(trx: Statements, ids: readonly number[], ownerId: string, since: Date) {
+  return trx
+    .updateTable('prospects')
+    .set({ deleted_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', since)
+    .where(isAmong(ids))
+    .returning(['id', 'organization'])
+    .execute()
+}
+
 /** Removes prospects that were deleted before a moment, with everything that hangs on them. */
 export async function removeDeleted(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('prospects').where('deleted_at', '<=', before).execute()
@@ -290,11 +336,30 @@ function prospectOf(row: OwnedRow): Prospect {
     createdAt: row.created_at.toISOString(),
     viewCount: row.view_count,
     version: row.version,
+    work: workOf(row),
     ...proposalOf(row),
   }
 }
 
-function proposalOf({ proposed_by: lookupId, proposed_changes: changes, proposed_at: at }: OwnedRow): Pick<Prospect, 'proposal'> {
+/** What its owner does with a prospect. */
+export function workOf(row: Pick<StoredProspect, WorkColumn>): Work {
+  return {
+    status: row.status,
+    statusSetAt: row.status_set_at?.toISOString() ?? null,
+    tags: row.tags,
+    nextStep: row.next_step,
+    nextStepDue: row.next_step_due,
+    notes: row.notes,
+  }
+}
+
+type WorkColumn = 'status' | 'status_set_at' | 'tags' | 'next_step' | 'next_step_due' | 'notes'
+
+export function proposalOf({
+  proposed_by: lookupId,
+  proposed_changes: changes,
+  proposed_at: at,
+}: Proposed): Pick<Prospect, 'proposal'> {
   if (lookupId === null || changes === null || at === null) return {}
   return { proposal: { lookupId, changes, madeAt: at.toISOString() } }
 }

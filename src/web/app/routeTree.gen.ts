@@ -16,6 +16,8 @@ import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in.admin.audit.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
+import { Route as SignedInImportIndexRouteImport } from './routes/_signed-in.import.index.tsx'
+import { Route as SignedInImportIdRouteImport } from './routes/_signed-in.import.$id.tsx'
 import { Route as SignedInSearchIdRouteImport } from './routes/_signed-in.search.$id.tsx'
 import { Route as SignedInStoredCopyPageIdRouteImport } from './routes/_signed-in.stored-copy.$pageId.tsx'
 import { Route as SignedInAdminProspectsIndexRouteImport } from './routes/_signed-in.admin.prospects.index.tsx'
@@ -76,6 +78,16 @@ const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
   path: '/admin/users',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInImportIndexRoute = SignedInImportIndexRouteImport.update({
+  id: '/import/',
+  path: '/import/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInImportIdRoute = SignedInImportIdRouteImport.update({
+  id: '/import/$id',
+  path: '/import/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSearchIdRoute = SignedInSearchIdRouteImport.update({
   id: '/search/$id',
   path: '/search/$id',
@@ -115,9 +127,11 @@ export interface FileRoutesByFullPath {
   '/edit/$id': typeof EditIdRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/users': typeof SignedInAdminUsersRoute
+  '/import/$id': typeof SignedInImportIdRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin/': typeof SignedInAdminIndexRoute
+  '/import/': typeof SignedInImportIndexRoute
   '/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
@@ -132,9 +146,11 @@ export interface FileRoutesByTo {
   '/': typeof SignedInIndexRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
   '/admin/users': typeof SignedInAdminUsersRoute
+  '/import/$id': typeof SignedInImportIdRoute
   '/search/$id': typeof SignedInSearchIdRoute
   '/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/admin': typeof SignedInAdminIndexRoute
+  '/import': typeof SignedInImportIndexRoute
   '/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects': typeof SignedInAdminProspectsIndexRoute
@@ -151,9 +167,11 @@ export interface FileRoutesById {
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
+  '/_signed-in/import/$id': typeof SignedInImportIdRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
   '/_signed-in/stored-copy/$pageId': typeof SignedInStoredCopyPageIdRoute
   '/_signed-in/admin/': typeof SignedInAdminIndexRoute
+  '/_signed-in/import/': typeof SignedInImportIndexRoute
   '/_signed-in/admin/prospects/$id': typeof SignedInAdminProspectsIdRoute
   '/_signed-in/search/$id_/edit': typeof SignedInSearchIdEditRoute
   '/_signed-in/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
@@ -170,9 +188,11 @@ export interface FileRouteTypes {
     | '/edit/$id'
     | '/admin/audit'
     | '/admin/users'
+    | '/import/$id'
     | '/search/$id'
     | '/stored-copy/$pageId'
     | '/admin/'
+    | '/import/'
     | '/admin/prospects/$id'
     | '/search/$id/edit'
     | '/admin/prospects/'
@@ -187,9 +207,11 @@ export interface FileRouteTypes {
     | '/'
     | '/admin/audit'
     | '/admin/users'
+    | '/import/$id'
     | '/search/$id'
     | '/stored-copy/$pageId'
     | '/admin'
+    | '/import'
     | '/admin/prospects/$id'
     | '/search/$id/edit'
     | '/admin/prospects'
@@ -205,9 +227,11 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/_signed-in/admin/audit'
     | '/_signed-in/admin/users'
+    | '/_signed-in/import/$id'
     | '/_signed-in/search/$id'
     | '/_signed-in/stored-copy/$pageId'
     | '/_signed-in/admin/'
+    | '/_signed-in/import/'
     | '/_signed-in/admin/prospects/$id'
     | '/_signed-in/search/$id_/edit'
     | '/_signed-in/admin/prospects/'
@@ -297,6 +321,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminUsersRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/import/': {
+      id: '/_signed-in/import/'
+      path: '/import'
+      fullPath: '/import/'
+      preLoaderRoute: typeof SignedInImportIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/import/$id': {
+      id: '/_signed-in/import/$id'
+      path: '/import/$id'
+      fullPath: '/import/$id'
+      preLoaderRoute: typeof SignedInImportIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/search/$id': {
       id: '/_signed-in/search/$id'
       path: '/search/$id'
@@ -344,9 +382,11 @@ interface SignedInRouteChildren {
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
+  SignedInImportIdRoute: typeof SignedInImportIdRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
   SignedInStoredCopyPageIdRoute: typeof SignedInStoredCopyPageIdRoute
   SignedInAdminIndexRoute: typeof SignedInAdminIndexRoute
+  SignedInImportIndexRoute: typeof SignedInImportIndexRoute
   SignedInAdminProspectsIdRoute: typeof SignedInAdminProspectsIdRoute
   SignedInSearchIdEditRoute: typeof SignedInSearchIdEditRoute
   SignedInAdminProspectsIndexRoute: typeof SignedInAdminProspectsIndexRoute
@@ -361,9 +401,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
+  SignedInImportIdRoute: SignedInImportIdRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,
   SignedInStoredCopyPageIdRoute: SignedInStoredCopyPageIdRoute,
   SignedInAdminIndexRoute: SignedInAdminIndexRoute,
+  SignedInImportIndexRoute: SignedInImportIndexRoute,
   SignedInAdminProspectsIdRoute: SignedInAdminProspectsIdRoute,
   SignedInSearchIdEditRoute: SignedInSearchIdEditRoute,
   SignedInAdminProspectsIndexRoute: SignedInAdminProspectsIndexRoute,

@@ -31,6 +31,11 @@ export function formatKeptAt(at: number, now = new Date()): string {
   return written.startsWith(today) ? written.slice(today.length) : written
 }
 
+/** '2026-11-18', the reader's day of a moment. */
+export function localDay(moment: Date): string {
+  return inZone(moment.toISOString(), zoneHere).toISOString().slice(0, 10)
+}
+
 /** A date whose UTC fields are what a clock in the zone shows. */
 function inZone(moment: string, zone: Zone): Date {
   const date = new Date(moment)

@@ -14,7 +14,9 @@ import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 import './contact-dialog.css'
 
-export type ContactOf = Pick<Prospect, 'id' | 'organization' | 'contactFirstName' | 'email' | 'emailSubject' | 'emailMessage'>
+export type ContactOf = Pick<Prospect, 'id' | 'contactFirstName' | 'email' | 'emailSubject' | 'emailMessage'> & {
+  organization: Pick<Prospect['organization'], 'name' | 'abbreviation'>
+}
 
 /** Whom a prospect is for, and what is written to them in the mail with the link. */
 export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onClose: () => void }) {

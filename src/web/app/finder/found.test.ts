@@ -1,26 +1,14 @@
-import type { ProspectRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospect.ts'
 import { expect, test } from 'vitest'
+import { listRow } from '#domain/list-row-samples.ts'
 import { findable, foundProspects } from './found.ts'
 
-function row(id: number, name: string, abbreviation: string, certification: string, acronym: string): ProspectRow {
-  return {
-    id,
-    organization: { name, description: '', abbreviation },
-    certifications: [
-      { name: certification, acronym, summary: '', requirements: [], validityPeriod: '', renewalRequirements: [], fees: [] },
-    ],
-    email: null,
-    contactFirstName: null,
-    interested: false,
-    billingName: null,
-    billingEmail: null,
-    pricingOptions: null,
-    emailSubject: null,
-    emailMessage: null,
+function row(id: number, name: string, abbreviation: string, certification: string, acronym: string): ListRow {
+  return listRow(id, name, {
+    organization: { name, abbreviation },
+    certificationNames: [acronym === '' ? { name: certification } : { name: certification, acronym }],
     createdAt: `2026-11-0${id}T10:00:00Z`,
-    viewCount: 0,
-    version: 1,
-  }
+  })
 }
 
 const all = findable([

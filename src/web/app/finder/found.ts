@@ -1,28 +1,28 @@
 import { foldName } from '#domain/organization.ts'
-import type { ProspectRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospect.ts'
 
 /** A prospect with what it is found by, folded once: typing only compares. */
 export interface Findable {
-  row: ProspectRow
+  row: ListRow
   name: string
   certifications: readonly { label: string; folded: string }[]
 }
 
 /** A prospect that fits what was typed. */
 export interface FoundProspect {
-  row: ProspectRow
+  row: ListRow
   /** The certification by which it was found, where its name does not fit. */
   by?: string | undefined
 }
 
 const mostShown = 8
 
-export function findable(rows: readonly ProspectRow[]): Findable[] {
+export function findable(rows: readonly ListRow[]): Findable[] {
   return rows.map((row) => ({
     row,
     name: foldName(`${row.organization.name} ${row.organization.abbreviation ?? ''}`),
-    certifications: row.certifications.map(({ name, acronym }) => ({
-      label: acronym === undefined || acronym === '' ? name : acronym,
+    certifications: row.certificationNames.map(({ name, acronym }) => ({
+      label: acronym ?? name,
       folded: foldName(`${name} ${acronym ?? ''}`),
     })),
   }))

@@ -1,25 +1,33 @@
-import type { ProspectRow } from '#domain/prospect.ts'
+import { type ListSearch, type ListView, listViewOf, narrowings, searchOf, shownRows, sortedBy } from '#domain/list-view.ts'
+import type { ListRow } from '#domain/prospect.ts'
+import { cleanTags } from '#domain/prospect-work.ts'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
+import { localDay } from '../../ui/day.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { useMedia } from '../../ui/media.ts'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
 import type { Message } from '../messages.ts'
 import { ShareByEmailDialog } from '../share-by-email/share-by-email-dialog.tsx'
 import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
-import { type ListSearch, type ListView, listViewOf, searchOf, shownRows, sortedBy } from './list-view.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { exportAddress } from './export-address.ts'
+import { FilterBox } from './filter-box.tsx'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { RowQuestion } from './row-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDeleteProspect } from './use-delete-prospect.ts'
-import { useTypedFilter } from './use-typed-filter.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewsMenu } from './views-menu.tsx'
 
 export interface LoadedListProps {
   /** At least one. */
-  rows: readonly ProspectRow[]
+  rows: readonly ListRow[]
   search: ListSearch
   onSearch: (change: (search: ListSearch) => ListSearch) => void
   /** What is said when a deletion was refused. */
@@ -27,60 +35,95 @@ export interface LoadedListProps {
 }
 
 export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListProps) {
-  const wanted = listViewOf(search)
+  const wanted = useMemo(() => listViewOf(search), [search])
   const isWide = useMedia('(min-width: 720px)')
-  const [asked, setAsked] = useState<{ question: RowQuestion; row: ProspectRow }>()
+  const [question, setQuestion] = useState<{ question: RowQuestion; row: ListRow }>()
   const [now] = useState(() => new Date())
   const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
-  const { typed: filter, type, leave } = useTypedFilter(wanted.filter, (typed) => change({ filter: typed }))
-  const view = { ...wanted, filter, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
-  const shown = shownRows(rows, view)
+  // What is typed and not yet in the address; it counts as long as the address is the one it was typed over.
+  const [ahead, setAhead] = useState({ filter: wanted.filter, over: wanted.filter })
+  const [cleared, setCleared] = useState(0)
+  const filter = ahead.over === wanted.filter ? ahead.filter : wanted.filter
+  const view = { ...wanted, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
+  const today = localDay(now)
+  const shown = useMemo(() => shownRows(rows, { ...wanted, filter }, today), [rows, wanted, filter, today])
+  const tags = useMemo(() => cleanTags(rows.flatMap(({ work }) => work.tags)).sort(new Intl.Collator('en').compare), [rows])
+  const selection = useSelection(shown)
   const listRef = useRef<HTMLDivElement>(null)
   const askToDelete = useDeleteProspect(deleteFailed)
 
   // What was clicked disappears with its row, or with the empty state: the list takes the focus.
   const takeFocus = () => setTimeout(() => listRef.current?.focus(), 0)
-  const onDelete = (row: ProspectRow) => {
+  const onDelete = (row: ListRow) => {
     if (askToDelete(row)) takeFocus()
   }
-  const onAsk = (question: RowQuestion, row: ProspectRow) => setAsked({ question, row })
-  const onAnswered = (row: ProspectRow) => {
-    setAsked(undefined)
+  const onAsk = (what: RowQuestion, row: ListRow) => setQuestion({ question: what, row })
+  const onAnswered = (row: ListRow) => {
+    setQuestion(undefined)
     // The menu entry that opened the dialog is gone: its menu takes the focus.
     const menu = () => listRef.current?.querySelector<HTMLElement>(`[data-menu-of="${row.id}"]`)
     setTimeout(() => menu()?.focus(), 0)
   }
   const onClear = () => {
-    type('')
+    setAhead({ filter: '', over: '' })
+    setCleared(cleared + 1)
+    const { view: look, sort, direction, columns } = wanted
+    onSearch(() => searchOf({ view: look, sort, direction, columns, filter: '' }))
     takeFocus()
   }
+  const isNarrowed = narrowings.some((name) => wanted[name] !== undefined)
 
   return (
     <>
-      <Toolbar view={view} onFilter={type} onFilterLeft={leave} onChange={change} />
+      <Toolbar
+        view={view}
+        tags={tags}
+        onChange={change}
+        filterBox={
+          <FilterBox
+            key={cleared}
+            written={wanted.filter}
+            onType={(typed) => startTransition(() => setAhead({ filter: typed, over: wanted.filter }))}
+            onWrite={(typed) => change({ filter: typed })}
+          />
+        }
+      >
+        <ViewsMenu search={search} onSearch={onSearch} />
+        <a className={buttonClass('outlined')} href={exportAddress({ ...search, today })} download>
+          <span className="button-words">
+            <Icon of={Download} />
+            Export
+          </span>
+        </a>
+      </Toolbar>
       <div className="prospect-list" ref={listRef} tabIndex={-1}>
         {shown.length === 0 ? (
-          <NothingShown filter={filter.trim()} total={rows.length} onClear={onClear} />
+          <NothingShown filter={filter.trim()} isNarrowed={isNarrowed} total={rows.length} onClear={onClear} />
         ) : view.view === 'table' ? (
           <ProspectTable
             rows={shown}
-            view={view}
+            view={wanted}
             now={now}
-            onSort={(column) => change(sortedBy(view, column))}
+            today={today}
+            selection={selection}
+            onSort={(column) => change(sortedBy(wanted, column))}
             onAsk={onAsk}
             onDelete={onDelete}
           />
         ) : (
-          <ProspectCards rows={shown} now={now} onAsk={onAsk} onDelete={onDelete} />
+          <ProspectCards rows={shown} now={now} today={today} selection={selection} onAsk={onAsk} onDelete={onDelete} />
         )}
       </div>
-      {asked !== undefined && <RowDialog {...asked} onClose={() => onAnswered(asked.row)} />}
+      {question !== undefined && <RowDialog {...question} onClose={() => onAnswered(question.row)} />}
+      {selection.rows.length > 0 && (
+        <BulkBar rows={selection.rows} tags={tags} file={{ ...search, today }} onClear={selection.clear} />
+      )}
       <output className="prospect-total">{totalWords(shown.length, rows.length)}</output>
     </>
   )
 }
 
-function RowDialog({ question, row, onClose }: { question: RowQuestion; row: ProspectRow; onClose: () => void }) {
+function RowDialog({ question, row, onClose }: { question: RowQuestion; row: ListRow; onClose: () => void }) {
   if (question === 'contact') return <ContactDialog prospect={row} onClose={onClose} />
   if (question === 'email') return <ShareByEmailDialog prospectId={row.id} onClose={onClose} />
   const { organization, id } = row
@@ -93,7 +136,25 @@ function totalWords(shown: number, all: number): string {
   return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`
 }
 
-function NothingShown({ filter, total, onClear }: { filter: string; total: number; onClear: () => void }) {
+interface NothingShownProps {
+  filter: string
+  /** Whether more than the name is asked for. */
+  isNarrowed: boolean
+  total: number
+  onClear: () => void
+}
+
+function NothingShown({ filter, isNarrowed, total, onClear }: NothingShownProps) {
+  if (isNarrowed) {
+    return (
+      <Empty
+        title="No prospect fits these filters"
+        sentence={`You have ${total === 1 ? '1 prospect' : `${total} prospects`} in all.`}
+      >
+        <Button onClick={onClear}>Clear filters</Button>
+      </Empty>
+    )
+  }
   return (
     <Empty
       title={`No organization contains “${filter}”`}

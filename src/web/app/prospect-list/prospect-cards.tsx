@@ -1,10 +1,12 @@
-import type { ProspectRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDate, formatShortDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import '../../ui/card/card.css'
 import './prospect-cards.css'
-import { metaOf, RowNews, RowProof, RowStatus } from './prospect-facts.tsx'
+import type { Today } from './list-cells.tsx'
+import { metaOf, RowNews, RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
+import { RowCheck, type Selection } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
 
@@ -12,15 +14,15 @@ import { useLongList } from './use-long-list.ts'
 const cardHeight = 184
 const gap = 14
 
-export interface ProspectCardsProps {
-  rows: readonly ProspectRow[]
-  now: Date
+export interface ProspectCardsProps extends Today {
+  rows: readonly ListRow[]
+  selection: Selection
   onAsk: RowMenuProps['onAsk']
-  onDelete: (row: ProspectRow) => void
+  onDelete: (row: ListRow) => void
 }
 
 /** The list as cards: three columns on wide windows, then two, then one. */
-export function ProspectCards({ rows, now, onAsk, onDelete }: ProspectCardsProps) {
+export function ProspectCards({ rows, ...card }: ProspectCardsProps) {
   const columns = useColumns()
   const { listRef, lines, before, after, measure } = useLongList(Math.ceil(rows.length / columns), rows.length, cardHeight, gap)
   return (
@@ -35,7 +37,7 @@ export function ProspectCards({ rows, now, onAsk, onDelete }: ProspectCardsProps
             aria-setsize={rows.length}
             aria-posinset={line * columns + place + 1}
           >
-            <ProspectCard row={row} now={now} onAsk={onAsk} onDelete={onDelete} />
+            <ProspectCard row={row} {...card} />
           </li>
         )),
       )}
@@ -43,14 +45,15 @@ export function ProspectCards({ rows, now, onAsk, onDelete }: ProspectCardsProps
   )
 }
 
-type ProspectCardProps = Omit<ProspectCardsProps, 'rows'> & { row: ProspectRow }
+type ProspectCardProps = Omit<ProspectCardsProps, 'rows'> & { row: ListRow }
 
-function ProspectCard({ row, now, onAsk, onDelete }: ProspectCardProps) {
-  const count = row.certifications.length
+function ProspectCard({ row, now, today, selection, onAsk, onDelete }: ProspectCardProps) {
+  const count = row.certificationNames.length
   const isThisYear = new Date(row.createdAt).getFullYear() === now.getFullYear()
   return (
     <>
       <div className="prospect-card-head">
+        <RowCheck id={row.id} name={row.organization.name} selection={selection} />
         <h2>
           <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
             {row.organization.name}
@@ -59,7 +62,9 @@ function ProspectCard({ row, now, onAsk, onDelete }: ProspectCardProps) {
         <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
       </div>
       <p className="prospect-meta">{metaOf(row)}</p>
+      <RowTags row={row} />
       <RowNews row={row} />
+      <RowNextStep row={row} today={today} />
       <p className="prospect-card-proof">
         <RowProof row={row} />
         {count === 1 ? '1 certification' : `${count} certifications`}

@@ -1,19 +1,20 @@
-import { linesOf } from '#domain/certification.ts'
-import type { ProspectRow } from '#domain/prospect.ts'
+import { formatDay } from '#domain/day.ts'
+import { statesOf } from '#domain/line-letters.ts'
+import type { ListRow } from '#domain/prospect.ts'
 import { withoutLines } from '#domain/true-words.ts'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
-import { formatShortDay } from '../../ui/day.ts'
 import { Tag } from '../../ui/tag/tag.tsx'
-import { statusOf } from './status.ts'
+import './prospect-facts.css'
+import { statusWords } from './status.ts'
 
 /** 'ISC2, Dana': abbreviation and contact, as far as they are known. */
-export function metaOf({ organization, contactFirstName }: ProspectRow): string {
+export function metaOf({ organization, contactFirstName }: ListRow): string {
   return [organization.abbreviation, contactFirstName].filter(Boolean).join(', ')
 }
 
 /** Every line of every certification as one strip. */
-export function RowProof({ row }: { row: ProspectRow }) {
-  const states = row.certifications.flatMap((certification) => linesOf(certification).map(({ state }) => state))
+export function RowProof({ row }: { row: ListRow }) {
+  const states = statesOf(row.lines)
   const proven = states.filter((state) => state === 'on-the-page').length
   const fromCatalogue = states.filter((state) => state === 'catalogue').length
   const label = [
@@ -23,23 +24,51 @@ export function RowProof({ row }: { row: ProspectRow }) {
   return <ProofStrip states={states} label={label} />
 }
 
-/** What the owner has to decide; nothing where there is nothing. */
-export function RowNews({ row: { proposal } }: { row: ProspectRow }) {
-  if (proposal === undefined) return null
+/** What the owner has to look at or to decide; nothing where there is nothing. */
+export function RowNews({ row: { proposal, progress } }: { row: ListRow }) {
+  const isCorrected = progress?.correctedAt != null
+  if (proposal === undefined && !isCorrected) return null
   return (
     <span className="prospect-news">
-      <Tag tone="doubt">{proposal.changes === 1 ? '1 change proposed' : `${proposal.changes} changes proposed`}</Tag>
+      {isCorrected && <Tag tone="doubt">Corrected by the prospect</Tag>}
+      {proposal !== undefined && (
+        <Tag tone="doubt">{proposal.changes === 1 ? '1 change proposed' : `${proposal.changes} changes proposed`}</Tag>
+      )}
     </span>
   )
 }
 
-export function RowStatus({ row, now }: { row: ProspectRow; now: Date }) {
-  const { words, tag } = statusOf(row, now)
-  const status = tag === undefined ? words : <Tag tone={tag}>{words}</Tag>
-  if (!row.progress?.correctedAt) return status
+export function RowStatus({ row, now }: { row: ListRow; now: Date }) {
+  const { words, tag } = statusWords(row, now)
+  return tag === undefined ? words : <Tag tone={tag}>{words}</Tag>
+}
+
+/** Tags in plain words: they are attributes, not states. */
+export function RowTags({ row }: { row: ListRow }) {
+  const { tags } = row.work
+  if (tags.length === 0) return null
   return (
-    <>
-      {status} <Tag tone="doubt">Corrected {formatShortDay(row.progress.correctedAt)}</Tag>
-    </>
+    <span className="row-tags">
+      <span className="visually-hidden">Tags: </span>
+      {tags.join(' · ')}
+    </span>
   )
+}
+
+/** What is next and until when; a day that is over, or is today, says so. @param today '2026-11-18' */
+export function RowNextStep({ row, today }: { row: ListRow; today: string }) {
+  const { nextStep, nextStepDue: due } = row.work
+  if (nextStep === null && due === null) return null
+  return (
+    <span className="row-next">
+      {nextStep !== null && <span className="row-next-words">{nextStep}</span>}
+      {due !== null && <DueDay due={due} today={today} />}
+    </span>
+  )
+}
+
+function DueDay({ due, today }: { due: string; today: string }) {
+  if (due === today) return <Tag tone="doubt">Due today</Tag>
+  if (due < today) return <Tag tone="doubt">Due {formatDay(due)}</Tag>
+  return <span className="row-next-day">{formatDay(due)}</span>
 }

@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import type { ListSearch } from '#domain/list-view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,7 +10,6 @@ import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { type Message, messages } from '../messages.ts'
 import { prospectsQuery } from '../prospect-queries.ts'
 import { useSession } from '../session/session.tsx'
-import type { ListSearch } from './list-view.ts'
 import { LoadedList } from './loaded-list.tsx'
 
 export interface ProspectListProps {

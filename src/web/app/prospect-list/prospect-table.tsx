@@ -1,73 +1,89 @@
-import type { ProspectRow } from '#domain/prospect.ts'
+import { columnNames, type ListColumn, type ListView, type SortColumn } from '#domain/list-view.ts'
+import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
-import { formatDate } from '../../ui/day.ts'
+import { useEffect, useRef } from 'react'
 import { SortHeader } from '../../ui/table/sort-header.tsx'
-import type { ListView, SortColumn } from './list-view.ts'
-import { metaOf, RowNews, RowProof, RowStatus } from './prospect-facts.tsx'
+import { cellOf, numericColumns, sortOf, type Today } from './list-cells.tsx'
+import { metaOf, RowNews, RowTags } from './prospect-facts.tsx'
 import './prospect-table.css'
+import { RowCheck } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
+import type { ListSelection } from './use-selection.ts'
 
-const columns = 7
+/** Columns that every table has: the box to choose by, the organization, the menu. */
+const fixedColumns = 3
 /** Height in pixels of a row whose name fits one line. */
 const rowHeight = 65
 
-export interface ProspectTableProps {
-  rows: readonly ProspectRow[]
+export interface ProspectTableProps extends Today {
+  rows: readonly ListRow[]
   view: ListView
-  now: Date
+  selection: ListSelection
   onSort: (column: SortColumn) => void
   onAsk: RowMenuProps['onAsk']
-  onDelete: (row: ProspectRow) => void
+  onDelete: (row: ListRow) => void
 }
 
-export function ProspectTable({ rows, view, now, onSort, onAsk, onDelete }: ProspectTableProps) {
+export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
   const { listRef, lines, before, after, measure } = useLongList(rows.length, rows.length, rowHeight)
-  const direction = (column: SortColumn) => (view.sort === column ? view.direction : undefined)
+  const { columns } = view
+  const heightOf = columns.length + fixedColumns
+  const showsTags = columns.includes('tags')
   return (
     <section className="table-box" aria-label="Prospects, table">
-      <table className="table prospect-table" aria-rowcount={rows.length + 1}>
+      <table className="table prospect-table" aria-rowcount={rows.length + 1} data-columns={columns.length}>
         <thead>
           <tr>
-            <th scope="col">Organization</th>
-            <th scope="col">Certifications</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="numeric">
-              Versions
-            </th>
-            <SortHeader label="Views" numeric direction={direction('views')} onSort={() => onSort('views')} />
-            <SortHeader label="Created" direction={direction('created')} onSort={() => onSort('created')} />
-            <th scope="col">
+            <td className="column-check">
+              <AllCheck rows={rows} selection={selection} />
+            </td>
+            <Head label="Organization" sort="name" view={view} onSort={onSort} className="column-organization" />
+            {columns.map((column) => (
+              <Head
+                key={column}
+                label={columnNames[column]}
+                sort={sortOf[column]}
+                view={view}
+                onSort={onSort}
+                numeric={numericColumns.has(column)}
+                className={`column-${column}`}
+              />
+            ))}
+            <th scope="col" className="column-menu">
               <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
         <tbody ref={listRef}>
-          <Gap height={before} />
+          <Gap height={before} columns={heightOf} />
           {lines.map((index) => {
             const row = rows[index]
             return (
               row !== undefined && (
-                <tr key={row.id} ref={measure} data-index={index} aria-rowindex={index + 2}>
+                <tr
+                  key={row.id}
+                  ref={measure}
+                  data-index={index}
+                  data-selected={selection.has(row.id) || undefined}
+                  aria-rowindex={index + 2}
+                >
+                  <td className="column-check">
+                    <RowCheck id={row.id} name={row.organization.name} selection={selection} />
+                  </td>
                   <th scope="row">
                     <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
                       {row.organization.name}
                     </Link>
                     <span className="prospect-meta">{metaOf(row)}</span>
+                    {!showsTags && <RowTags row={row} />}
                     <RowNews row={row} />
                   </th>
-                  <td>
-                    <span className="prospect-proof">
-                      <span className="prospect-count">{row.certifications.length}</span>
-                      <RowProof row={row} />
-                    </span>
-                  </td>
-                  <td className="prospect-status">
-                    <RowStatus row={row} now={now} />
-                  </td>
-                  <td className="numeric">{row.versionCount ?? row.version}</td>
-                  <td className="numeric">{row.viewCount.toLocaleString('en-US')}</td>
-                  <td className="prospect-date">{formatDate(row.createdAt)}</td>
+                  {columns.map((column) => (
+                    <td key={column} className={cellClass(column)}>
+                      {cellOf(column, row, { now, today })}
+                    </td>
+                  ))}
                   <td className="prospect-menu">
                     <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
                   </td>
@@ -75,15 +91,61 @@ export function ProspectTable({ rows, view, now, onSort, onAsk, onDelete }: Pros
               )
             )
           })}
-          <Gap height={after} />
+          <Gap height={after} columns={heightOf} />
         </tbody>
       </table>
     </section>
   )
 }
 
+interface HeadProps {
+  label: string
+  sort: SortColumn | undefined
+  view: ListView
+  onSort: (column: SortColumn) => void
+  numeric?: boolean
+  className: string
+}
+
+function Head({ label, sort, view, onSort, numeric = false, className }: HeadProps) {
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={numeric ? `numeric ${className}` : className}>
+        {label}
+      </th>
+    )
+  }
+  return (
+    <SortHeader
+      label={label}
+      numeric={numeric}
+      className={className}
+      direction={view.sort === sort ? view.direction : undefined}
+      onSort={() => onSort(sort)}
+    />
+  )
+}
+
+function AllCheck({ rows, selection }: { rows: readonly ListRow[]; selection: ListSelection }) {
+  const box = useRef<HTMLInputElement>(null)
+  const chosen = selection.rows.length
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = chosen > 0 && chosen < rows.length
+  }, [chosen, rows.length])
+  return (
+    <label className="row-check">
+      <span className="visually-hidden">Select all that are shown</span>
+      <input ref={box} type="checkbox" checked={chosen === rows.length} onChange={selection.toggleAll} />
+    </label>
+  )
+}
+
+function cellClass(column: ListColumn): string {
+  return numericColumns.has(column) ? `numeric cell-${column}` : `cell-${column}`
+}
+
 /** Stands for rows that are not drawn. */
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden className="prospect-gap">

@@ -1,4 +1,4 @@
-import type { ProspectRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Eye, Link as LinkSign, Mail, Pencil, Trash2, UserPen } from 'lucide-react'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -9,9 +9,9 @@ import './row-menu.css'
 export type RowQuestion = 'link' | 'email' | 'contact'
 
 export interface RowMenuProps {
-  row: ProspectRow
-  onAsk: (question: RowQuestion, row: ProspectRow) => void
-  onDelete: (row: ProspectRow) => void
+  row: ListRow
+  onAsk: (question: RowQuestion, row: ListRow) => void
+  onDelete: (row: ListRow) => void
 }
 
 /** What can be done with one prospect of the list. */

@@ -1,8 +1,8 @@
+import type { SortColumn, SortDirection } from '#domain/list-view.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuChoice } from '../../ui/menu/menu.tsx'
-import type { SortColumn, SortDirection } from './list-view.ts'
 
 interface Order {
   sort: SortColumn
@@ -14,6 +14,9 @@ const orders: readonly (Order & { words: string })[] = [
   { sort: 'created', direction: 'ascending', words: 'Oldest first' },
   { sort: 'views', direction: 'descending', words: 'Most views first' },
   { sort: 'views', direction: 'ascending', words: 'Fewest views first' },
+  { sort: 'due', direction: 'ascending', words: 'Due first' },
+  { sort: 'name', direction: 'ascending', words: 'By name' },
+  { sort: 'status', direction: 'descending', words: 'Furthest first' },
 ]
 
 /** The order of the cards, which have no heads to click. */
@@ -25,13 +28,13 @@ export function SortMenu({ sort, direction, onSort }: Order & { onSort: (order: 
       trigger={
         <Button icon={<Icon of={direction === 'descending' ? ArrowDown : ArrowUp} />}>
           <span className="visually-hidden">Order: </span>
-          {current?.words}
+          {current?.words ?? 'Order'}
         </Button>
       }
     >
       <MenuChoice
         options={orders.map(({ words }) => words)}
-        value={current?.words}
+        value={current?.words ?? 'Order'}
         onChange={(words) => {
           const order = orders.find((one) => one.words === words)
           if (order !== undefined) onSort(order)

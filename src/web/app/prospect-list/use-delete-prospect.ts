@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { ProspectRow } from '#domain/prospect.ts'
+import type { ListRow } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api.ts'
@@ -11,11 +11,11 @@ import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
  * and back for 30 days by Undo. Says whether the person agreed.
  * @param failed the words for a refusal; they differ between the screens that show the list
  */
-export function useDeleteProspect(failed: (message?: string) => Message): (row: ProspectRow) => boolean {
+export function useDeleteProspect(failed: (message?: string) => Message): (row: ListRow) => boolean {
   const client = useQueryClient()
-  const params = (row: ProspectRow) => ({ params: { id: String(row.id) } })
+  const params = (row: ListRow) => ({ params: { id: String(row.id) } })
 
-  const undo = async (row: ProspectRow) => {
+  const undo = async (row: ListRow) => {
     bringBack(client, row)
     try {
       await call(calls.restoreProspect, params(row))
@@ -26,7 +26,7 @@ export function useDeleteProspect(failed: (message?: string) => Message): (row: 
     await forgetProspects(client)
   }
 
-  const remove = async (row: ProspectRow) => {
+  const remove = async (row: ListRow) => {
     takeOut(client, row.id)
     try {
       await call(calls.deleteProspect, params(row))
@@ -50,7 +50,7 @@ export function useDeleteProspect(failed: (message?: string) => Message): (row: 
   }
 }
 
-function deletedSentence({ organization, progress }: ProspectRow): string {
+function deletedSentence({ organization, progress }: ListRow): string {
   const name = `${organization.abbreviation ?? organization.name}.`
   return progress?.sharedAt ? `${name} Its link is off.` : name
 }

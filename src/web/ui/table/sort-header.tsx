@@ -4,15 +4,16 @@ import './table.css'
 export interface SortHeaderProps {
   label: string
   /** How the table is sorted by this column; absent when it is sorted by another one. */
-  direction?: 'ascending' | 'descending'
+  direction?: 'ascending' | 'descending' | undefined
   onSort: () => void
   numeric?: boolean
+  className?: string | undefined
 }
 
 /** Head of a column that the table can be sorted by. */
-export function SortHeader({ label, direction, onSort, numeric }: SortHeaderProps) {
+export function SortHeader({ label, direction, onSort, numeric, className }: SortHeaderProps) {
   return (
-    <th scope="col" aria-sort={direction} className={numeric ? 'numeric' : undefined}>
+    <th scope="col" aria-sort={direction} className={[numeric && 'numeric', className].filter(Boolean).join(' ') || undefined}>
       <button type="button" className="sort-button" onClick={onSort}>
         {label}
         <span className="sort-arrow">

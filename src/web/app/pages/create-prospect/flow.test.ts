@@ -1,5 +1,6 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
+import { noWork } from '#domain/prospect-work.ts'
 import { describe, expect, it } from 'vitest'
 import { chosenMatch, depthOf, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
 import { flowFrom, keptOf } from './kept-flow.ts'
@@ -234,6 +235,7 @@ it('opens a saved prospect again from the form, and starts over from it', () => 
     createdAt: '2026-11-21T10:00:00Z',
     viewCount: 0,
     version: 1,
+    work: noWork,
   }
   const saved = after({ type: 'reopened', prospect })
   expect(saved).toEqual({ step: 'saved', prospect })

@@ -31,6 +31,7 @@ import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
 import { TakeAway } from './take-away.tsx'
 import { useDecide } from './use-decide.ts'
+import { WorkPanel } from './work-panel.tsx'
 
 export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const { user } = useSession()
@@ -128,9 +129,10 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           </div>
         )}
         <aside className="rail">
+          <WorkPanel prospect={prospect} />
           <ProspectFacts prospect={prospect} />
           <Visits prospectId={prospect.id} />
-          <Timeline key={`${prospect.version} ${prospect.viewCount}`} prospectId={prospect.id} />
+          <Timeline key={`${prospect.version} ${prospect.viewCount} ${JSON.stringify(prospect.work)}`} prospectId={prospect.id} />
           {features?.liveReading === true && checked === undefined && (
             <section>
               <h2 className="rail-title">Something missing?</h2>

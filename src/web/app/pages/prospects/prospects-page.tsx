@@ -14,6 +14,9 @@ export function ProspectsPage(list: ProspectListProps) {
         title="Your Prospects"
         actions={
           <>
+            <Link to="/import" className={buttonClass('outlined')}>
+              Import
+            </Link>
             <Link to="/share-links" className={buttonClass('outlined')}>
               Share links
             </Link>

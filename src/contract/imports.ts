@@ -1,0 +1,68 @@
+import { importedRowSchema, importRowsSchema, importSchema } from '#domain/import.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { keyParameter, numberParameter } from './parameters.ts'
+
+const params = z.object({ id: keyParameter })
+
+export const startImport = defineCall({
+  method: 'POST',
+  path: '/api/imports',
+  summary: 'Look up and save bodies with their contacts in the background, up to 500',
+  access: 'signed-in',
+  body: z.object({ rows: importRowsSchema }),
+  output: importSchema,
+  status: 201,
+  errors: ['SIGNED_OUT'],
+  limit: 'startImport',
+})
+
+export const listImports = defineCall({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'The last ten imports of the user, newest first',
+  access: 'signed-in',
+  output: z.array(importSchema),
+  errors: ['SIGNED_OUT'],
+})
+
+export const getImport = defineCall({
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'An import with what became of each row',
+  access: 'signed-in',
+  params,
+  output: z.extend(importSchema, { rows: z.array(importedRowSchema) }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const cancelImport = defineCall({
+  method: 'POST',
+  path: '/api/imports/:id/cancel',
+  summary: 'Begin no further row of an import; what is saved stays',
+  access: 'signed-in',
+  params,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const resumeImport = defineCall({
+  method: 'POST',
+  path: '/api/imports/:id/resume',
+  summary: 'Go on with an import that was canceled, and try its failed rows again',
+  access: 'signed-in',
+  params,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const decideImportRow = defineCall({
+  method: 'POST',
+  path: '/api/imports/:id/rows/:number',
+  summary: 'Say which reading of its name a row means, or that it is left out',
+  access: 'signed-in',
+  params: z.extend(params, { number: numberParameter }),
+  body: z.object({
+    /** Place among the candidates, from 0; null: the row is left out. */
+    choice: z.nullable(z.number().check(z.int(), z.nonnegative())),
+  }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})

@@ -1,0 +1,57 @@
+import { prospectIdSchema, prospectSchema } from '#domain/prospect.ts'
+import { prospectStatusSchema, tagsSchema, workChangeSchema } from '#domain/prospect-work.ts'
+import { listOf } from '#domain/text.ts'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { numberParameter } from './parameters.ts'
+
+/** Prospects that one call is about; numbers that are not the caller's are left out in silence. */
+const ids = listOf(prospectIdSchema, 10_000, 'Prospects').check(z.minLength(1, 'Choose at least one prospect.'))
+/** How many of them there were. */
+const output = z.object({ count: z.number() })
+
+export const changeWork = defineCall({
+  method: 'PATCH',
+  path: '/api/searches/:id/work',
+  summary: 'Change status, tags, next step and notes of a prospect; makes no version',
+  access: 'signed-in',
+  params: z.object({ id: numberParameter }),
+  body: workChangeSchema,
+  output: prospectSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const changeWorkOfMany = defineCall({
+  method: 'POST',
+  path: '/api/searches/work',
+  summary: 'Set the status of prospects of the user, give them tags and take tags away',
+  access: 'signed-in',
+  body: z.object({
+    ids,
+    status: z.optional(z.nullable(prospectStatusSchema)),
+    addTags: z.optional(tagsSchema),
+    removeTags: z.optional(tagsSchema),
+  }),
+  output,
+  errors: ['SIGNED_OUT'],
+})
+
+export const deleteProspects = defineCall({
+  method: 'POST',
+  path: '/api/searches/delete',
+  summary: 'Delete prospects of the user; they can be brought back for 30 days',
+  access: 'signed-in',
+  body: z.object({ ids }),
+  output,
+  errors: ['SIGNED_OUT'],
+})
+
+export const restoreProspects = defineCall({
+  method: 'POST',
+  path: '/api/searches/undelete',
+  summary: 'Bring back deleted prospects of the user',
+  access: 'signed-in',
+  body: z.object({ ids }),
+  output,
+  errors: ['SIGNED_OUT'],
+})

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { calls } from '#contract/calls.ts'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Visitor } from '../../../test/visitor.ts'
+
+// Starting a process takes its time where many run at once, and so do five hundred rows.
+vi.setConfig({ testTimeout: 400_000 })
+
+const password = 'killed-import-password'
+const count = 500
+let folder: string
+const children: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'credscout-import-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the product as a process on the same data directory and signs in. */
+async function start(): Promise<{ child: ChildProcess; visitor: Visitor }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ADMIN_PASSWORD: password, LIVE_READING: 'off' },
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.on('exit', (status) => reject(new Error(`ended with ${status}`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = /ready on (http:\S+)$/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  })
+  const visitor = new Visitor((request) => fetch(request), origin)
+  await visitor.call(calls.login, { body: { username: 'admin', password } })
+  return { child, visitor }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.on('close', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+test(`of ${count} rows each is done once, though the process is killed in the middle`, async () => {
+  const first = await start()
+  const bodies = catalogueNames()
+  // Every body of the catalogue, and again: what comes again is found as known, and never saved twice.
+  const rows = Array.from({ length: count }, (_, index) => ({
+    organization: bodies[index % bodies.length] ?? '',
+    contactFirstName: `Contact ${index}`,
+  }))
+  const { id } = await first.visitor.call(calls.startImport, { body: { rows } })
+  const done = async (visitor: Visitor) => {
+    const { counts } = await visitor.call(calls.getImport, { params: { id } })
+    return count - counts.waiting
+  }
+  await expect.poll(() => done(first.visitor), { timeout: 120_000, interval: 50 }).toBeGreaterThan(20)
+  await kill(first.child)
+
+  const second = await start()
+  const atRestart = await done(second.visitor)
+  expect(atRestart).toBeLessThan(count)
+  await expect.poll(() => done(second.visitor), { timeout: 240_000, interval: 500 }).toBe(count)
+  const { rows: ended } = await second.visitor.call(calls.getImport, { params: { id } })
+  const saved = ended.filter(({ state }) => state === 'saved')
+  expect(saved.length).toBeGreaterThan(bodies.length * 0.8)
+  expect(ended.filter(({ state }) => state === 'failed')).toEqual([])
+  const prospects = await second.visitor.call(calls.listProspects, { query: { brief: 'true' } })
+  expect(new Set(prospects.map(({ id: number }) => number))).toEqual(new Set(saved.map(({ searchId }) => searchId)))
+  expect(prospects).toHaveLength(saved.length)
+  expect(new Set(prospects.map(({ contactFirstName }) => contactFirstName))).toEqual(
+    new Set(saved.map(({ given }) => given.contactFirstName)),
+  )
+})
+
+/** Names of the bodies that the product knows by itself. */
+function catalogueNames(): string[] {
+  const bodies = join(import.meta.dirname, '../../../catalogue/bodies')
+  return readdirSync(bodies).map((file) => z.parse(named, JSON.parse(readFileSync(join(bodies, file), 'utf8'))).name)
+}
+
+const named = z.object({ name: z.string() })

@@ -1,0 +1,116 @@
+import type { LookupResult } from '#domain/lookup.ts'
+import { foldName, type Organization, type OrganizationMatch } from '#domain/organization.ts'
+import { findById } from '../accounts/store.ts'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AccountActor } from '../events/actor.ts'
+import { openLookup } from '../lookups/open.ts'
+import { findOwnSame } from '../prospects/duplicates.ts'
+import { saveProspect } from '../prospects/save.ts'
+import { countWork } from '../rate-limit.ts'
+import { type ClaimedRow, lockClaimed, type RowChange, writeRow } from './store.ts'
+
+/** Milliseconds after which a row that met a limit is tried again. */
+const triedAgainAfter = 900_000
+
+/**
+ * Does a claimed row: finds its body, looks up its certifications, saves the prospect. The prospect is saved in the transaction that
+ * writes the row, so a row is saved once, whoever is killed when.
+ */
+export async function takeOver(context: Context, row: ClaimedRow, claim: string, signal: AbortSignal): Promise<void> {
+  const change = await outcomeOf(context, row, claim, signal)
+  // Whoever stops leaves the row to the next process.
+  if (change === undefined || signal.aborted) return
+  await inTransaction(context.db, async (trx) => {
+    if (await lockClaimed(trx, claim)) await writeRow(trx, row, change)
+  })
+}
+
+/** What is to be written of a row; undefined where that was done with the prospect. */
+async function outcomeOf(context: Context, row: ClaimedRow, claim: string, signal: AbortSignal): Promise<RowChange | undefined> {
+  try {
+    const found = row.organization ?? (await findBody(context, row, signal))
+    if (Array.isArray(found)) {
+      if (found.length === 0) return { state: 'failed', message: 'No body goes by this name. Give its website.' }
+      return { state: 'asks', candidates: found }
+    }
+    const [known] = await findOwnSame(context.db, found, row.owner_id)
+    if (known !== undefined) return { state: 'known', prospectId: known.id }
+    const read = await lookUp(context, found, row, signal)
+    if ('message' in read) return { state: 'failed', message: read.message }
+    await save(context, row, claim, read)
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOO_MANY') {
+      const notBefore = new Date(context.now().getTime() + triedAgainAfter)
+      return { state: 'waiting', message: error.message, notBefore }
+    }
+    if (error instanceof ApiError) return { state: 'failed', message: error.message }
+    context.log.warn({ err: error }, 'a row of an import failed')
+    return { state: 'failed', message: 'Something went wrong on our side. Please try again.' }
+  }
+}
+
+/** The body a row means, or the readings to choose from. A website says which one is meant. */
+async function findBody(
+  context: Context,
+  { given, owner_id: ownerId }: ClaimedRow,
+  signal: AbortSignal,
+): Promise<Organization | OrganizationMatch[]> {
+  const { organization: name, website } = given
+  if (website !== undefined && website !== '') {
+    const known = context.research.identify({ name, website: /^https?:\/\//i.test(website) ? website : `https://${website}` })
+    if (known !== undefined) return known
+  }
+  const asker = { user: { id: ownerId }, address: '' }
+  const matches = await context.research.findOrganization(name, {
+    signal,
+    asks: true,
+    beforeAsking: () => countWork(context, 'findOrganization', asker),
+    remembers: true,
+  })
+  const only = onlyReading(matches, name)
+  if (only === undefined) return matches
+  const { description, abbreviation } = only
+  return { name: only.name, description, abbreviation, website: only.website }
+}
+
+/** The reading that a name can only mean: the one there is, or the one that is called exactly so. */
+function onlyReading(matches: readonly OrganizationMatch[], typed: string): OrganizationMatch | undefined {
+  if (matches.length === 1) return matches[0]
+  const name = foldName(typed)
+  const same = matches.filter((match) => foldName(match.name) === name || foldName(match.abbreviation ?? '') === name)
+  return same.length === 1 ? same[0] : undefined
+}
+
+type Read = { result: LookupResult; lookupId: string | undefined } | { message: string }
+
+async function lookUp(context: Context, organization: Organization, row: ClaimedRow, signal: AbortSignal): Promise<Read> {
+  const question = { organization, prefer: 'catalogue' as const, added: [], askedBy: row.owner_id }
+  let lookupId: string | undefined
+  for await (const event of await openLookup(context, question, { user: { id: row.owner_id }, address: '' }, signal)) {
+    if (event.type === 'started') lookupId = event.lookupId
+    if (event.type === 'finished') return { result: event.result, lookupId }
+    if (event.type === 'failed') return { message: event.message }
+  }
+  return { message: 'The look-up was interrupted. Please try again.' }
+}
+
+async function save(
+  context: Context,
+  row: ClaimedRow,
+  claim: string,
+  { result, lookupId }: Extract<Read, { result: object }>,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    if (!(await lockClaimed(trx, claim))) return
+    const { contactFirstName, email } = row.given
+    const { organization, certifications } = result
+    const user = await findById(trx, row.owner_id)
+    if (user === undefined) return
+    const by: AccountActor = { kind: 'account', user, address: null }
+    const prospect = await saveProspect(context, trx, by, { organization, certifications, contactFirstName, email, lookupId })
+    await writeRow(trx, row, { state: 'saved', prospectId: prospect.id })
+  })
+}

@@ -1,0 +1,64 @@
+import { calls } from '#contract/calls.ts'
+import { factsSchema } from '#contract/prospect-files.ts'
+import { parseCsv } from '#domain/csv.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { newProspect, seedWorld, type World } from '../../../test/seeds.ts'
+
+let app: TestApp
+let world: World
+
+beforeEach(async () => {
+  app = await startTestApp()
+  world = await seedWorld(app)
+})
+
+const fileOf = (body: unknown) => parseCsv(String(body))
+const numbered = (id: number) => ({ params: { id: String(id) } })
+
+test('the file has the rows, columns and order of the view, and only the own prospects', async () => {
+  const { dana, pmiProspect, awsProspect } = world
+  const body = { tags: ['warm', '=cmd()'], nextStep: '+1 call', nextStepDue: '2026-11-25' }
+  await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body })
+  const all = await dana.answer(calls.exportProspects, {
+    query: { columns: 'tags,nextStep,status', sort: 'name', direction: 'ascending' },
+  })
+  expect(all.headers.get('content-disposition')).toBe('attachment; filename="prospects.csv"')
+  expect(fileOf(all.body)).toEqual([
+    ['Organization', 'Abbreviation', 'Website', 'Tags', 'Next step', 'Due', 'Status'],
+    ['American Welding Society', 'AWS', 'https://www.aws.org', '', '', '', 'New'],
+    ['Project Management Institute', 'PMI', 'https://www.pmi.org', 'warm, =cmd()', '+1 call', '2026-11-25', 'Shared'],
+  ])
+  expect(String(all.body)).toContain("'+1 call")
+  const warm = await dana.answer(calls.exportProspects, { query: { tag: 'warm', columns: 'contact' } })
+  expect(fileOf(warm.body).slice(1)).toEqual([
+    ['Project Management Institute', 'PMI', 'https://www.pmi.org', 'Maria', 'maria@pmi.example.org'],
+  ])
+  const due = await dana.answer(calls.exportProspects, { query: { due: 'overdue', today: '2026-11-26', columns: 'versions' } })
+  expect(fileOf(due.body)).toHaveLength(2)
+  const chosen = await dana.answer(calls.exportProspects, { query: { ids: `${awsProspect.id},${world.leesProspect.id}` } })
+  expect(fileOf(chosen.body).map(([name]) => name)).toEqual(['Organization', 'American Welding Society'])
+})
+
+test('the facts of a prospect are a file, with what stands behind each line', async () => {
+  const { dana, lee, pmiProspect } = world
+  const { body } = await dana.answer(calls.exportFacts, numbered(pmiProspect.id))
+  const [head, ...lines] = fileOf(body)
+  expect(head).toEqual(['Certification', 'Acronym', 'Field', 'Fact', 'State', 'Source', 'Quote', 'Read on'])
+  const facts = newProspect.certifications.flatMap((one) => [
+    one.summary,
+    ...one.requirements,
+    one.validityPeriod,
+    ...one.renewalRequirements,
+    ...one.fees,
+  ])
+  expect(lines.map((line) => line[3])).toEqual(facts)
+  const whole = await dana.answer(calls.exportFactsJson, numbered(pmiProspect.id))
+  expect(factsSchema.parse(JSON.parse(String(whole.body)))).toEqual({
+    organization: pmiProspect.organization,
+    certifications: pmiProspect.certifications,
+  })
+  for (const call of [calls.exportFacts, calls.exportFactsJson]) {
+    expect((await lee.answer(call, numbered(pmiProspect.id))).status).toBe(404)
+  }
+})

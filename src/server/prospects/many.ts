@@ -1,0 +1,38 @@
+import type { Calls } from '#contract/calls.ts'
+import type { Handler } from '../call-handler.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvents } from '../events/record.ts'
+import { earliestUndo } from './policy.ts'
+import { lockRows, markManyDeleted, unmarkManyDeleted } from './store.ts'
+
+export const deleteProspects: Handler<Calls['deleteProspects']> = async (context, { body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const by = account(caller)
+    const prospects = await lockRows(trx, body.ids, caller.user.id)
+    await markManyDeleted(
+      trx,
+      prospects.map(({ id }) => id),
+      context.now(),
+    )
+    const what = { type: 'deleted' as const }
+    await recordEvents(
+      context,
+      trx,
+      prospects.map((prospect) => ({ by, prospect, what })),
+    )
+    return { count: prospects.length }
+  })
+
+export const restoreProspects: Handler<Calls['restoreProspects']> = async (context, { body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const by = account(caller)
+    const prospects = await unmarkManyDeleted(trx, body.ids, caller.user.id, earliestUndo(context.now()))
+    const what = { type: 'undeleted' as const }
+    await recordEvents(
+      context,
+      trx,
+      prospects.map((prospect) => ({ by, prospect, what })),
+    )
+    return { count: prospects.length }
+  })

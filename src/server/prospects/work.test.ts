@@ -1,0 +1,149 @@
+import { calls } from '#contract/calls.ts'
+import { noWork } from '#domain/prospect-work.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { newProspect, pmi, seedWorld, type World } from '../../../test/seeds.ts'
+
+let app: TestApp
+let world: World
+
+beforeEach(async () => {
+  app = await startTestApp()
+  world = await seedWorld(app)
+})
+
+const numbered = (id: number) => ({ params: { id: String(id) } })
+const events = async ({ dana, pmiProspect }: World) =>
+  (await dana.call(calls.listProspectEvents, numbered(pmiProspect.id))).events.map(({ what }) => what)
+
+describe('what a seller does with a prospect', () => {
+  test('is kept and told in the timeline, makes no version, and is not seen through a link', async () => {
+    const { dana, pmiProspect, shareId } = world
+    expect(pmiProspect.work).toEqual(noWork)
+    const body = {
+      status: 'won' as const,
+      tags: [' Warm', 'warm'],
+      nextStep: 'Call',
+      nextStepDue: '2026-11-25',
+      notes: 'Secret.',
+    }
+    const changed = await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body })
+    expect(changed).toMatchObject({
+      version: 1,
+      work: { status: 'won', tags: ['Warm'], nextStep: 'Call', nextStepDue: '2026-11-25', notes: 'Secret.' },
+    })
+    expect((await events(world)).slice(0, 4)).toEqual([
+      { type: 'noted' },
+      { type: 'next-step', step: 'Call', due: '2026-11-25' },
+      { type: 'tagged', added: ['Warm'], removed: [] },
+      { type: 'status-set', status: 'won' },
+    ])
+    await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body: { tags: ['Warm'] } })
+    expect(await events(world)).toHaveLength(6)
+    const shared = await app.anonymous().call(calls.getShare, { params: { shareId } })
+    expect(JSON.stringify(shared)).not.toContain('Secret.')
+  })
+
+  test('says which field is wrong', async () => {
+    const { dana, pmiProspect } = world
+    const answer = await dana.answer(calls.changeWork, { ...numbered(pmiProspect.id), body: { nextStepDue: 'tomorrow' } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { field: 'nextStepDue', message: 'Give a day like 2026-11-18.' },
+    })
+  })
+
+  test('goes along when two prospects are merged', async () => {
+    const { dana, pmiProspect } = world
+    const second = await dana.call(calls.createProspect, { body: newProspect })
+    await dana.call(calls.changeWork, { ...numbered(second.id), body: { tags: ['warm'], notes: 'Of the second.' } })
+    await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body: { tags: ['Q4'], notes: 'Of the first.' } })
+    const merged = await dana.call(calls.mergeProspect, { ...numbered(pmiProspect.id), body: { from: second.id } })
+    expect(merged.work).toMatchObject({ tags: ['Q4', 'warm'], notes: 'Of the first.\n\nOf the second.' })
+  })
+})
+
+describe('several prospects at once', () => {
+  test('get tags and lose them; those of a colleague are left alone', async () => {
+    const { dana, lee, pmiProspect, awsProspect, leesProspect } = world
+    const ids = [pmiProspect.id, awsProspect.id, leesProspect.id]
+    expect(await dana.call(calls.changeWorkOfMany, { body: { ids, addTags: ['warm'], status: 'interested' } })).toEqual({
+      count: 2,
+    })
+    expect(await dana.call(calls.changeWorkOfMany, { body: { ids: [awsProspect.id], removeTags: ['WARM'] } })).toEqual({
+      count: 1,
+    })
+    expect((await dana.call(calls.getProspect, numbered(pmiProspect.id))).work).toMatchObject({
+      tags: ['warm'],
+      status: 'interested',
+    })
+    expect((await dana.call(calls.getProspect, numbered(awsProspect.id))).work.tags).toEqual([])
+    expect((await lee.call(calls.getProspect, numbered(leesProspect.id))).work).toEqual(noWork)
+  })
+
+  test('are deleted and brought back; those of a colleague stay, and are not brought back by others', async () => {
+    const { dana, lee, pmiProspect, awsProspect, leesProspect } = world
+    const ids = [pmiProspect.id, awsProspect.id, leesProspect.id]
+    expect(await dana.call(calls.deleteProspects, { body: { ids } })).toEqual({ count: 2 })
+    expect(await dana.call(calls.listProspects)).toEqual([])
+    await lee.call(calls.deleteProspect, numbered(leesProspect.id))
+    expect(await dana.call(calls.restoreProspects, { body: { ids } })).toEqual({ count: 2 })
+    expect(await dana.call(calls.listProspects)).toHaveLength(2)
+    expect(await lee.call(calls.listProspects)).toEqual([])
+    expect((await events(world)).slice(0, 2)).toEqual([{ type: 'undeleted' }, { type: 'deleted' }])
+  })
+})
+
+describe('the list without facts', () => {
+  test('comes in parts, newest first, and follows an edit', async () => {
+    const { dana, pmiProspect, awsProspect } = world
+    const brief = { brief: 'true', withVersionCounts: 'true' } as const
+    const [first, ...rest] = await dana.call(calls.listProspects, { query: { ...brief, limit: '1' } })
+    expect(rest).toEqual([])
+    expect(first).toMatchObject({ id: awsProspect.id, certificationNames: [], lines: '' })
+    const [second] = await dana.call(calls.listProspects, { query: { ...brief, limit: '5', after: String(awsProspect.id) } })
+    expect(second).toMatchObject({
+      id: pmiProspect.id,
+      versionCount: 1,
+      organization: { name: pmi.name, abbreviation: 'PMI' },
+      certificationNames: [
+        { name: 'Project Management Professional', acronym: 'PMP' },
+        { name: 'Certified Associate in Project Management', acronym: 'CAPM' },
+      ],
+    })
+    expect(second).not.toHaveProperty('certifications')
+    const { organization } = newProspect
+    await dana.call(calls.updateProspect, { ...numbered(pmiProspect.id), body: { organization, certifications: [] } })
+    const [, edited] = await dana.call(calls.listProspects, { query: brief })
+    expect(edited).toMatchObject({ id: pmiProspect.id, certificationNames: [], lines: '', versionCount: 2 })
+  })
+
+  test('begins with nothing for a number that is not the own', async () => {
+    const { dana, leesProspect } = world
+    expect(await dana.call(calls.listProspects, { query: { brief: 'true', after: String(leesProspect.id) } })).toEqual([])
+  })
+})
+
+describe('saved views', () => {
+  test('are kept by name, replaced, and forgotten', async () => {
+    const { dana, lee } = world
+    const view = await dana.call(calls.saveView, { body: { name: ' Warm ', search: 'tag=warm' } })
+    await dana.call(calls.saveView, { body: { name: 'Warm', search: 'tag=hot' } })
+    expect(await dana.call(calls.listViews)).toEqual([{ id: view.id, name: 'Warm', search: 'tag=hot' }])
+    expect(await lee.call(calls.listViews)).toEqual([])
+    await dana.call(calls.deleteView, { params: { id: view.id } })
+    expect(await dana.call(calls.listViews)).toEqual([])
+  })
+
+  test('are fifty at most', async () => {
+    const { dana } = world
+    for (let number = 0; number < 50; number += 1) {
+      await dana.call(calls.saveView, { body: { name: `View ${number}`, search: '' } })
+    }
+    expect(await dana.answer(calls.saveView, { body: { name: 'One more', search: '' } })).toMatchObject({
+      status: 400,
+      body: { field: 'name' },
+    })
+    await dana.call(calls.saveView, { body: { name: 'View 7', search: 'tag=warm' } })
+  })
+})

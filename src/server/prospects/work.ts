@@ -1,0 +1,85 @@
+import type { Calls } from '#contract/calls.ts'
+import type { ProspectHappening } from '#domain/event.ts'
+import { cleanTags, mostTags, type WorkChange } from '#domain/prospect-work.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { account, type AccountActor } from '../events/actor.ts'
+import { type NewEvent, recordEvents } from '../events/record.ts'
+import { ownProspect } from './own-prospect.ts'
+import { typedOrNull } from './policy.ts'
+import { lockRow, lockRows, type StoredProspect, updateWork, type WorkColumns } from './store.ts'
+
+export const changeWork: Handler<Calls['changeWork']> = async (context, { params, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = await lockRow(trx, params.id, caller.user.id)
+    if (prospect === undefined) throw new ApiError('NOT_FOUND')
+    await saveWork(context, trx, account(caller), [[prospect, body]])
+    return ownProspect(trx, params.id, caller.user.id)
+  })
+
+export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (context, { body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const { ids, status, addTags = [], removeTags = [] } = body
+    const taken = new Set(cleanTags(removeTags).map((tag) => tag.toLowerCase()))
+    const prospects = await lockRows(trx, ids, caller.user.id)
+    const changes = prospects.map((prospect): [StoredProspect, WorkChange] => {
+      const tags = cleanTags([...prospect.tags.filter((tag) => !taken.has(tag.toLowerCase())), ...addTags])
+      return [prospect, { tags, ...(status === undefined ? {} : { status }) }]
+    })
+    await saveWork(context, trx, account(caller), changes)
+    return { count: prospects.length }
+  })
+
+/** Writes what is new of the work on locked prospects; what is left out, and what is the same, stays. */
+async function saveWork(
+  context: Context,
+  trx: Statements,
+  by: AccountActor,
+  changes: readonly (readonly [StoredProspect, WorkChange])[],
+): Promise<void> {
+  const events: NewEvent[] = []
+  for (const [prospect, change] of changes) {
+    const { columns, happened } = workAfter(prospect, change, context.now())
+    if (happened.length === 0) continue
+    await updateWork(trx, prospect.id, columns)
+    events.push(...happened.map((what) => ({ by, prospect, what })))
+  }
+  await recordEvents(context, trx, events)
+}
+
+function workAfter(
+  before: StoredProspect,
+  change: WorkChange,
+  now: Date,
+): { columns: WorkColumns; happened: ProspectHappening[] } {
+  const columns: WorkColumns = {}
+  const happened: ProspectHappening[] = []
+  if (change.status !== undefined && change.status !== before.status) {
+    Object.assign(columns, { status: change.status, status_set_at: change.status === null ? null : now })
+    happened.push({ type: 'status-set', status: change.status })
+  }
+  const tags = change.tags === undefined ? before.tags : cleanTags(change.tags)
+  const added = tags.filter((tag) => !before.tags.includes(tag))
+  const removed = before.tags.filter((tag) => !tags.includes(tag))
+  if (added.length > 0 || removed.length > 0) {
+    if (tags.length > mostTags) {
+      throw new ApiError('INVALID', { field: 'tags', message: `A prospect can have at most ${mostTags} tags.` })
+    }
+    columns.tags = JSON.stringify(tags)
+    happened.push({ type: 'tagged', added, removed })
+  }
+  const step = change.nextStep === undefined ? before.next_step : typedOrNull(change.nextStep)
+  const due = change.nextStepDue === undefined ? before.next_step_due : change.nextStepDue
+  if (step !== before.next_step || due !== before.next_step_due) {
+    Object.assign(columns, { next_step: step, next_step_due: due })
+    happened.push({ type: 'next-step', step, due })
+  }
+  const notes = change.notes === undefined ? before.notes : typedOrNull(change.notes)
+  if (notes !== before.notes) {
+    columns.notes = notes
+    happened.push({ type: 'noted' })
+  }
+  return { columns, happened }
+}

@@ -1,0 +1,131 @@
+import { calls } from '#contract/calls.ts'
+import { mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ChangeEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { formatMoment } from '../../../ui/day.ts'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
+import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { call } from '../../api.ts'
+import { BackLink } from '../../back-link/back-link.tsx'
+import { sentenceOf } from '../../messages.ts'
+import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
+import './import-page.css'
+import { importsQuery } from './import-queries.ts'
+import { countsWords } from './import-words.ts'
+import { PreviewTable } from './preview-table.tsx'
+
+/** Largest file that is read, in bytes: 500 rows are far smaller. */
+const largest = 2_000_000
+
+/** Takes a list of bodies and contacts, shows what is in it, and starts its look-ups. */
+export function ImportPage() {
+  const fileId = useId()
+  const navigate = useNavigate()
+  const { withSession, dialog } = useSignInAgain()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [starting, setStarting] = useState(false)
+  const read: ReadFile = readImportFile(text)
+  const fine = read.rows.filter(({ problem }) => problem === undefined)
+
+  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file === undefined) return
+    if (file.size > largest) setError('The file is larger than 2 MB. Split it, or paste the rows.')
+    else {
+      setError(undefined)
+      setText(await file.text())
+    }
+    target.value = ''
+  }
+  const start = async () => {
+    setStarting(true)
+    try {
+      const body = { rows: fine.map(({ row }) => row) }
+      const { id } = await withSession(() => call(calls.startImport, { body }))
+      await navigate({ to: '/import/$id', params: { id } })
+    } catch (failure) {
+      showToast({ title: 'Failed to start the import', description: sentenceOf(failure), tone: 'error' })
+      setStarting(false)
+    }
+  }
+
+  return (
+    <div className="container import-page">
+      <title>Import prospects · Credscout</title>
+      <BackLink to="/saved-searches">Your Prospects</BackLink>
+      <PageHeading
+        title="Import prospects"
+        lead={`A CSV with a column Organization and, if you have them, Website, Contact first name and Email. Up to ${mostImported} rows.`}
+      />
+      <div className="import-source">
+        <label className="import-file" htmlFor={fileId}>
+          <span>Choose a CSV file</span>
+          <input id={fileId} type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void onFile(event)} />
+        </label>
+        <TextArea
+          label="Or paste the rows"
+          rows={6}
+          placeholder={'Organization,Contact first name,Email\nPMI,Maria,maria@example.org'}
+          value={text}
+          error={error}
+          onChange={({ target }) => {
+            setText(target.value)
+            setError(undefined)
+          }}
+        />
+      </div>
+      {read.rows.length > 0 && (
+        <>
+          {read.leftOut > 0 && (
+            <Notice tone="doubt">
+              The list has {read.leftOut} more {read.leftOut === 1 ? 'row' : 'rows'} than one import takes. Import them afterward.
+            </Notice>
+          )}
+          <PreviewTable rows={read.rows} />
+          <div className="import-actions">
+            <Button
+              look="filled"
+              disabled={fine.length === 0}
+              busy={starting ? 'Starting…' : undefined}
+              onClick={() => void start()}
+            >
+              {fine.length === 1 ? 'Import 1 body' : `Import ${fine.length} bodies`}
+            </Button>
+            {fine.length < read.rows.length && (
+              <span>
+                {read.rows.length - fine.length === 1 ? '1 row is' : `${read.rows.length - fine.length} rows are`} left out.
+              </span>
+            )}
+          </div>
+        </>
+      )}
+      <EarlierImports />
+      {dialog}
+    </div>
+  )
+}
+
+function EarlierImports() {
+  const { data: imports = [] } = useQuery(importsQuery)
+  if (imports.length === 0) return null
+  return (
+    <section className="import-earlier">
+      <h2 className="rail-title">Earlier imports</h2>
+      <ul>
+        {imports.map((one) => (
+          <li key={one.id}>
+            <Link className="link" to="/import/$id" params={{ id: one.id }}>
+              {formatMoment(one.createdAt)}
+            </Link>
+            <span>{countsWords(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReadRow } from '#domain/import.ts'
+import '../../../ui/table/table.css'
+import { Tag } from '../../../ui/tag/tag.tsx'
+
+/** Rows of a file that are drawn; all of them are imported. */
+const drawn = 100
+
+/** What a file holds, row by row, with what is wrong with it. Wrong rows come first. */
+export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
+  const ordered = [...rows.filter(({ problem }) => problem !== undefined), ...rows.filter(({ problem }) => problem === undefined)]
+  return (
+    <section className="table-box import-preview" aria-label="Preview">
+      <table className="table table-stacked">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Organization</th>
+            <th scope="col">Contact</th>
+            <th scope="col">Website</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.slice(0, drawn).map(({ number, row, problem }) => (
+            <tr key={number}>
+              <td data-head="Row">{number}</td>
+              <th scope="row">{row.organization === '' ? 'No name' : row.organization}</th>
+              <td data-head="Contact">{[row.contactFirstName, row.email].filter(Boolean).join(', ')}</td>
+              <td data-head="Website">{row.website}</td>
+              <td>{problem === undefined ? 'Will be looked up' : <Tag tone="danger">{problem}</Tag>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ordered.length > drawn && <p className="import-more">And {ordered.length - drawn} more.</p>}
+    </section>
+  )
+}

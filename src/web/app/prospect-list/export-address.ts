@@ -1,0 +1,13 @@
+import type { CallArguments } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { addressOf } from '../api.ts'
+
+export type ExportQuery = NonNullable<CallArguments<typeof calls.exportProspects>['query']>
+
+/** Where the list is a file, as a view shows it. */
+export function exportAddress(query: ExportQuery): string {
+  return addressOf(calls.exportProspects.path, { query })
+}
+
+/** Most numbers that an address holds. */
+export const mostExported = 900

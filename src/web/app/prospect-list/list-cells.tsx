@@ -1,0 +1,54 @@
+import type { ListColumn, SortColumn } from '#domain/list-view.ts'
+import type { ListRow } from '#domain/prospect.ts'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../ui/day.ts'
+import { RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
+
+/** The reader's moment and day. */
+export interface Today {
+  now: Date
+  /** '2026-11-18'. */
+  today: string
+}
+
+/** The columns that the table can be sorted by. */
+export const sortOf: Partial<Record<ListColumn, SortColumn>> = {
+  status: 'status',
+  nextStep: 'due',
+  views: 'views',
+  created: 'created',
+}
+
+export const numericColumns: ReadonlySet<ListColumn> = new Set(['versions', 'views'])
+
+/** What a column shows of a prospect. */
+export function cellOf(column: ListColumn, row: ListRow, { now, today }: Today): ReactNode {
+  switch (column) {
+    case 'certifications':
+      return (
+        <span className="prospect-proof">
+          <span className="prospect-count">{row.certificationNames.length}</span>
+          <RowProof row={row} />
+        </span>
+      )
+    case 'status':
+      return <RowStatus row={row} now={now} />
+    case 'nextStep':
+      return <RowNextStep row={row} today={today} />
+    case 'tags':
+      return <RowTags row={row} />
+    case 'contact':
+      return (
+        <>
+          {row.contactFirstName}
+          {row.email !== null && <span className="prospect-meta">{row.email}</span>}
+        </>
+      )
+    case 'versions':
+      return row.versionCount ?? row.version
+    case 'views':
+      return row.viewCount.toLocaleString('en-US')
+    case 'created':
+      return formatDate(row.createdAt)
+  }
+}

@@ -1,0 +1,85 @@
+import { calls } from '#contract/calls.ts'
+import type { ListRow } from '#domain/prospect.ts'
+import type { ProspectStatus } from '#domain/prospect-work.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { call } from '../api.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
+
+export interface BulkChange {
+  status?: ProspectStatus | null
+  addTags?: string[]
+  removeTags?: string[]
+}
+
+export interface Bulk {
+  /** Tells what became of it. @returns whether it was done */
+  change: (rows: readonly ListRow[], change: BulkChange, done: string) => Promise<boolean>
+  /** Deletes after the browser's own question; Undo brings all back. @returns whether the person agreed */
+  remove: (rows: readonly ListRow[]) => boolean
+}
+
+/** What is done with several prospects in one call each. */
+export function useBulk(): Bulk {
+  const client = useQueryClient()
+
+  const change: Bulk['change'] = async (rows, changed, done) => {
+    try {
+      const { count } = await call(calls.changeWorkOfMany, { body: { ids: idsOf(rows), ...changed } })
+      showToast({ title: done, description: countWords(count), tone: 'success' })
+      await forgetProspects(client)
+      return true
+    } catch (error) {
+      showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
+      return false
+    }
+  }
+
+  const undo = async (rows: readonly ListRow[]) => {
+    try {
+      const { count } = await call(calls.restoreProspects, { body: { ids: idsOf(rows) } })
+      showToast({ title: 'Prospects restored', description: countWords(count), tone: 'success' })
+    } catch (error) {
+      showToast({ title: 'Failed to restore prospects', description: sentenceOf(error), tone: 'error' })
+    }
+    await forgetProspects(client)
+  }
+
+  const removeNow = async (rows: readonly ListRow[]) => {
+    for (const row of rows) takeOut(client, row.id)
+    try {
+      const { count } = await call(calls.deleteProspects, { body: { ids: idsOf(rows) } })
+      const action = { label: 'Undo', run: () => void undo(rows) }
+      showToast({
+        title: 'Prospects deleted',
+        description: `${countWords(count)}. Their links are off.`,
+        tone: 'deleted',
+        action,
+      })
+    } catch (error) {
+      for (const row of rows) bringBack(client, row)
+      showToast({ ...messages.deleteProspectFailed(sentenceOf(error)), tone: 'error' })
+    }
+    await forgetProspects(client)
+  }
+
+  const remove: Bulk['remove'] = (rows) => {
+    const agreed = window.confirm(
+      rows.length === 1
+        ? 'Are you sure you want to delete this prospect?'
+        : `Are you sure you want to delete these ${rows.length} prospects?`,
+    )
+    if (agreed) void removeNow(rows)
+    return agreed
+  }
+  return { change, remove }
+}
+
+function idsOf(rows: readonly ListRow[]): number[] {
+  return rows.map(({ id }) => id)
+}
+
+function countWords(count: number): string {
+  return count === 1 ? '1 prospect' : `${count} prospects`
+}

@@ -1,0 +1,154 @@
+import { calls } from '#contract/calls.ts'
+import type { Page } from '@playwright/test'
+import { aws, newProspect, pmi } from '../seeds.ts'
+import type { Visitor } from '../visitor.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+const names = (page: Page) => page.locator('.prospect-name')
+
+async function twoProspects(dana: Visitor): Promise<number> {
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await dana.call(calls.createProspect, { body: { organization: aws, certifications: [] } })
+  return id
+}
+
+test('status, tags, next step and notes are kept on the prospect, seen in the list, and told in the timeline', async ({
+  page,
+  signIn,
+}) => {
+  test.slow()
+  const id = await twoProspects(await signIn())
+  await page.goto(`/search/${id}`)
+  const work = page.getByRole('region', { name: 'Your work' })
+  await work.getByLabel('Status').selectOption({ label: 'Interested' })
+  await work.getByLabel('Tags').fill('warm, Q4')
+  await work.getByLabel('Next step').fill('Call Maria')
+  await work.getByLabel('Due').fill('2026-01-05')
+  await work.getByLabel('Notes').fill('Prefers the phone.')
+  await expectAccessible(page)
+  await work.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('Changes saved')
+  await expect(work.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('Call Maria, due 5 Jan 2026')
+  await expect(timeline).toContainText('+ warm, + Q4')
+
+  await page.getByRole('link', { name: 'Back to Saved Searches' }).click()
+  const row = page.getByRole('row').filter({ hasText: pmi.name })
+  await expect(row).toContainText('warm · Q4')
+  await expect(row).toContainText('Interested')
+  await expect(row).toContainText('Call Maria')
+  await expect(row).toContainText('Due 5 Jan 2026')
+  await expectAccessible(page)
+})
+
+test('filters by what stands on a prospect, in an address that is kept under a name', async ({ page, signIn }) => {
+  test.slow()
+  const dana = await signIn()
+  const id = await twoProspects(dana)
+  await dana.call(calls.changeWork, { params: { id: String(id) }, body: { tags: ['warm'], nextStepDue: '2026-01-05' } })
+  await page.goto('/saved-searches')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.getByLabel('Tag').selectOption('warm')
+  await expect(names(page)).toHaveText([pmi.name])
+  await filters.getByLabel('Due').selectOption({ label: 'Overdue' })
+  await filters.getByLabel('Certification').fill('pmp')
+  await filters.getByLabel('Contact').fill('maria')
+  await expect(page).toHaveURL(/contact=maria/)
+  await expect(names(page)).toHaveText([pmi.name])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'View: Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Warm and late')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'View: Warm and late' })).toBeVisible()
+  await filters.getByLabel('Status').selectOption({ label: 'Won' })
+  await expect(page.getByRole('heading', { name: 'No prospect fits these filters' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'View: All prospects' }).click()
+  await page.getByRole('menuitemradio', { name: 'Warm and late' }).click()
+  await expect(names(page)).toHaveText([pmi.name])
+  await page.getByRole('link', { name: pmi.name }).click()
+  await expect(page).toHaveURL(`/search/${id}`)
+  await page.goBack()
+  await expect(page).toHaveURL(/tag=warm/)
+  await expect(names(page)).toHaveText([pmi.name])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Filters (4)' })).toBeVisible()
+  await expect(names(page)).toHaveText([pmi.name])
+
+  await page.getByRole('button', { name: 'View: Warm and late' }).click()
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click()
+  await expect(page.getByRole('button', { name: 'View: Views' })).toBeVisible()
+})
+
+test('the columns are chosen and put in order, and the file is what is shown', async ({ page, signIn }) => {
+  await twoProspects(await signIn())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/saved-searches')
+  const heads = page.getByRole('columnheader')
+  await expect(heads).toHaveText([
+    'Organization',
+    'Certifications',
+    'Status',
+    'Next step',
+    'Versions',
+    'Views',
+    'Created',
+    'Actions',
+  ])
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  for (const name of ['Certifications', 'Next step', 'Versions', 'Views'])
+    await dialog.getByLabel(name, { exact: true }).uncheck()
+  await dialog.getByLabel('Contact', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Move Contact before' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(heads).toHaveText(['Organization', 'Status', 'Contact', 'Created', 'Actions'])
+  await expect(page).toHaveURL(/columns=status%2Ccontact%2Ccreated/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export', exact: true }).click()
+  const stream = await (await download).createReadStream()
+  const text = (await stream.toArray()).join('')
+  expect(text.split('\r\n')[0]).toBe('Organization,Abbreviation,Website,Status,Contact first name,Email,Created')
+  expect(text).toContain('Project Management Institute,PMI,https://www.pmi.org,New,Maria,maria@pmi.example.org,')
+})
+
+test('several prospects are tagged, mailed and deleted at once, and come back by Undo', async ({ page, signIn }) => {
+  test.slow()
+  const dana = await signIn()
+  await twoProspects(dana)
+  await page.goto('/saved-searches')
+  await page.getByLabel('Select all that are shown').check()
+  const bar = page.getByRole('region', { name: 'Selected prospects' })
+  await expect(bar).toContainText('2 selected')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  await page.getByRole('dialog').getByLabel('Tags').fill('warm')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await expect(toast(page)).toContainText('Tagged warm')
+  await expect(page.getByRole('row').filter({ hasText: aws.name })).toContainText('warm')
+
+  await bar.getByRole('button', { name: 'Share via Email' }).click()
+  const mail = page.getByRole('dialog', { name: 'Share via Email' })
+  await mail.getByLabel('Message').fill('Nice to meet you.')
+  await expect(mail).toContainText('No email address. Edit the contact first.')
+  await expectAccessible(page)
+  await mail.getByRole('button', { name: 'Send 1 email' }).click()
+  await expect(mail).toContainText('Waits in the outbox, for maria@pmi.example.org')
+  await mail.getByRole('button', { name: 'Done' }).click()
+
+  page.on('dialog', (question) => void question.accept())
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No prospects yet' })).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(names(page)).toHaveCount(2)
+  expect(await dana.call(calls.listProspects)).toHaveLength(2)
+})
