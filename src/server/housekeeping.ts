@@ -14,6 +14,7 @@ import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { sweepShareVisits } from './shares/visits.ts'
 import { sweepTokens } from './tokens/store.ts'
+import { sweepDeliveries } from './webhooks/store.ts'
 
 /** Milliseconds between two rounds. */
 const every = 3_600_000
@@ -21,6 +22,7 @@ const every = 3_600_000
 const sweeps = {
   sweepSessions,
   sweepTokens,
+  sweepDeliveries,
   sweepKnownDevices,
   sweepSignInTries,
   sweepPasswordResets,

@@ -10,6 +10,7 @@ import { keepLookupsAlive } from './lookups/keep-alive.ts'
 import { keepDelivering } from './mail/delivery.ts'
 import { keepRechecking } from './rechecks/keep-rechecking.ts'
 import { promoteWaiting } from './shares/interest.ts'
+import { keepDeliveringEvents } from './webhooks/delivery.ts'
 
 /** One line for the operator. */
 function say(line: string): void {
@@ -34,12 +35,13 @@ async function start(): Promise<() => Promise<void>> {
     const house = keepHouse(context)
     const delivery = await keepDelivering(context)
     const rechecking = keepRechecking(context)
+    const webhooks = await keepDeliveringEvents(context)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {
       // Together: a request may be waiting for its look-up.
       await Promise.all([server.stop(), endLookups()])
-      await Promise.all([house.stop(), delivery.stop(), rechecking.stop()])
+      await Promise.all([house.stop(), delivery.stop(), rechecking.stop(), webhooks.stop()])
       await close()
     }
   } catch (error) {

@@ -20,6 +20,7 @@ import * as events from './0022-events.ts'
 import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
 import * as apiTokens from './0034-api-tokens.ts'
+import * as webhooks from './0035-webhooks.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0023-contact-and-mail': contactAndMail,
   '0024-duplicates': duplicates,
   '0034-api-tokens': apiTokens,
+  '0035-webhooks': webhooks,
 }
