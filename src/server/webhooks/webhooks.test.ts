@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { calls } from '#contract/calls.ts'
 import { createPoster, type Poster } from '#research'
-import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { forbiddenAddresses } from '../../../test/hostile/forbidden-addresses.ts'
 import { newProspect } from '../../../test/seeds.ts'
+import { WebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { pauseAfter, WebhookDelivery } from './delivery.ts'
 import { endLeases } from './store.ts'
 
@@ -14,92 +14,13 @@ const hour = 60 * minute
 
 let app: TestApp
 let dana: SignedIn
-let receiver: Receiver
+let receiver: WebhookReceiver
 beforeEach(async () => {
   app = await startTestApp({ config: { allowPrivateNetwork: true } })
   dana = await app.signedIn('dana')
-  receiver = await Receiver.open(app)
+  receiver = await WebhookReceiver.open(app)
 })
 afterEach(() => receiver.close())
-
-interface Received {
-  id: string
-  type: string
-  searchId: number
-  number: number
-}
-
-/** Somebody's program: it verifies as Standard Webhooks says, with the library of the standard. */
-class Receiver {
-  readonly received: Received[] = []
-  secret = ''
-  isDown = false
-  refused = 0
-  readonly url: string
-  readonly #server: Server
-  readonly #poster: Poster
-
-  private constructor(app: TestApp, server: Server, port: number) {
-    this.#server = server
-    this.url = `http://127.0.0.1:${port}/hook`
-    this.#poster = createPoster({ contact: app.context.config.publicUrl, allowPrivate: true })
-  }
-
-  static async open(app: TestApp): Promise<Receiver> {
-    const server = createServer()
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-    const address = server.address()
-    const receiver = new Receiver(app, server, typeof address === 'object' && address !== null ? address.port : 0)
-    server.on('request', (request, response) => {
-      let body = ''
-      request.on('data', (piece: Buffer) => {
-        body += piece.toString('utf8')
-      })
-      request.on('end', () => {
-        response.statusCode = receiver.isDown ? 503 : receiver.take(request.headers, body, app.clock.now()) ? 204 : 401
-        response.end()
-      })
-    })
-    return receiver
-  }
-
-  take(headers: NodeJS.Dict<string | string[]>, body: string, now: Date): boolean {
-    const signed = {
-      'webhook-id': String(headers['webhook-id']),
-      'webhook-timestamp': String(headers['webhook-timestamp']),
-      'webhook-signature': String(headers['webhook-signature']),
-    }
-    // The library holds the timestamp against the real clock; the one of the test stands still.
-    if (Math.abs(Number(signed['webhook-timestamp']) - now.getTime() / 1_000) > 300) return false
-    try {
-      verifyAt(now, () => new Webhook(this.secret).verify(body, signed))
-    } catch {
-      this.refused += 1
-      return false
-    }
-    const { type, data } = JSON.parse(body)
-    this.received.push({ id: signed['webhook-id'], type, searchId: data.searchId, number: this.received.length })
-    return true
-  }
-
-  readonly post: Poster['post'] = (...given) => this.#poster.post(...given)
-
-  async close(): Promise<void> {
-    await this.#poster.close()
-    this.#server.closeAllConnections()
-    await new Promise((closed) => this.#server.close(closed))
-  }
-}
-
-function verifyAt<T>(now: Date, work: () => T): T {
-  const real = Date.now
-  Date.now = () => now.getTime()
-  try {
-    return work()
-  } finally {
-    Date.now = real
-  }
-}
 
 async function hook(visitor = dana): Promise<string> {
   const { id, secret } = await visitor.call(calls.createWebhook, { body: { url: receiver.url } })
