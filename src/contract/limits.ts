@@ -70,6 +70,10 @@ export const rateLimits = {
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
+  /** Guesses, whatever the link; those of one link slow down besides, as at sign-in. */
+  passcode: [{ by: 'address', count: 300, seconds: hour }],
+  remark: [{ by: 'address', count: 120, seconds: minute }],
+  askForLink: [{ by: 'address', count: 20, seconds: hour }],
   visit: [{ by: 'address', count: 60, seconds: minute }],
 } as const satisfies Record<string, readonly RateLimit[]>
 
@@ -104,6 +108,11 @@ export const workLimits = {
   ],
   /** KiB of the versions that links of one prospect make; each version is kept whole. */
   sharedEditSize: [{ by: 'prospect', count: 20_480, seconds: day }],
+  /** What is said of lines through one link. */
+  remark: [
+    { by: 'link', count: 300, seconds: hour },
+    { by: 'link', count: 1_000, seconds: day },
+  ],
   /** Submissions through one link; each with another contact writes a mail to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
   /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */

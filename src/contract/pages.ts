@@ -5,6 +5,10 @@ export const pages = {
   forgotPassword: () => '/auth?view=forgot-password',
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   share: (shareId: string) => `/share/${encodeURIComponent(shareId)}`,
+  /** Where forms of a link's page without script are sent: its passcode, and the question for a new link. */
+  sharePasscode: (shareId: string) => `/share/${encodeURIComponent(shareId)}/passcode`,
+  shareRemarks: (shareId: string) => `/share/${encodeURIComponent(shareId)}/remarks`,
+  shareAsk: (shareId: string) => `/share/${encodeURIComponent(shareId)}/ask`,
   learn: (uuid = 'default') => `/learn/${encodeURIComponent(uuid)}`,
   waitlist: (uuid?: string) => (uuid === undefined ? '/waitlist' : `/waitlist/${encodeURIComponent(uuid)}`),
   edit: (id: number) => `/edit/${id}`,

@@ -2,14 +2,29 @@ import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
 
+/** What a reader is told of a remark that was sent without script. */
+export const toldOutcomes = ['noted', 'done', 'open', 'declined'] as const
+export type ToldOutcome = (typeof toldOutcomes)[number]
+
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
 export interface PublicPages {
   /** The marketing page; `uuid` is a share id or 'default'. */
   learn: { uuid: string }
   /** What a link shows; `refused` is what was sent without script and is not right yet. */
-  share: { shareId: string; view: ShareView; refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined }
-  /** In place of it when the link could not be read. `retry`: asking once more may help. */
-  'share-error': { shareId: string; status: number; sentence: string; retry: boolean }
+  share: {
+    shareId: string
+    view: ShareView
+    refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+    /** What became of a remark that was sent without script; 'declined': the line has changed meanwhile. */
+    told?: ToldOutcome | undefined
+  }
+  /**
+   * In place of it when the link could not be read. `retry`: asking once more may help; `asked`: a new link was asked for just now,
+   * whether or not there was one.
+   */
+  'share-error': { shareId: string; status: number; sentence: string; retry: boolean; asked: boolean }
+  /** In place of every page of a link until its passcode is given. `to`: the path of that page; `refused`: why what was given does not do. */
+  passcode: { shareId: string; to: string; refused?: string | undefined }
   /** Where a submission stands; without `outcome` what Phase 2 is. */
   waitlist: { uuid?: string; organization?: string | undefined; outcome?: InterestOutcome | undefined }
   'sign-in': undefined

@@ -1,11 +1,10 @@
 import { certificationsSchema } from '#domain/certification.ts'
 import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
-import { pricingOptionsSchema } from '#domain/pricing-options.ts'
 import { emailSchema } from '#domain/account.ts'
+import { calendarDaySchema, givenPasscodeSchema, linkModeSchema, linkNameSchema, passcodeSchema } from '#domain/link.ts'
 import { letterPartSchema } from '#domain/letter.ts'
 import { outboxMailSchema } from '#domain/mail.ts'
 import { emailMessageSchema, emailSubjectSchema, optionalEmailSchema, prospectIdSchema } from '#domain/prospect.ts'
-import { billingSchema, interestOutcomeSchema } from '#domain/trial.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'
@@ -21,6 +20,8 @@ export const shareViewSchema = z.object({
   interested: z.boolean(),
   /** Number of the newest version; an edit through the link names it. */
   version: z.number(),
+  /** What whoever holds the link may do. */
+  mode: linkModeSchema,
 })
 export type ShareView = z.infer<typeof shareViewSchema>
 
@@ -88,6 +89,8 @@ export const createShare = defineCall({
     z.object({ email: emailSchema, searchId: prospectIdSchema, ...words }),
     z.object({
       searchId: prospectIdSchema,
+      /** One more link, also where one opens. */
+      another: z.optional(z.boolean()),
       /** With an address this is the other form, whatever is wrong with it. */
       email: z.optional(z.never('To send it by email, give a valid email, the organization and its certifications.')),
     }),
@@ -108,6 +111,16 @@ const liveLinkSchema = z.object({
   lastOpenedAt: z.nullable(z.string()),
   /** Views by people, of the shared page and of the marketing page it leads to. */
   viewCount: z.number(),
+  name: z.nullable(z.string()),
+  mode: linkModeSchema,
+  paused: z.boolean(),
+  /** Its last day in UTC, 'YYYY-MM-DD'; null: without end. */
+  expiresOn: z.nullable(z.string()),
+  /** Whether that day is over. */
+  expired: z.boolean(),
+  hasPasscode: z.boolean(),
+  /** Whether its owner gets mails about it. */
+  notify: z.boolean(),
 })
 export type LiveLink = z.infer<typeof liveLinkSchema>
 
@@ -123,7 +136,7 @@ export type OwnLink = z.infer<typeof ownLinkSchema>
 export const listShares = defineCall({
   method: 'GET',
   path: '/api/searches/:id/shares',
-  summary: 'Live links of a prospect, newest first',
+  summary: 'Links of a prospect that were not turned off, newest first',
   access: 'signed-in',
   token: 'read',
   params: z.object({ id: numberParameter }),
@@ -134,7 +147,7 @@ export const listShares = defineCall({
 export const listAllShares = defineCall({
   method: 'GET',
   path: '/api/shares',
-  summary: 'Live links of all prospects of the user, newest first',
+  summary: 'Links of all prospects of the user that were not turned off, newest first',
   access: 'signed-in',
   token: 'read',
   output: z.array(ownLinkSchema),
@@ -151,6 +164,48 @@ export const renewShare = defineCall({
   output: shareLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
   idempotent: true,
+})
+
+export const changeShare = defineCall({
+  method: 'PATCH',
+  path: '/api/share/:shareId',
+  summary: 'Name a link, choose what its holders may do, pause it, set its last day and its passcode; what is left out stays',
+  access: 'signed-in',
+  params: shareParams,
+  body: z.object({
+    /** Null or empty: no name. */
+    name: z.optional(z.nullable(linkNameSchema)),
+    mode: z.optional(linkModeSchema),
+    paused: z.optional(z.boolean()),
+    /** Last day in UTC; null: without end. */
+    expiresOn: z.optional(z.nullable(calendarDaySchema)),
+    /** Null: none. Whoever gave the one before gives the new one. */
+    passcode: z.optional(z.nullable(passcodeSchema)),
+    notify: z.optional(z.boolean()),
+  }),
+  output: liveLinkSchema,
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const givePasscode = defineCall({
+  method: 'POST',
+  path: '/api/share/:shareId/passcode',
+  summary: 'Give the passcode of a link; the browser keeps a cookie that opens it for a week',
+  access: 'anyone',
+  params: shareParams,
+  body: z.object({ passcode: givenPasscodeSchema }),
+  errors: ['NOT_FOUND', 'WRONG_PASSCODE'],
+  limit: 'passcode',
+})
+
+export const askForLink = defineCall({
+  method: 'POST',
+  path: '/api/share/:shareId/ask',
+  summary: 'Ask for a new link in place of one that does not open; the answer is the same for every key',
+  access: 'anyone',
+  params: shareParams,
+  errors: [],
+  limit: 'askForLink',
 })
 
 export const revokeShare = defineCall({
@@ -170,7 +225,7 @@ export const getShare = defineCall({
   access: 'anyone',
   params: shareParams,
   output: shareViewSchema,
-  errors: ['NOT_FOUND'],
+  errors: ['PASSCODE_NEEDED', 'NOT_FOUND'],
 })
 
 export const updateShare = defineCall({
@@ -181,49 +236,9 @@ export const updateShare = defineCall({
   params: shareParams,
   body: editBody,
   output: shareViewSchema,
-  errors: ['NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
+  errors: ['PASSCODE_NEEDED', 'LINK_MODE', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   limit: 'sharedEdit',
   idempotent: true,
-})
-
-/** Billing contact and choice; options left out count as the default choice. */
-const interestBody = z.extend(billingSchema, { pricingOptions: z.optional(pricingOptionsSchema) })
-
-export const submitShareInterest = defineCall({
-  method: 'POST',
-  path: '/api/share/:shareId/interest',
-  summary: 'Start the free trial, or take a place on the Phase 2 waitlist, through a share link',
-  access: 'anyone',
-  params: shareParams,
-  body: interestBody,
-  output: interestOutcomeSchema,
-  errors: ['NOT_FOUND', 'KEY_REUSED'],
-  limit: 'interest',
-  idempotent: true,
-})
-
-export const submitProspectInterest = defineCall({
-  method: 'POST',
-  path: '/api/searches/:id/interest',
-  summary: 'The same for the owner of a prospect',
-  access: 'signed-in',
-  token: 'write',
-  params: z.object({ id: numberParameter }),
-  body: interestBody,
-  output: interestOutcomeSchema,
-  errors: ['SIGNED_OUT', 'NOT_FOUND', 'KEY_REUSED'],
-  limit: 'interest',
-  idempotent: true,
-})
-
-export const getShareInterest = defineCall({
-  method: 'GET',
-  path: '/api/share/:shareId/interest',
-  summary: 'Trial or waitlist place of a share link, once it is marked interested',
-  access: 'anyone',
-  params: shareParams,
-  output: interestOutcomeSchema,
-  errors: ['NOT_FOUND'],
 })
 
 export const countShareView = defineCall({
@@ -232,6 +247,6 @@ export const countShareView = defineCall({
   summary: 'Beacon of a share page that a person has had before them for a second',
   access: 'anyone',
   params: shareParams,
-  errors: [],
+  errors: ['PASSCODE_NEEDED'],
   limit: 'visit',
 })

@@ -8,9 +8,12 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'contact-changed': 'Contact changed',
   shared: 'Link made',
   'link-ended': 'Link turned off',
+  'link-changed': 'Link changed',
+  'link-asked-for': 'New link asked for',
   mailed: 'Email written',
   'sent-by-hand': 'Email sent by hand',
   visited: 'Link first opened',
+  remarked: 'Said through the link',
   interested: 'Interest submitted',
   'interest-changed': 'Interest changed',
   trial: 'Free trial started',
@@ -65,6 +68,15 @@ function detailOf(what: Happening): string | null {
     case 'edited':
     case 'corrected':
       return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
+    case 'link-changed':
+      return what.changes.join(' · ')
+    case 'remarked': {
+      const about =
+        what.kind === 'right'
+          ? `Right: ${what.line ?? 'all of a program'}`
+          : `${what.kind === 'wrong' ? 'Wrong' : 'Missing'}: ${what.text ?? ''}`
+      return what.name === null ? about : `${what.name} · ${about}`
+    }
     case 'contact-changed':
     case 'account-changed':
       return listed(what.fields.map((field) => fieldNames[field]))

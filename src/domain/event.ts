@@ -28,12 +28,24 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('contact-changed'), fields: z.array(z.enum(contactFields)) }),
   z.extend(link, { type: z.literal('shared') }),
   z.extend(link, { type: z.literal('link-ended') }),
+  /** `changes` in words: 'Paused'. */
+  z.extend(link, { type: z.literal('link-changed'), changes: z.array(z.string()) }),
+  /** Somebody whose link does not open asks for a new one. */
+  z.extend(link, { type: z.literal('link-asked-for') }),
   /** A mail with the link was written to somebody. */
   z.extend(mail, { type: z.literal('mailed') }),
   /** The owner sent a mail of the outbox with a mail program of their own. */
   z.extend(mail, { type: z.literal('sent-by-hand') }),
   /** A person opened a link for the first time. */
   z.extend(link, { type: z.literal('visited') }),
+  /** A reader said that a line is right, wrong or missing, and nothing was changed by it. */
+  z.extend(link, {
+    type: z.literal('remarked'),
+    kind: z.enum(['right', 'wrong', 'missing']),
+    line: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
   z.extend(billing, { type: z.literal('interested') }),
   z.extend(billing, { type: z.literal('interest-changed') }),
   z.object({ type: z.literal('trial'), endsAt: z.string() }),

@@ -14,6 +14,9 @@ export const mailKinds = [
   'shared-edit',
   'handed-over',
   'site-changed',
+  'new-link-asked',
+  'link-expiring',
+  'link-news',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -38,6 +41,9 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'shared-edit': 'notices',
   'handed-over': null,
   'site-changed': 'site-changes',
+  'new-link-asked': 'notices',
+  'link-expiring': 'notices',
+  'link-news': 'notices',
 }
 
 /**

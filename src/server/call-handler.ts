@@ -19,6 +19,10 @@ export interface Caller {
   sessionToken: string | null
   /** Token of the cookie that a device keeps after a sign-in; it opens nothing. */
   deviceToken: string | null
+  /** What the browser kept when it gave a link's passcode. */
+  linkPass: (shareId: string) => string | null
+  /** Sets it, for so many seconds. */
+  setLinkPass: (shareId: string, pass: string, seconds: number) => void
   /** Ends when the caller is gone. */
   signal: AbortSignal
   /** Tells in the answer where the caller stands in a limit. */
@@ -53,6 +57,7 @@ export type Completion<C extends CallDefinition> = (context: Context, output: Ca
 export type StateFinder<C extends CallDefinition> = (
   context: Context,
   input: CallInput<C>,
+  caller: CallerOf<C>,
 ) => Promise<{ key: string; state: string }>
 
 /**

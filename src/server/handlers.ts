@@ -8,6 +8,7 @@ import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
+import * as interests from './interests/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
@@ -17,7 +18,11 @@ import * as duplicates from './prospects/duplicates.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as news from './prospects/news.ts'
 import * as rechecks from './prospects/recheck.ts'
+import * as remarks from './remarks/handlers.ts'
+import * as askAgain from './shares/ask-again.ts'
+import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
+import * as passcode from './shares/passcode.ts'
 import * as takeAway from './take-away/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
@@ -89,13 +94,19 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listShares: shares.listShares,
   listAllShares: shares.listAllShares,
   renewShare: shares.renewShare,
+  changeShare: changeLink.changeShare,
   revokeShare: shares.revokeShare,
+  givePasscode: passcode.givePasscode,
+  askForLink: askAgain.askForLink,
   getShare: shares.getShare,
   updateShare: shares.updateShare,
-  submitShareInterest: shares.submitShareInterest,
-  submitProspectInterest: shares.submitProspectInterest,
-  getShareInterest: shares.getShareInterest,
+  submitShareInterest: interests.submitShareInterest,
+  submitProspectInterest: interests.submitProspectInterest,
+  getShareInterest: interests.getShareInterest,
   countShareView: shares.countShareView,
+  makeRemark: remarks.makeRemark,
+  listRemarks: remarks.listRemarks,
+  decideRemark: remarks.decideRemark,
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,

@@ -12,6 +12,7 @@ import { sweepMails } from './mail/sweep.ts'
 import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
+import { warnOfExpiry } from './shares/expiry-notices.ts'
 import { sweepShareVisits } from './shares/visits.ts'
 import { sweepTokens } from './tokens/store.ts'
 import { sweepDeliveries } from './webhooks/store.ts'
@@ -36,6 +37,7 @@ const sweeps = {
   sweepMails,
   sweepEvents,
   settleForgotten,
+  warnOfExpiry,
 }
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */

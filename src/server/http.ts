@@ -41,7 +41,7 @@ interface Implementation {
   answer(context: Context, input: Input, caller: Caller): Promise<unknown>
   stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
   complete(context: Context, output: unknown): Promise<unknown>
-  findState(context: Context, input: Input): Promise<{ key: string; state: string }>
+  findState(context: Context, input: Input, caller: Caller): Promise<{ key: string; state: string }>
   mayRepeat(context: Context, input: Input, caller: Caller): Promise<void>
 }
 const answers: Readonly<Record<string, Implementation['answer']>> = handlers
@@ -187,7 +187,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   }
   const findState = findStates[name]
   if (findState !== undefined) {
-    const { key, state } = await findState(context, input)
+    const { key, state } = await findState(context, input, caller)
     const text = await keptAnswers(context).get(`${name} ${key}`, state, async () =>
       JSON.stringify((await carryOut(context)).body),
     )

@@ -9,8 +9,8 @@ import { listen } from './listen.ts'
 import { keepLookupsAlive } from './lookups/keep-alive.ts'
 import { keepDelivering } from './mail/delivery.ts'
 import { keepRechecking } from './rechecks/keep-rechecking.ts'
-import { promoteWaiting } from './shares/interest.ts'
 import { keepDeliveringEvents } from './webhooks/delivery.ts'
+import { promoteWaiting } from './interests/interest.ts'
 
 /** One line for the operator. */
 function say(line: string): void {

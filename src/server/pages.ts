@@ -10,7 +10,10 @@ import { readBuiltPages } from './pages/built-pages.ts'
 import { isSignedIn } from './pages/is-signed-in.ts'
 import { pageSender, type PageSender } from './pages/page-sender.ts'
 import { sendFile } from './pages/send-file.ts'
-import { sendShare, sendSubmission, sendWaitlist } from './pages/share-pages.ts'
+import { sendShare, sendSubmission } from './pages/share-pages.ts'
+import { sendAsked, takePasscode } from './pages/link-forms.ts'
+import { sendLearn, sendSharedEditor, sendWaitlist } from './pages/link-pages.ts'
+import { takeRemark } from './pages/take-remark.ts'
 import { readWebFiles, type WebFile } from './pages/web-files.ts'
 
 /** Where the build puts the web: `web` the application, `pages` and `scripts` the pages that the server renders. */
@@ -21,7 +24,6 @@ const notBuilt = 'The pages are not built. Start with npm start, which builds th
 /** Addresses the application draws. */
 const applicationPages = [
   '/',
-  '/edit/:id',
   '/saved-searches',
   '/sessions',
   '/share-links',
@@ -56,11 +58,16 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   app.get('/learn/:uuid', async (exchange) => {
     const uuid = exchange.req.param('uuid')
     if (!isKey(uuid)) return exchange.redirect(pages.learn())
-    const cached = { key: uuid, state: '' }
-    return send(exchange, 'learn', { uuid }, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
+    return sendLearn(context, exchange, send, uuid)
   })
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
+  app.get('/share/:shareId/passcode', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
+  app.post('/share/:shareId/passcode', (exchange) => takePasscode(context, exchange, send))
+  app.get('/share/:shareId/remarks', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
+  app.post('/share/:shareId/remarks', (exchange) => takeRemark(context, exchange, send))
+  app.get('/share/:shareId/ask', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
+  app.post('/share/:shareId/ask', (exchange) => sendAsked(context, exchange, send))
   app.get('/waitlist', async (exchange) => {
     const cached = { key: '', state: '' }
     return send(exchange, 'waitlist', {}, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
@@ -74,12 +81,12 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
     const token = exchange.req.query('token') ?? ''
     return send(exchange, 'reset-password', { token }, { keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) })
   })
-  for (const path of applicationPages) {
-    app.get(path, (exchange) => {
-      exchange.get('answerHeaders')['x-robots-tag'] = 'noindex'
-      return sendFile(exchange, shell, { status: 200, cacheControl: 'no-cache' })
-    })
+  const sendShell = (exchange: Exchange) => {
+    exchange.get('answerHeaders')['x-robots-tag'] = 'noindex'
+    return sendFile(exchange, shell, { status: 200, cacheControl: 'no-cache' })
   }
+  for (const path of applicationPages) app.get(path, sendShell)
+  app.get('/edit/:id', (exchange) => sendSharedEditor(context, exchange, send, sendShell))
   app.get('*', async (exchange) => {
     const { path } = exchange.req
     const file = path === '/index.html' ? undefined : files.get(path)

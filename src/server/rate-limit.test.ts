@@ -111,6 +111,10 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
       params: { shareId },
       body: { billingName: 'Ann', billingEmail: 'ann@example.org' },
     }),
+  passcode: (visitor, shareId) => visitor.answer(calls.givePasscode, { params: { shareId }, body: { passcode: '1234' } }),
+  remark: (visitor, shareId) =>
+    visitor.answer(calls.makeRemark, { params: { shareId }, body: { kind: 'right', certification: 'pmp' } }),
+  askForLink: (visitor, shareId) => visitor.answer(calls.askForLink, { params: { shareId } }),
   visit: (visitor, shareId) => visitor.answer(calls.countShareView, { params: { shareId } }),
 }
 

@@ -6,7 +6,17 @@ import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
-import { type Actor, type AuthorizationWorld, foreignTo, holdingOf, type ObjectKind, objects } from './world.ts'
+import {
+  type Actor,
+  type AuthorizationWorld,
+  foreignTo,
+  holdingOf,
+  isLinkKind,
+  linkKinds,
+  type ObjectKind,
+  objects,
+  passcode,
+} from './world.ts'
 
 type Arguments = CallArguments<CallDefinition>
 
@@ -64,9 +74,23 @@ function ofProspect(success: number, given: (id: string, world: AuthorizationWor
 /** A call of a link, by its key: for whoever holds a live one. */
 function ofLink(success: number, body?: unknown): Row {
   return {
-    objects,
+    objects: [...objects, ...linkKinds],
     given: (world, actor, object) => ({ params: { shareId: shareKey(world, actor, object) }, body }),
-    status: (actor, object) => (isLive(actor, object) ? success : 404),
+    status: (actor, object) => {
+      if (object === 'locked') return actor === 'owner' ? success : 401
+      return isLive(actor, object) ? success : 404
+    },
+  }
+}
+
+/** A call of a link for whom its prospect belongs to, whatever they set it to. */
+function ofOwnLink(success: number, body?: unknown): Row {
+  return {
+    ...ofLink(success, body),
+    status: (actor, object) => {
+      if (!hasSession(actor)) return 401
+      return object === 'own' || (actor === 'owner' && isLinkKind(object)) ? success : 404
+    },
   }
 }
 
@@ -78,6 +102,7 @@ function prospectNumber(world: AuthorizationWorld, actor: Actor, object: ObjectK
 }
 
 function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (isLinkKind(object)) return world.links[object]
   if (object === 'own') return actor === 'revokedLinkHolder' ? world.revokedShareId : holdingOf(world, actor).shareId
   if (object === 'foreign') return foreignTo(world, actor).shareId
   if (object === 'ofDisabled') return world.disabledUser.shareId
@@ -149,6 +174,7 @@ function mailId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): st
 
 /** A live link opens for whoever has its key, be it one's own or not; that of a disabled owner for nobody. */
 function isLive(actor: Actor, object: ObjectKind): boolean {
+  if (object === 'suggest' || object === 'view') return true
   return object === 'foreign' || (object === 'own' && actor !== 'revokedLinkHolder' && actor !== 'disabledUser')
 }
 
@@ -162,7 +188,8 @@ function lookupKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind):
   const { lookupId, anonymousLookup } = world
   if (object === 'missing') return '00000000-0000-7000-8000-000000000000'
   if (object === 'ofDisabled') return world.disabledUser.privateLookupId
-  if (!hasSession(actor)) return { own: anonymousLookup.asked, mixed: anonymousLookup.joined, foreign: lookupId }[object]
+  if (!hasSession(actor) && object === 'own') return anonymousLookup.asked
+  if (!hasSession(actor)) return object === 'mixed' ? anonymousLookup.joined : lookupId
   if (object === 'own') return holdingOf(world, actor).privateLookupId
   if (object === 'mixed') return actor === 'owner' ? anonymousLookup.asked : lookupId
   return foreignTo(world, actor).privateLookupId
@@ -181,6 +208,26 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
     .execute()
 
 const quotedPage = 'a'.repeat(64)
+
+/** Every prospect has one suggestion that waits for its owner. */
+async function remarkEverywhere({ app, owner, otherUser, disabledUser, administrator }: AuthorizationWorld): Promise<void> {
+  const said = { kind: 'missing', status: 'open', text: 'CAPM', said_at: app.clock.now() } as const
+  const nothingElse = {
+    said_by: null,
+    certification_id: null,
+    certification_name: null,
+    field: null,
+    line: null,
+    decided_at: null,
+  }
+  const all = [owner, otherUser, disabledUser, administrator].map(({ prospect, shareId }) => ({
+    ...said,
+    ...nothingElse,
+    id: `of-${prospect.id}`,
+    share_id: shareId,
+  }))
+  await app.context.db.insertInto('remarks').values(all).execute()
+}
 
 /** Every prospect quotes one kept page. */
 async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promise<void> {
@@ -349,21 +396,30 @@ export const matrix: Record<CallName, Row> = {
   listShareMails: ofProspect(200, (id) => ({ params: { id } })),
   listShares: ofProspect(200, (id) => ({ params: { id } })),
   listAllShares: forSignedIn(200),
-  renewShare: {
-    ...ofLink(200),
-    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),
-  },
+  renewShare: ofOwnLink(200),
+  changeShare: ofOwnLink(200, { name: 'for the board', mode: 'view', paused: true, expiresOn: null, notify: false }),
   // An administrator ends any link that there is.
   revokeShare: {
     ...ofLink(204),
     status: (actor, object) => {
       if (!hasSession(actor)) return 401
-      const mayEnd = object === 'own' || (actor === 'administrator' && (object === 'foreign' || object === 'ofDisabled'))
+      const isOfOther = object === 'foreign' || object === 'ofDisabled' || isLinkKind(object)
+      const mayEnd = object === 'own' || (actor === 'owner' && isLinkKind(object)) || (actor === 'administrator' && isOfOther)
       return mayEnd ? 204 : 404
     },
   },
   getShare: ofLink(200),
-  updateShare: ofLink(200, edit),
+  updateShare: {
+    ...ofLink(200, edit),
+    status: (actor, object) => (object === 'suggest' || object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  /** The right one: a wrong one is in passcode.test.ts. */
+  givePasscode: {
+    ...ofLink(204, { passcode }),
+    status: (actor, object) => (object === 'locked' || isLive(actor, object) ? 204 : 404),
+  },
+  /** Answers alike for every key. */
+  askForLink: { ...ofLink(204), status: () => 204 },
   submitShareInterest: ofLink(200, interest),
   submitProspectInterest: ofProspect(200, (id) => ({ params: { id }, body: interest })),
   getShareInterest: {
@@ -379,8 +435,20 @@ export const matrix: Record<CallName, Row> = {
         ),
       ),
   },
-  /** Answers alike for every key, so that it tells nobody which links live. */
-  countShareView: { ...ofLink(204), status: () => 204 },
+  /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
+  countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
+  makeRemark: {
+    ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
+    status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),
+  },
+  listRemarks: ofProspect(200, (id) => ({ params: { id } })),
+  decideRemark: {
+    ...ofProspect(200, (id, world, actor) => ({
+      params: { id, remarkId: `of-${holdingOf(world, actor).prospect.id}` },
+      body: { accept: true },
+    })),
+    prepare: remarkEverywhere,
+  },
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),
@@ -390,7 +458,7 @@ export const matrix: Record<CallName, Row> = {
   getTeamSettings: forAdministrators(200),
   changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
-    objects,
+    objects: [...objects, ...linkKinds],
     given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),
     status: () => 204,
   },

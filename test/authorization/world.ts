@@ -22,7 +22,18 @@ export type Actor = (typeof actors)[number]
  * key of one kind where another belongs.
  */
 export const objects = ['own', 'foreign', 'ofDisabled', 'missing', 'mixed'] as const
-export type ObjectKind = (typeof objects)[number]
+
+/** Further links of the owner's prospect, by how their owner set them. */
+export const linkKinds = ['paused', 'expired', 'locked', 'suggest', 'view'] as const
+export type LinkKind = (typeof linkKinds)[number]
+export type ObjectKind = (typeof objects)[number] | LinkKind
+
+export function isLinkKind(object: ObjectKind): object is LinkKind {
+  return linkKinds.some((kind) => kind === object)
+}
+
+/** The passcode of the locked link. */
+export const passcode = 'open sesame'
 
 /** One person with one shared prospect. */
 interface Holding {
@@ -51,6 +62,8 @@ export interface AuthorizationWorld {
   administrator: Holding
   /** Key of a link to the owner's prospect that was turned off; another one is live. */
   revokedShareId: string
+  /** Keys of the further links of the owner's prospect. */
+  links: Readonly<Record<LinkKind, string>>
   /** Key of a look-up that the owner asked and that has ended; every user who has the key may read it. */
   lookupId: string
   /** Key of a look-up that somebody anonymous asked, as the asker got it and as whoever joins it does. */
@@ -74,6 +87,7 @@ export async function authorizationWorld(): Promise<AuthorizationWorld> {
     disabledUser: await holding(kim, kimsProspect),
     administrator: await holding(ada, adasProspect),
     revokedShareId,
+    links: await furtherLinks(app, dana, pmiProspect.id),
     lookupId: await endedLookup(app, dana),
     anonymousLookup: await anonymousLookup(app),
   }
@@ -100,6 +114,24 @@ async function holding(visitor: Visitor, prospect: Prospect): Promise<Holding> {
     tokenId: token.id,
     sessionId: sessions.find(({ current }) => current)?.id ?? '',
   }
+}
+
+async function furtherLinks(app: TestApp, owner: Visitor, searchId: number): Promise<Record<LinkKind, string>> {
+  const made = async (body: CallArguments<typeof calls.changeShare>['body']): Promise<string> => {
+    const { shareId } = await owner.call(calls.createShare, { body: { searchId, another: true } })
+    await owner.call(calls.changeShare, { params: { shareId }, body })
+    return shareId
+  }
+  const expired = await made({})
+  const links = {
+    paused: await made({ paused: true }),
+    expired,
+    locked: await made({ passcode }),
+    suggest: await made({ mode: 'suggest' }),
+    view: await made({ mode: 'view' }),
+  }
+  await app.context.db.updateTable('share_links').set({ expires_at: app.clock.now() }).where('id', '=', expired).execute()
+  return links
 }
 
 async function endedLookup(app: TestApp, owner: Visitor): Promise<string> {

@@ -58,8 +58,18 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
   ],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
+  changeShare: [
+    { name: 'for the board', mode: 'suggest', paused: true, expiresOn: '2030-12-24', passcode: '4711x', notify: false },
+  ],
+  makeRemark: [
+    { kind: 'right', certification: 'pmp', field: 'fees', line: 'US$405 exam', by: 'Ann Smith' },
+    { kind: 'wrong', certification: 'pmp', field: 'fees', line: 'US$405 exam', text: 'US$415 exam', by: 'Ann Smith' },
+    { kind: 'missing', certification: 'pmp', field: 'fees', text: 'US$95 retake', by: 'Ann Smith' },
+  ],
+  decideRemark: [{ accept: true }],
+  givePasscode: [{ passcode: '4711x' }],
   createShare: [
-    { searchId: 1 },
+    { searchId: 1, another: true },
     { email: 'ann@example.org', ...results, ...mailWords },
     { searchId: 1, email: 'ann@example.org', ...mailWords },
   ],

@@ -8,7 +8,7 @@ import { recordEvent, recordEvents } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { handedOverMail } from '../mail/templates/handed-over.ts'
 import { giveProspects } from '../prospects/store.ts'
-import { endNoticesTo } from '../shares/edit-notices.ts'
+import { endNoticesTo } from '../shares/notices.ts'
 import { revokeLinksOf } from '../shares/store.ts'
 import type { LockedAccounts } from './administrators.ts'
 

@@ -8,7 +8,7 @@ import type { SignInTriesTable } from '../db/schema.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { hashToken } from './sessions.ts'
 
-/** Who tries to sign in, under which name, and from where. */
+/** Who tries to sign in, or to open a link with its passcode: under which name, and from where. */
 export interface Trier {
   username: string
   address: string

@@ -1,15 +1,17 @@
 import type { CleanDocument } from '#research'
 import type { Role } from '#domain/account.ts'
 import type { TokenScope } from '#domain/api-token.ts'
-import type { Certification } from '#domain/certification.ts'
+import type { Certification, LineField } from '#domain/certification.ts'
 import type { ActorKind, EventType } from '#domain/event.ts'
 import type { Evidence } from '#domain/evidence.ts'
+import type { LinkMode } from '#domain/link.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { DeliveryState } from '#domain/webhook.ts'
+import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A JSON column: written as JSON text, read parsed. */
@@ -323,6 +325,37 @@ export interface ShareLinksTable {
   last_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Views by people, counted as a prospect's are. */
   view_count: Generated<number>
+  /** What its owner calls it: 'for the board'. */
+  name: ColumnType<string | null, string | null | undefined, string | null>
+  mode: ColumnType<LinkMode, LinkMode | undefined, LinkMode>
+  paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** From this moment on it does not open. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** When its owner was told that it is about to expire. */
+  expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  passcode_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Whether its owner gets mails about it. */
+  notify: Generated<boolean>
+  /** When its owner was last told that somebody who has it asks for a new one. */
+  asked_for_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+/** What a reader of a link said of a line, a certification, or what is missing. */
+export interface RemarksTable {
+  id: string
+  share_id: string
+  kind: RemarkKind
+  status: RemarkStatus
+  said_by: string | null
+  /** Of the certification as it was shown; null where a whole one is missing. */
+  certification_id: string | null
+  certification_name: string | null
+  field: LineField | null
+  /** The line as it was shown. */
+  line: string | null
+  text: string | null
+  said_at: Moment
+  decided_at: Moment | null
 }
 
 /** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */
@@ -408,13 +441,21 @@ export interface ToldEdit {
   reason: string | null
 }
 
-/** The edits that a mail to a prospect's owner tells of. */
+/** Anything else that happened on a link, in words. */
+export interface ToldSentence {
+  /** ISO 8601 in UTC. */
+  at: string
+  sentence: string
+}
+export type ToldNews = ToldEdit | ToldSentence
+
+/** The news of links that a mail to a prospect's owner tells of. */
 export interface EditNoticesTable {
   mail_id: string
   prospect_id: number
-  /** When it goes out; until then it takes in further edits. */
+  /** When it goes out; until then it takes in further news. */
   due_at: Moment
-  edits: Json<ToldEdit[]>
+  edits: Json<ToldNews[]>
 }
 
 /** What an address chose about a topic; made with the first mail that offers the choice. */
@@ -517,6 +558,7 @@ export interface Database {
   phase: PhaseTable
   outbox: OutboxTable
   edit_notices: EditNoticesTable
+  remarks: RemarksTable
   mail_choices: MailChoicesTable
   events: EventsTable
   webhooks: WebhooksTable

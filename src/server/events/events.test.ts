@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testPassword, type TestApp } from '../../../test/app.ts'
 import { newProspect, seedWorld, type World } from '../../../test/seeds.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { promoteWaiting } from '../shares/interest.ts'
+import { promoteWaiting } from '../interests/interest.ts'
 import { sweepEvents } from './sweep.ts'
 
 let app: TestApp

@@ -41,6 +41,10 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     setDevice: (token, seconds) => {
       exchange.get('cookies').set('device', printSecretCookie('credscout_device', secure, token, seconds))
     },
+    linkPass: (shareId) => readSecretCookie(`credscout_link_${shareId}`, cookies, secure),
+    setLinkPass: (shareId, pass, seconds) => {
+      exchange.get('cookies').set('link', printSecretCookie(`credscout_link_${shareId}`, secure, pass, seconds))
+    },
     get deviceToken() {
       return readSecretCookie('credscout_device', cookies, secure)
     },

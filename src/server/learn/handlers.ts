@@ -8,9 +8,9 @@ import { countVisit } from '../shares/visits.ts'
 export const visitLearn: Handler<Calls['visitLearn']> = async (context, { params }, caller) => {
   try {
     await countCall(context, 'visit', caller)
+    await countVisit(context, params.uuid, caller)
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'TOO_MANY') return
+    if (error instanceof ApiError && (error.code === 'TOO_MANY' || error.code === 'PASSCODE_NEEDED')) return
     throw error
   }
-  await countVisit(context, params.uuid, caller)
 }

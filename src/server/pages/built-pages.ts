@@ -30,7 +30,15 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 /** Pages that carry the account menu of somebody who is signed in. */
-const withAccount = new Set<PublicPageName>(['learn', 'not-found', 'reset-password', 'share', 'share-error', 'waitlist'])
+const withAccount = new Set<PublicPageName>([
+  'learn',
+  'not-found',
+  'passcode',
+  'reset-password',
+  'share',
+  'share-error',
+  'waitlist',
+])
 /** Faces of the first view; latin-ext and the serif are fetched when a page needs them. */
 const firstFonts = /\/assets\/ibm-plex-sans-latin-\d+-normal[^)"']*/g
 

@@ -4,7 +4,7 @@ import type { Statements } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { storedSite } from '../evidence/site.ts'
-import { mergeInterests } from '../shares/interest-store.ts'
+import { mergeInterests } from '../interests/store.ts'
 import { insertVersion, type StoredProspect, updateContact, updateContent } from './store.ts'
 
 /**

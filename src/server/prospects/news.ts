@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'
+import { keptLinks } from '../shares/live-links.ts'
 
 const week = 7 * 86_400_000
 
@@ -42,15 +43,11 @@ async function countNewProspects(db: Statements, ownerId: string): Promise<numbe
   return count
 }
 
-/** Live links that a person opened after a moment. */
+/** Links that were not ended and that a person opened after a moment. */
 async function countOpenedLinks(db: Statements, ownerId: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('share_links')
-    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+  const { count } = await keptLinks(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('prospects.owner_id', '=', ownerId)
-    .where('prospects.deleted_at', 'is', null)
-    .where('share_links.revoked_at', 'is', null)
     .where('share_links.last_opened_at', '>', since)
     .executeTakeFirstOrThrow()
   return count

@@ -1,18 +1,28 @@
 import type { Progress } from '#domain/prospect.ts'
 import type { Statements } from '../db/transaction.ts'
+import { keptLinks } from '../shares/live-links.ts'
 
 /** How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue. */
 export async function findProgress(db: Statements, ownerId: string): Promise<Map<number, Progress>> {
   const rows = await db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
-    .select(['prospects.id', 'interests.outcome', 'interests.trial_ends_at'])
+    .leftJoin(
+      keptLinks(db)
+        .where('prospects.owner_id', '=', ownerId)
+        .groupBy('share_links.prospect_id')
+        .select(({ fn }) => [
+          'share_links.prospect_id',
+          fn.max('share_links.created_at').as('shared_at'),
+          fn.min('share_links.opened_at').as('opened_at'),
+        ])
+        .as('links'),
+      'links.prospect_id',
+      'prospects.id',
+    )
+    .select(['prospects.id', 'interests.outcome', 'interests.trial_ends_at', 'links.shared_at', 'links.opened_at'])
     .select((own) => {
-      const liveLinks = own
-        .selectFrom('share_links')
-        .whereRef('share_links.prospect_id', '=', 'prospects.id')
-        .where('share_links.revoked_at', 'is', null)
-      // A deleted prospect does not wait; see shares/interest-store.ts.
+      // A deleted prospect does not wait; see interests/store.ts.
       const waitingBefore = own
         .selectFrom('interests as earlier')
         .innerJoin('prospects as waiting', 'waiting.id', 'earlier.prospect_id')
@@ -28,8 +38,6 @@ export async function findProgress(db: Statements, ownerId: string): Promise<Map
         )
       return [
         correction.select(({ fn }) => fn.max('events.at').as('at')).as('corrected_at'),
-        liveLinks.select(({ fn }) => fn.max('share_links.created_at').as('at')).as('shared_at'),
-        liveLinks.select(({ fn }) => fn.min('share_links.opened_at').as('at')).as('opened_at'),
         waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')).as('waiting_before'),
       ]
     })

@@ -1,9 +1,9 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
+import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { siteChangedNotice } from '../mail/templates/site-changed.ts'
-import { findOwner } from '../shares/store.ts'
 
 /** Tells each owner, in one mail, of what was offered since the last one. */
 export async function tellOwners(context: Context): Promise<void> {

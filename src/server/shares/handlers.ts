@@ -2,7 +2,7 @@ import type { Calls } from '#contract/calls.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
-import type { Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
+import type { Caller, Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type Actor, linkHolder } from '../events/actor.ts'
@@ -11,22 +11,21 @@ import { deliveryOf } from '../mail/delivery-report.ts'
 import { outboxMail } from '../mail/handlers.ts'
 import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
-import { typedOrNull } from '../prospects/policy.ts'
 import { saveEdit } from '../prospects/save.ts'
 import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
-import { tellOfEdit } from './edit-notices.ts'
-import { findOutcome, submitInterest } from './interest.ts'
+import { tellOfEdit } from './notices.ts'
 import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
 import { shareLetter } from './share-mail.ts'
-import { findAllLinks, findLinkOf, findLinks, findLinkState, findShared, revokeLink } from './store.ts'
-import { findShareView, shareViewOf } from './view.ts'
+import { openLink, openLinkState } from './open-link.ts'
+import { findAllLinks, findLinkOf, findLinks, findOldestLiveLink, lockLink, revokeLink } from './store.ts'
+import { shareViewOf } from './view.ts'
 import { countVisit } from './visits.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
   const by = account(caller)
   return inTransaction(context.db, async (trx) => {
     const own = async (id: number) => existing(await lockRow(trx, id, caller.user.id))
-    if (body.email === undefined) return linkTo(context, trx, by, await own(body.searchId))
+    if (body.email === undefined) return linkTo(context, trx, by, await own(body.searchId), body)
     const prospect =
       'organization' in body && body.searchId === undefined
         ? await prospectForMail(context, trx, by, body)
@@ -41,7 +40,7 @@ export const reportDelivery: Completion<Calls['createShare']> = async (context, 
 
 export const previewShareMail: Handler<Calls['previewShareMail']> = async (context, { params, body }, { user }) => {
   const prospect = existing(await findRow(context.db, params.id, user.id))
-  const [link] = await findLinks(context.db, prospect.id)
+  const link = await findOldestLiveLink(context.db, prospect.id, context.now())
   const shareId = link?.id ?? unmadeLink
   const request = { ...body, email: body.email ?? '' }
   const { letter, fromName, replyTo } = shareLetter(user, prospect, request, linkOf(context, shareId).shareUrl)
@@ -72,9 +71,10 @@ export const listAllShares: Handler<Calls['listAllShares']> = async (context, _,
 export const renewShare: Handler<Calls['renewShare']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
     const by = account(caller)
-    const prospect = existing(await findShared(trx, params.shareId, 'lock'))
+    const before = existing(await lockLink(trx, params.shareId, caller.user.id))
+    const prospect = existing(await lockRow(trx, before.prospect_id, caller.user.id))
     await endLink(context, trx, by, params.shareId, caller.user.id)
-    return newLink(context, trx, by, prospect)
+    return newLink(context, trx, by, prospect, before)
   })
 
 export const revokeShare: Handler<Calls['revokeShare']> = async (context, { params }, caller) => {
@@ -89,62 +89,51 @@ async function endLink(context: Context, trx: Statements, by: Actor, shareId: st
 }
 
 /** A view shows one version, and whether it is marked interested. */
-export const findShareState: StateFinder<Calls['getShare']> = async (context, { params: { shareId } }) => {
-  const { version, interested } = existing(await findLinkState(context.db, shareId))
-  return { key: shareId, state: `${version} ${String(interested)}` }
+export const findShareState: StateFinder<Calls['getShare']> = async (context, { params: { shareId } }, caller) => {
+  const { version, interested, mode } = await openLinkState(context, shareId, caller)
+  return { key: shareId, state: `${version} ${String(interested)} ${mode}` }
 }
 
-export const getShare: Handler<Calls['getShare']> = async (context, { params }) => {
-  return existing(await findShareView(context.db, params.shareId))
+export const getShare: Handler<Calls['getShare']> = async (context, { params }, caller) => {
+  return shareViewOf(context.db, await openLink(context, params.shareId, caller))
 }
 
 export const updateShare: Handler<Calls['updateShare']> = async (context, { params, body }, caller) =>
   inTransaction(context.db, async (trx) => {
-    const prospect = existing(await findShared(trx, params.shareId, 'lock'))
+    const inside = { ...context, db: trx }
+    const { prospect, mode } = await openLink(inside, params.shareId, caller, 'lock')
+    if (mode !== 'edit') throw new ApiError('LINK_MODE')
     if (body.baseVersion !== undefined && body.baseVersion !== prospect.version) {
       const { author, at } = await findLastEdit(trx, prospect)
       // A link names no account.
       const by = author === shareLinkAuthor ? author : namelessPerson
-      throw new ApiError('STALE_VERSION', { details: { current: await shareViewOf(trx, prospect), savedBy: by, savedAt: at } })
+      throw new ApiError('STALE_VERSION', {
+        details: { current: await shareViewOf(trx, { prospect, mode }), savedBy: by, savedAt: at },
+      })
     }
     const { organization, certifications, changeReason = null } = body
     const by = linkHolder(params.shareId, caller)
     const updated = await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     if (updated.version !== prospect.version) {
-      const inside = { ...context, db: trx }
       await countWork(inside, 'sharedEdit', caller, { link: params.shareId })
       const size = Buffer.byteLength(JSON.stringify([updated.organization, updated.certifications]))
       await countWork(inside, 'sharedEditSize', caller, { prospect: String(prospect.id), amount: Math.ceil(size / 1_024) })
-      await tellOfEdit(context, trx, prospect, updated, typedOrNull(changeReason))
+      await tellOfEdit(context, trx, params.shareId, prospect, updated, changeReason)
     }
-    return shareViewOf(trx, updated)
+    return shareViewOf(trx, { prospect: updated, mode })
   })
-
-export const submitShareInterest: Handler<Calls['submitShareInterest']> = async (context, { params, body }, caller) =>
-  inTransaction(context.db, async (trx) => {
-    const prospect = existing(await findShared(trx, params.shareId))
-    await countWork({ ...context, db: trx }, 'interest', caller, { link: params.shareId })
-    return submitInterest(context, trx, linkHolder(params.shareId, caller), prospect, body)
-  })
-
-export const submitProspectInterest: Handler<Calls['submitProspectInterest']> = async (context, { params, body }, caller) =>
-  inTransaction(context.db, async (trx) => {
-    const prospect = existing(await findRow(trx, params.id, caller.user.id))
-    return submitInterest(context, trx, account(caller), prospect, body)
-  })
-
-export const getShareInterest: Handler<Calls['getShareInterest']> = async (context, { params }) => {
-  const prospect = existing(await findShared(context.db, params.shareId))
-  return existing(await findOutcome(context.db, prospect.id))
-}
 
 export const countShareView: Handler<Calls['countShareView']> = async (context, { params }, caller) => {
   await countVisit(context, params.shareId, caller)
 }
 
 /** A link that was turned off meanwhile gives no kept answer either. */
-export const mayRepeatThroughLink = async (context: Context, { params }: { params: { shareId: string } }) => {
-  existing(await findLinkState(context.db, params.shareId))
+export const mayRepeatThroughLink = async (
+  context: Context,
+  { params }: { params: { shareId: string } },
+  caller: Caller,
+): Promise<void> => {
+  await openLinkState(context, params.shareId, caller)
 }
 
 export const mayRepeatShare: RepeatRight<Calls['createShare']> = async (context, { body }, { user }) => {

@@ -1,5 +1,6 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink, OwnLink } from '#contract/shares.ts'
+import { lastDayOf } from '#domain/link.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
@@ -12,7 +13,7 @@ import { saveContact } from '../prospects/contact.ts'
 import { saveProspect } from '../prospects/save.ts'
 import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { isContact, shareLetter, type ShareMailRequest } from './share-mail.ts'
-import { findLinks, insertLink, type LinkWithProspect, type StoredLink } from './store.ts'
+import { findOldestLiveLink, insertLink, type LinkControls, type LinkWithProspect, type StoredLink } from './store.ts'
 
 /** A link as it is handed out. */
 export interface Link {
@@ -32,6 +33,13 @@ export function liveLink(context: Context, link: StoredLink): LiveLink {
     openedAt: link.opened_at?.toISOString() ?? null,
     lastOpenedAt: link.last_opened_at?.toISOString() ?? null,
     viewCount: link.view_count,
+    name: link.name,
+    mode: link.mode,
+    paused: link.paused_at !== null,
+    expiresOn: link.expires_at === null ? null : lastDayOf(link.expires_at),
+    expired: link.expires_at !== null && link.expires_at <= context.now(),
+    hasPasscode: link.passcode_hash !== null,
+    notify: link.notify,
   }
 }
 
@@ -45,16 +53,28 @@ export function ownLink(context: Context, link: LinkWithProspect): OwnLink {
   }
 }
 
-/** The one live link of a locked prospect, made when there is none. */
-export async function linkTo(context: Context, trx: Statements, by: Actor, prospect: StoredProspect): Promise<Link> {
-  const [newest] = await findLinks(trx, prospect.id)
-  return newest === undefined ? newLink(context, trx, by, prospect) : linkOf(context, newest.id)
+/** The oldest link of a locked prospect that opens; made when there is none, or when another one is asked for. */
+export async function linkTo(
+  context: Context,
+  trx: Statements,
+  by: Actor,
+  prospect: StoredProspect,
+  { another = false }: { another?: boolean | undefined } = {},
+): Promise<Link> {
+  const oldest = another ? undefined : await findOldestLiveLink(trx, prospect.id, context.now())
+  return oldest === undefined ? newLink(context, trx, by, prospect) : linkOf(context, oldest.id)
 }
 
-/** A link made for a locked prospect that has none. */
-export async function newLink(context: Context, trx: Statements, by: Actor, prospect: StoredProspect): Promise<Link> {
+/** A link made for a locked prospect. */
+export async function newLink(
+  context: Context,
+  trx: Statements,
+  by: Actor,
+  prospect: StoredProspect,
+  controls: LinkControls = {},
+): Promise<Link> {
   const id = context.ids.share()
-  await insertLink(trx, id, prospect.id, context.now())
+  await insertLink(trx, id, prospect.id, context.now(), controls)
   await recordEvent(context, trx, { by, prospect, what: { type: 'shared', shareId: id } })
   return linkOf(context, id)
 }

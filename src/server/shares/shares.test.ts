@@ -66,6 +66,13 @@ describe('a link', () => {
         openedAt: null,
         lastOpenedAt: null,
         viewCount: 0,
+        name: null,
+        mode: 'edit',
+        paused: false,
+        expiresOn: null,
+        expired: false,
+        hasPasscode: false,
+        notify: true,
       },
     ])
     await dana.call(calls.revokeShare, { params })
@@ -186,6 +193,7 @@ describe('what a link shows', () => {
       searchId: prospect.id,
       interested: false,
       version: 1,
+      mode: 'edit',
     })
     expect(JSON.stringify(view)).not.toMatch(/dana|@|Ann/)
   })

@@ -1,83 +1,119 @@
+import type { LinkMode } from '#domain/link.ts'
 import type { CompiledQuery, Selectable } from 'kysely'
 import type { ShareLinksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
+import { keptLinks, liveLinks } from './live-links.ts'
 
 export type StoredLink = Selectable<ShareLinksTable>
 /** A link with whom it is for. */
 export type LinkWithProspect = StoredLink & Pick<StoredProspect, 'organization' | 'contact_first_name'>
 
-/**
- * The prospect behind a link that opens: not revoked, prospect not deleted, its owner not disabled – nobody would answer for what
- * comes through it.
- * @param lock keeps the row until the transaction ends
- */
-export async function findShared(db: Statements, shareId: string, lock?: 'lock'): Promise<StoredProspect | undefined> {
-  return db
-    .selectFrom('prospects')
-    .innerJoin('share_links', 'share_links.prospect_id', 'prospects.id')
-    .innerJoin('users', 'users.id', 'prospects.owner_id')
-    .selectAll('prospects')
-    .where('share_links.id', '=', shareId)
-    .where('share_links.revoked_at', 'is', null)
-    .where('prospects.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .$if(lock !== undefined, (query) => query.forUpdate('prospects'))
-    .executeTakeFirst()
+/** What stands behind a link that opens: its prospect, what its holders may do, and its passcode's hash where it has one. */
+export interface OpenedLink {
+  prospect: StoredProspect
+  mode: LinkMode
+  passcode: string | null
 }
 
-/** Of a live link what its page depends on: the newest version, and whether it is marked interested. */
-export async function findLinkState(
-  db: Statements,
-  shareId: string,
-): Promise<{ version: number; interested: boolean } | undefined> {
+/**
+ * A link that opens, whether or not its passcode is known: ask `openLink`, which asks for it.
+ * @param lock keeps the prospect's row until the transaction ends
+ */
+export async function findLiveLink(db: Statements, shareId: string, now: Date, lock?: 'lock'): Promise<OpenedLink | undefined> {
+  const found = await liveLinks(db, now)
+    .selectAll('prospects')
+    .select(['share_links.mode as link_mode', 'share_links.passcode_hash as link_passcode'])
+    .where('share_links.id', '=', shareId)
+    .$if(lock !== undefined, (query) => query.forUpdate('prospects'))
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const { link_mode: mode, link_passcode: passcode, ...prospect } = found
+  return { prospect, mode, passcode }
+}
+
+/** Of a link that opens what its page depends on, and what tells whether it may be shown. */
+export interface LinkState {
+  /** Number of the newest version. */
+  version: number
+  interested: boolean
+  mode: LinkMode
+  passcode: string | null
+  owner_id: string
+}
+
+export async function findLinkState(db: Statements, shareId: string, now: Date): Promise<LinkState | undefined> {
   compiledState ??= stateQuery(db).compile()
-  const { rows } = await db.executeQuery<{ version: number; interested: boolean }>({ ...compiledState, parameters: [shareId] })
+  const { rows } = await db.executeQuery<LinkState>({ ...compiledState, parameters: [now, shareId] })
   return rows[0]
 }
 
-/** Asked by every opening of a link, so compiled once. Its parameter: the share id. */
-let compiledState: CompiledQuery<{ version: number; interested: boolean }> | undefined
+/** Asked by every opening of a link, so compiled once. Its parameters: the time, and the share id. */
+let compiledState: CompiledQuery<LinkState> | undefined
 
 function stateQuery(db: Statements) {
-  return db
-    .selectFrom('share_links')
-    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
-    .innerJoin('users', 'users.id', 'prospects.owner_id')
+  return liveLinks(db, new Date(0))
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
-    .select((column) => ['prospects.version', column('interests.prospect_id', 'is not', null).as('interested')])
+    .select((column) => [
+      'prospects.version',
+      'prospects.owner_id',
+      'share_links.mode',
+      'share_links.passcode_hash as passcode',
+      column('interests.prospect_id', 'is not', null).as('interested'),
+    ])
     .where('share_links.id', '=', '')
-    .where('share_links.revoked_at', 'is', null)
-    .where('prospects.deleted_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .$castTo<{ version: number; interested: boolean }>()
+    .$castTo<LinkState>()
 }
 
-/** The live links of a prospect, newest first. */
+/** The links of a prospect that were not ended, newest first. */
 export async function findLinks(db: Statements, prospectId: number): Promise<StoredLink[]> {
-  return db
-    .selectFrom('share_links')
-    .selectAll()
-    .where('prospect_id', '=', prospectId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-/** The live links of all prospects of an owner, newest first, each with whom it is for. */
-export async function findAllLinks(db: Statements, ownerId: string): Promise<LinkWithProspect[]> {
-  return db
-    .selectFrom('share_links')
-    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+  return keptLinks(db)
     .selectAll('share_links')
-    .select(['prospects.organization', 'prospects.contact_first_name'])
-    .where('prospects.owner_id', '=', ownerId)
-    .where('prospects.deleted_at', 'is', null)
-    .where('share_links.revoked_at', 'is', null)
+    .where('share_links.prospect_id', '=', prospectId)
     .orderBy('share_links.created_at', 'desc')
     .orderBy('share_links.id', 'desc')
     .execute()
+}
+
+/** The link of a prospect that was made first of those that open. */
+export async function findOldestLiveLink(db: Statements, prospectId: number, now: Date): Promise<{ id: string } | undefined> {
+  return liveLinks(db, now)
+    .select('share_links.id')
+    .where('share_links.prospect_id', '=', prospectId)
+    .orderBy('share_links.created_at')
+    .orderBy('share_links.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The links of all prospects of an owner that were not ended, newest first, each with whom it is for. */
+export async function findAllLinks(db: Statements, ownerId: string): Promise<LinkWithProspect[]> {
+  return keptLinks(db)
+    .selectAll('share_links')
+    .select(['prospects.organization', 'prospects.contact_first_name'])
+    .where('prospects.owner_id', '=', ownerId)
+    .orderBy('share_links.created_at', 'desc')
+    .orderBy('share_links.id', 'desc')
+    .execute()
+}
+
+/** A link of an owner that was not ended, locked until the transaction ends; undefined for anybody else's. */
+export async function lockLink(trx: Statements, shareId: string, ownerId: string): Promise<LinkWithProspect | undefined> {
+  return keptLinks(trx)
+    .selectAll('share_links')
+    .select(['prospects.organization', 'prospects.contact_first_name'])
+    .where('share_links.id', '=', shareId)
+    .where('prospects.owner_id', '=', ownerId)
+    .forUpdate('share_links')
+    .executeTakeFirst()
+}
+
+export type LinkChanges = Partial<
+  Pick<StoredLink, 'name' | 'mode' | 'paused_at' | 'expires_at' | 'expiry_told_at' | 'passcode_hash' | 'notify'>
+>
+
+export async function changeLink(trx: Statements, shareId: string, changes: LinkChanges): Promise<void> {
+  await trx.updateTable('share_links').set(changes).where('id', '=', shareId).execute()
 }
 
 /** A link of an owner's prospect that is not deleted, live or turned off; undefined for anybody else's. */
@@ -92,11 +128,50 @@ export async function findLinkOf(db: Statements, shareId: string, ownerId: strin
     .executeTakeFirst()
 }
 
-export async function insertLink(db: Statements, id: string, prospectId: number, now: Date): Promise<void> {
+/** What a new link takes over from the one it replaces. */
+export type LinkControls = Partial<Pick<StoredLink, 'name' | 'mode' | 'passcode_hash' | 'notify'>>
+
+export async function insertLink(
+  db: Statements,
+  id: string,
+  prospectId: number,
+  now: Date,
+  { name = null, mode = 'edit', passcode_hash = null, notify = true }: LinkControls = {},
+): Promise<void> {
   await db
     .insertInto('share_links')
-    .values({ id, prospect_id: prospectId, created_at: now, revoked_at: null, opened_at: null })
+    .values({
+      id,
+      prospect_id: prospectId,
+      created_at: now,
+      revoked_at: null,
+      opened_at: null,
+      name,
+      mode,
+      passcode_hash,
+      notify,
+    })
     .execute()
+}
+
+/**
+ * Notes that somebody asks for a new link in place of one that does not open, unless that was told since `toldBefore`.
+ * @returns the link with whom it was for; undefined for one that opens, never was, or whose owner is to hear nothing
+ */
+export async function takeAskForLink(trx: Statements, shareId: string, now: Date, toldBefore: Date) {
+  return trx
+    .updateTable('share_links')
+    .from('prospects')
+    .innerJoin('users', 'users.id', 'prospects.owner_id')
+    .set({ asked_for_at: now })
+    .whereRef('prospects.id', '=', 'share_links.prospect_id')
+    .where('share_links.id', '=', shareId)
+    .where('share_links.id', 'not in', liveLinks(trx, now).select('share_links.id').where('share_links.id', '=', shareId))
+    .where((link) => link.or([link('share_links.asked_for_at', 'is', null), link('share_links.asked_for_at', '<=', toldBefore)]))
+    .where('prospects.deleted_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .returning(['share_links.name', 'share_links.prospect_id', 'prospects.organization', 'prospects.owner_id'])
+    .executeTakeFirst()
 }
 
 /** A prospect as far as an event names it. */
@@ -109,9 +184,7 @@ export async function revokeLink(db: Statements, id: string, now: Date, ownerId?
     .from('prospects')
     .set({ revoked_at: now })
     .whereRef('prospects.id', '=', 'share_links.prospect_id')
-    .where('share_links.id', '=', id)
-    .where('share_links.revoked_at', 'is', null)
-    .where('prospects.deleted_at', 'is', null)
+    .where('share_links.id', 'in', keptLinks(db).select('share_links.id').where('share_links.id', '=', id))
     .$if(ownerId !== undefined, (query) => query.where('prospects.owner_id', '=', ownerId ?? ''))
     .returning(['prospects.id', 'prospects.organization'])
     .executeTakeFirst()
@@ -128,26 +201,4 @@ export async function revokeLinksOf(db: Statements, ownerId: string, now: Date):
     .where('prospects.owner_id', '=', ownerId)
     .returning(['share_links.id as shareId', 'prospects.id', 'prospects.organization'])
     .execute()
-}
-
-/** A prospect's owner, for mails to them. */
-export interface Owner {
-  id: string
-  username: string
-  email: string
-  /** Whoever is disabled is told nothing any more. */
-  disabled_at: Date | null
-}
-
-export async function findOwner(db: Statements, ownerId: string): Promise<Owner> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'disabled_at'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-}
-
-export async function hasInterest(db: Statements, prospectId: number): Promise<boolean> {
-  const row = await db.selectFrom('interests').select('prospect_id').where('prospect_id', '=', prospectId).executeTakeFirst()
-  return row !== undefined
 }

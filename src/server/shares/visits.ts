@@ -5,7 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { isProgram } from './programs.ts'
-import { findShared } from './store.ts'
+import { checkPasscode } from './open-link.ts'
+import { findLiveLink } from './store.ts'
 
 /** Milliseconds in which the same visitor counts once. Source: decisions.md 23. */
 const oneVisit = 30 * 60_000
@@ -13,11 +14,14 @@ const oneVisit = 30 * 60_000
 /**
  * Counts a view of a live link by a person: no known program, nothing that a browser fetches ahead, not the owner, and nobody
  * who was counted in the last 30 minutes. Anything else, an unknown link too, does nothing.
+ * @throws ApiError PASSCODE_NEEDED
  */
 export async function countVisit(context: Context, shareId: string, caller: Caller): Promise<void> {
-  if (isProgram(caller.userAgent) || caller.isFetchedAhead) return
-  const prospect = await findShared(context.db, shareId)
-  if (prospect === undefined || prospect.owner_id === caller.user?.id) return
+  const link = await findLiveLink(context.db, shareId, context.now())
+  if (link === undefined) return
+  checkPasscode(context, shareId, { passcode: link.passcode, owner_id: link.prospect.owner_id }, caller)
+  if (isProgram(caller.userAgent) || caller.isFetchedAhead || link.prospect.owner_id === caller.user?.id) return
+  const { prospect } = link
   const now = context.now()
   await inTransaction(context.db, async (trx) => {
     const counted = await trx

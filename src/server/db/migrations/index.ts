@@ -19,6 +19,8 @@ import * as proposals from './0020-proposals.ts'
 import * as events from './0022-events.ts'
 import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
+import * as linkControls from './0029-link-controls.ts'
+import * as remarks from './0030-remarks.ts'
 import * as apiTokens from './0034-api-tokens.ts'
 import * as webhooks from './0035-webhooks.ts'
 
@@ -44,6 +46,8 @@ export const migrations: Record<string, Migration> = {
   '0022-events': events,
   '0023-contact-and-mail': contactAndMail,
   '0024-duplicates': duplicates,
+  '0029-link-controls': linkControls,
+  '0030-remarks': remarks,
   '0034-api-tokens': apiTokens,
   '0035-webhooks': webhooks,
 }

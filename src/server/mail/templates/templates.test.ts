@@ -6,7 +6,8 @@ import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'
 import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
 import { offer } from '../../proposals/store.ts'
 import { tellOwners } from '../../rechecks/tell-owners.ts'
-import { promoteWaiting } from '../../shares/interest.ts'
+import { warnOfExpiry } from '../../shares/expiry-notices.ts'
+import { promoteWaiting } from '../../interests/interest.ts'
 import { Delivery } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
 
@@ -71,6 +72,13 @@ async function everything(): Promise<void> {
   await tellOwners(app.context)
   app.context.config.phaseOneCapacity = 2
   await promoteWaiting(app.context)
+  const params = { shareId: other.shareId }
+  await lee.call(calls.changeShare, { params, body: { mode: 'suggest', name: hebrew } })
+  await app.anonymous().call(calls.makeRemark, { params, body: { kind: 'missing', text: arabic, by: 'http://evil.example' } })
+  await lee.call(calls.changeShare, { params, body: { name: arabic, expiresOn: app.clock.now().toISOString().slice(0, 10) } })
+  await warnOfExpiry(app.context)
+  await lee.call(calls.changeShare, { params, body: { paused: true } })
+  await app.anonymous().call(calls.askForLink, { params })
 }
 
 /** The mails of a kind, as they were written. */

@@ -2,33 +2,26 @@ import { calls } from '#contract/calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import { formatDate } from '../../ui/day.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api.ts'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { messages } from '../messages.ts'
 import { forgetProspects, sharesQuery } from '../prospect-queries.ts'
-import { LinkField } from './link-field.tsx'
-import { LinkQuestion, type LinkChange } from './link-question.tsx'
-import { openedWords } from './opened-words.ts'
-import { PreviewLink } from './preview-link.tsx'
+import { modeSentences } from './link-words.ts'
 import './share-panel.css'
+import { SharedLink } from './shared-link.tsx'
 
-/** The link of a saved prospect: made once, copied, seen as its reader sees it, renewed, turned off. */
+/** The links of a saved prospect, oldest first, and the way to another one. */
 export function ShareLink({ prospectId }: { prospectId: number }) {
   const client = useQueryClient()
   const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery(prospectId))
-  const [made, setMade] = useState<{ shareId: string; shareUrl: string }>()
   const [isMaking, setMaking] = useState(false)
-  const [asked, setAsked] = useState<LinkChange>()
-  const known = made === undefined ? shares?.[0] : shares?.find(({ shareId }) => shareId === made.shareId)
-  const link = known ?? made
 
-  const make = async () => {
+  const make = async (another: boolean) => {
     setMaking(true)
     try {
-      setMade(await call(calls.createShare, { body: { searchId: prospectId } }))
+      await call(calls.createShare, { body: { searchId: prospectId, another } })
       showToast({ ...messages.shareLinkGenerated, tone: 'success' })
       await forgetProspects(client)
     } catch {
@@ -38,7 +31,7 @@ export function ShareLink({ prospectId }: { prospectId: number }) {
     }
   }
 
-  if (link === undefined && shares === undefined) {
+  if (shares === undefined) {
     if (error === null) return <Spinner label="Loading the link" />
     return (
       <LoadFailure
@@ -51,43 +44,25 @@ export function ShareLink({ prospectId }: { prospectId: number }) {
       />
     )
   }
-  return (
-    <div className="share-link">
-      <p className="share-panel-lead">
-        Anyone with this link can read the lines and correct them. Corrections are kept as versions.
-      </p>
-      {link === undefined ? (
-        <Button look="filled" busy={isMaking ? 'Generating…' : undefined} onClick={() => void make()}>
+  const busy = isMaking ? 'Generating…' : undefined
+  if (shares.length === 0) {
+    return (
+      <div className="share-link">
+        <p className="share-panel-lead">{modeSentences.edit}</p>
+        <Button look="filled" busy={busy} onClick={() => void make(false)}>
           Generate link
         </Button>
-      ) : (
-        <>
-          <LinkField key={link.shareUrl} url={link.shareUrl} />
-          <div className="share-panel-foot">
-            <p>{known !== undefined && `Made ${formatDate(known.createdAt)}. ${openedWords(known)}.`}</p>
-            <span className="share-panel-ways">
-              <PreviewLink shareId={link.shareId} />
-              <Button look="quiet" onClick={() => setAsked('renew')}>
-                Renew link
-              </Button>
-              <Button look="danger-quiet" onClick={() => setAsked('turn-off')}>
-                Turn off link
-              </Button>
-            </span>
-          </div>
-          {asked !== undefined && (
-            <LinkQuestion
-              change={asked}
-              shareId={link.shareId}
-              onClose={() => setAsked(undefined)}
-              onChanged={async (next) => {
-                setMade(next)
-                await forgetProspects(client)
-              }}
-            />
-          )}
-        </>
-      )}
+      </div>
+    )
+  }
+  return (
+    <div className="share-link">
+      {shares.toReversed().map((link) => (
+        <SharedLink key={link.shareId} link={link} />
+      ))}
+      <Button look="quiet" busy={busy} onClick={() => void make(true)}>
+        Make another link
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { countShareView } from '#contract/shares.ts'
 import { call } from '../../app/api.ts'
+import { liveRemarks } from '../remarks/live-remarks.ts'
 import { livePricing } from '../pricing-selector/live-pricing.ts'
 import { afterVisible } from '../share/after-visible.ts'
 import { liveBar } from '../share/live-bar.ts'
@@ -19,6 +20,8 @@ if (programs && control) {
   liveQuotes(programs, control)
   liveQuoteFont(programs)
 }
+const remarks = document.querySelector<HTMLFormElement>('form.remarks')
+if (remarks) liveRemarks(remarks)
 const offer = document.querySelector<HTMLElement>('.offer')
 const panel = offer?.querySelector<HTMLElement>('.pricing-selector')
 const contact = offer?.querySelector<HTMLFormElement>('form')

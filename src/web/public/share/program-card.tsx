@@ -1,6 +1,7 @@
 import { type Certification, isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
 import type { HoldsForAll } from '#domain/for-all.ts'
 import { gapOf } from '#domain/gap.ts'
+import type { LinkMode } from '#domain/link.ts'
 import { gapWords, withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
@@ -8,6 +9,7 @@ import '../../prospect/certification-card/certification-card.css'
 import '../../prospect/facts/facts.css'
 import { proofInWords, shownLines } from '../../prospect/facts/line-words.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { ProgramRemark } from '../remarks/program-remark.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import './program-card.css'
 import { ShareLine } from './share-line.tsx'
@@ -18,10 +20,11 @@ export interface ProgramCardProps {
   defaultOpen: boolean
   /** What holds for all programs of the link. */
   holdsForAll: HoldsForAll
+  mode: LinkMode
 }
 
 /** A certification as its own body reads it: opens and closes also without script. Nothing that is not confirmed stands on it. */
-export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll }: ProgramCardProps) {
+export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, mode }: ProgramCardProps) {
   const count = linesOf(certification).length
   return (
     <details className="certification-card program-card" open={defaultOpen}>
@@ -64,7 +67,14 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll }
                   ) : (
                     <ul>
                       {lines.map((line) => (
-                        <ShareLine key={line.pointer} line={line} shareId={shareId} isForAll={holdsForAll(line)} />
+                        <ShareLine
+                          key={line.pointer}
+                          line={line}
+                          shareId={shareId}
+                          isForAll={holdsForAll(line)}
+                          mode={mode}
+                          certification={certification.id}
+                        />
                       ))}
                     </ul>
                   )}
@@ -73,6 +83,9 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll }
             )
           })}
         </dl>
+        {mode !== 'view' && certification.id !== undefined && (
+          <ProgramRemark certification={certification.id} name={certification.name} />
+        )}
       </div>
     </details>
   )

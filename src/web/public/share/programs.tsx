@@ -2,11 +2,14 @@ import type { Certification } from '#domain/certification.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { pages } from '#contract/pages.ts'
 import { showAllWords } from '#domain/true-words.ts'
+import type { ToldOutcome } from '#contract/public-pages.ts'
+import type { LinkMode } from '#domain/link.ts'
 import { Pencil } from 'lucide-react'
 import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
+import { MissingProgram, RemarksForm } from '../remarks/remarks-form.tsx'
 import { ProgramCard } from './program-card.tsx'
 import './programs.css'
 
@@ -15,10 +18,15 @@ export interface ProgramsProps {
   certifications: readonly Certification[]
   /** Where the lines come from, in sentences. */
   told: string
+  mode: LinkMode
+  /** Version that the page shows. */
+  version: number
+  /** What became of a remark that was sent without script. */
+  outcome?: ToldOutcome | undefined
 }
 
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
-export function Programs({ shareId, certifications, told }: ProgramsProps) {
+export function Programs({ shareId, certifications, told, mode, version, outcome }: ProgramsProps) {
   const count = certifications.length
   const holdsForAll = forAllAmong(certifications)
   if (count === 0) {
@@ -28,9 +36,14 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
           heading="h2"
           title="No credential programs found for this organization"
           text={
-            <>
-              You know this better than we do. <CorrectLink shareId={shareId}>Add one</CorrectLink> and it shows as stated by you.
-            </>
+            mode === 'edit' ? (
+              <>
+                You know this better than we do. <CorrectLink shareId={shareId}>Add one</CorrectLink> and it shows as stated by
+                you.
+              </>
+            ) : (
+              'The person who sent you the link can add them.'
+            )
           }
         />
       </div>
@@ -47,16 +60,29 @@ export function Programs({ shareId, certifications, told }: ProgramsProps) {
           </Switch>
         </span>
       </div>
+      {mode !== 'view' && <RemarksForm shareId={shareId} version={version} told={outcome} />}
       <ul className="certification-list">
         {certifications.map((certification, index) => (
           <li key={certification.id ?? `${index} ${certification.name}`}>
-            <ProgramCard shareId={shareId} certification={certification} defaultOpen={index === 0} holdsForAll={holdsForAll} />
+            <ProgramCard
+              shareId={shareId}
+              certification={certification}
+              defaultOpen={index === 0}
+              holdsForAll={holdsForAll}
+              mode={mode}
+            />
           </li>
         ))}
       </ul>
+      {mode !== 'view' && <MissingProgram />}
       <Notice icon={Pencil}>
-        You know this better than we do. <CorrectLink shareId={shareId}>Correct a line</CorrectLink> and it shows as stated by
-        you. {told}
+        {mode === 'edit' && (
+          <>
+            You know this better than we do. <CorrectLink shareId={shareId}>Correct a line</CorrectLink> and it shows as stated by
+            you.{' '}
+          </>
+        )}
+        {told}
       </Notice>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../../app/messages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
+import { AskForLink } from './ask-for-link.tsx'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 
@@ -12,11 +13,13 @@ export interface ShareErrorProps {
   sentence: string
   /** Asking once more may help. */
   retry: boolean
+  /** A new link was asked for just now. */
+  asked: boolean
   account: ReactNode
 }
 
 /** In place of the page when its link could not be read. One answer for unknown, expired and revoked. */
-export function ShareError({ shareId, status, sentence, retry, account }: ShareErrorProps) {
+export function ShareError({ shareId, status, sentence, retry, asked, account }: ShareErrorProps) {
   return (
     <ShareFrame shareId={shareId} account={account}>
       <div className="container">
@@ -25,10 +28,12 @@ export function ShareError({ shareId, status, sentence, retry, account }: ShareE
           text="The link may be expired or invalid. Ask the person who sent it for a new one."
           technical={`${messages.fetchSharedSearchFailed().title}. ${status}: ${sentence}`}
           actions={
-            retry && (
+            retry ? (
               <Button look="filled" data-share={shareId}>
                 Try Again
               </Button>
+            ) : (
+              <AskForLink shareId={shareId} asked={asked} />
             )
           }
         />

@@ -1,21 +1,32 @@
 import { pages } from '#contract/pages.ts'
 import type { Line } from '#domain/certification.ts'
+import type { LinkMode } from '#domain/link.ts'
 import { whichIsRight } from '#domain/true-words.ts'
 import '../../prospect/facts/fact-line.css'
 import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import { LineNote } from '../../prospect/facts/line-note.tsx'
 import { endWords } from '../../prospect/facts/line-words.ts'
+import { Correction, RightButton } from '../remarks/line-remark.tsx'
 import './share-line.css'
 
 /** One fact; what stands behind it unfolds under it, also without script. */
-export function ShareLine({ line, shareId, isForAll }: { line: Line; shareId: string; isForAll: boolean }) {
+export interface ShareLineProps {
+  line: Line
+  shareId: string
+  isForAll: boolean
+  mode: LinkMode
+  /** Id of its certification; without one nothing can be said of the line alone. */
+  certification: string | undefined
+}
+
+export function ShareLine({ line, shareId, isForAll, mode, certification }: ShareLineProps) {
   const words = line.state === 'conflict' ? whichIsRight : endWords(line, undefined)
   return (
-    <li>
+    <li className="share-line-row">
       <details className="share-line" data-quote="">
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
-            {line.text} {isForAll && <span className="fact-for-all">For all programs</span>}
+            <span className="fact-words">{line.text}</span> {isForAll && <span className="fact-for-all">For all programs</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
@@ -24,7 +35,7 @@ export function ShareLine({ line, shareId, isForAll }: { line: Line; shareId: st
         </summary>
         <div className="share-line-note">
           <LineNote line={line} />
-          {line.state === 'conflict' && (
+          {line.state === 'conflict' && mode === 'edit' && (
             <p className="fact-note">
               {whichIsRight}{' '}
               <a className="link" href={pages.editShare(shareId)}>
@@ -33,8 +44,10 @@ export function ShareLine({ line, shareId, isForAll }: { line: Line; shareId: st
               and the other answer goes.
             </p>
           )}
+          {mode !== 'view' && certification !== undefined && <Correction certification={certification} line={line} />}
         </div>
       </details>
+      {mode !== 'view' && certification !== undefined && <RightButton certification={certification} line={line} />}
     </li>
   )
 }

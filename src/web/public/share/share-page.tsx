@@ -1,3 +1,4 @@
+import type { ToldOutcome } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
@@ -12,11 +13,13 @@ export interface SharePageProps {
   shareId: string
   view: ShareView
   refused?: OfferProps['refused']
+  told?: ToldOutcome | undefined
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view: { organization, certifications }, refused, account }: SharePageProps) {
+export function SharePage({ shareId, view, refused, told, account }: SharePageProps) {
+  const { organization, certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
       <div className="container share-head">
@@ -28,7 +31,14 @@ export function SharePage({ shareId, view: { organization, certifications }, ref
         <ReadingHint certifications={certifications} />
       </div>
       <div className="share-columns">
-        <Programs shareId={shareId} certifications={certifications} told={provenanceOf(certifications)} />
+        <Programs
+          shareId={shareId}
+          certifications={certifications}
+          told={provenanceOf(certifications)}
+          mode={mode}
+          version={version}
+          outcome={told}
+        />
         <Offer shareId={shareId} refused={refused} />
       </div>
     </ShareFrame>

@@ -1,4 +1,4 @@
-import { submitShareInterest } from '#contract/shares.ts'
+import { submitShareInterest } from '#contract/interests.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import { ApiFailure, call } from '../../app/api.ts'

@@ -1,9 +1,10 @@
 import type { CallOutput } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { renewedDays, renewedUntil } from '#domain/link.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Copy, Ellipsis, ExternalLink, Mail, Power, RefreshCw } from 'lucide-react'
+import { CalendarPlus, Copy, Ellipsis, ExternalLink, Mail, Pause, Play, Power, RefreshCw, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/day.ts'
@@ -16,7 +17,10 @@ import { forgetProspects } from '../../prospect-queries.ts'
 import '../../prospect-list/row-menu.css'
 import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 import { type LinkChange, LinkQuestion } from '../../share-panel/link-question.tsx'
+import { LinkSettingsDialog } from '../../share-panel/link-settings-dialog.tsx'
+import { controlWords } from '../../share-panel/link-words.ts'
 import { openedWords } from '../../share-panel/opened-words.ts'
+import { useChangeLink } from '../../share-panel/use-change-link.ts'
 
 type OwnLink = CallOutput<Calls['listAllShares']>[number]
 
@@ -24,6 +28,8 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ change: LinkChange; shareId: string }>()
   const [mailed, setMailed] = useState<number>()
+  const [opened, setOpened] = useState<string>()
+  const shown = links.find(({ shareId }) => shareId === opened)
   return (
     <>
       <section className="table-box" aria-label="Share links, table">
@@ -45,15 +51,24 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
                   <Link to="/search/$id" params={{ id: String(link.searchId) }} className="share-links-name">
                     {link.organization.name}
                   </Link>
+                  {link.name !== null && <span className="share-links-contact">{link.name}</span>}
                   {link.contactFirstName !== null && <span className="share-links-contact">{link.contactFirstName}</span>}
                 </th>
                 <td data-head="Made">{formatDate(link.createdAt)}</td>
-                <td>{openedWords(link)}</td>
+                <td>
+                  {openedWords(link)}
+                  {controlWords(link).map((words) => (
+                    <span key={words} className="share-links-control">
+                      {words}
+                    </span>
+                  ))}
+                </td>
                 <td>
                   <LinkActions
                     link={link}
                     onAsk={(change) => setAsked({ change, shareId: link.shareId })}
                     onMail={() => setMailed(link.searchId)}
+                    onSet={() => setOpened(link.shareId)}
                   />
                 </td>
               </tr>
@@ -61,6 +76,9 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
           </tbody>
         </table>
       </section>
+      {shown !== undefined && (
+        <LinkSettingsDialog link={shown} name={shown.organization.name} onClose={() => setOpened(undefined)} />
+      )}
       {mailed !== undefined && <ShareByEmailDialog prospectId={mailed} onClose={() => setMailed(undefined)} />}
       {asked !== undefined && (
         <LinkQuestion {...asked} onClose={() => setAsked(undefined)} onChanged={() => forgetProspects(client)} />
@@ -69,8 +87,16 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
   )
 }
 
-function LinkActions({ link, onAsk, onMail }: { link: OwnLink; onAsk: (change: LinkChange) => void; onMail: () => void }) {
+interface LinkActionsProps {
+  link: OwnLink
+  onAsk: (change: LinkChange) => void
+  onMail: () => void
+  onSet: () => void
+}
+
+function LinkActions({ link, onAsk, onMail, onSet }: LinkActionsProps) {
   const { name } = link.organization
+  const { change } = useChangeLink(link.shareId)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link.shareUrl)
@@ -102,6 +128,20 @@ function LinkActions({ link, onAsk, onMail }: { link: OwnLink; onAsk: (change: L
           <Icon of={Mail} />
           Share via Email
         </MenuItem>
+        <MenuItem onSelect={onSet}>
+          <Icon of={Settings2} />
+          Settings
+        </MenuItem>
+        <MenuItem onSelect={() => void change({ paused: !link.paused })}>
+          <Icon of={link.paused ? Play : Pause} />
+          {link.paused ? 'Resume link' : 'Pause link'}
+        </MenuItem>
+        {link.expiresOn !== null && (
+          <MenuItem onSelect={() => void change({ expiresOn: renewedUntil(new Date(), link.expiresOn) })}>
+            <Icon of={CalendarPlus} />
+            Extend by {renewedDays} days
+          </MenuItem>
+        )}
         <MenuItem onSelect={() => onAsk('renew')}>
           <Icon of={RefreshCw} />
           Renew link

@@ -22,7 +22,7 @@ export function ShareLinksPage() {
       <BackLink to="/saved-searches">Your Prospects</BackLink>
       <PageHeading
         title="Share links"
-        lead="Every link that works for anyone who has it. Views by people are counted, except your own; a link cannot tell who they are."
+        lead="Every link that was not turned off. Views by people are counted, except your own; a link cannot tell who they are."
       />
       <Links />
     </div>

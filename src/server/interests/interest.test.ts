@@ -5,7 +5,7 @@ import { welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { insertProspect } from '../prospects/store.ts'
 import { promoteWaiting } from './interest.ts'
-import { insertLink } from './store.ts'
+import { insertLink } from '../shares/store.ts'
 
 let app: TestApp
 let dana: Visitor & { user: { id: string } }

@@ -3,6 +3,7 @@ import type { ProspectHappening } from '#domain/event.ts'
 import { defaultPricingOptions, priceOf, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
 import { sameValue } from '#domain/same-value.ts'
 import { type Billing, type InterestOutcome, trialEnd } from '#domain/trial.ts'
+import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { type Actor, system } from '../events/actor.ts'
@@ -11,6 +12,8 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { interestNotice, trialStartedMail, waitlistMail } from '../mail/templates/interest.ts'
 import { findRow, type StoredProspect } from '../prospects/store.ts'
 import { mayWriteTo } from '../rate-limit.ts'
+import { linkOf } from '../shares/links.ts'
+import { findOldestLiveLink } from '../shares/store.ts'
 import {
   countWaitingBefore,
   findFirstWaiting,
@@ -23,9 +26,7 @@ import {
   type StoredInterest,
   type Submission,
   writePhase,
-} from './interest-store.ts'
-import { linkOf } from './links.ts'
-import { findLinks, findOwner } from './store.ts'
+} from './store.ts'
 
 /**
  * Takes a submitted interest, in the given transaction: claims a Phase 1 seat or the next place of the queue, freezes the price,
@@ -125,6 +126,12 @@ async function mayTellContact(context: Context, trx: Statements, by: Actor, inte
   return by.kind !== 'link' || mayWriteTo({ ...context, db: trx }, interest.billing_email)
 }
 
+/** The link that an interest came through, else one of the prospect that opens. */
+async function linkUsed(context: Context, trx: Statements, by: Actor, prospectId: number): Promise<string | undefined> {
+  if (by.kind === 'link') return by.shareId
+  return (await findOldestLiveLink(trx, prospectId, context.now()))?.id
+}
+
 /** The events and the mails of a change: to the billing contact what became of it, to the owner who it is. */
 async function tell(
   context: Context,
@@ -135,7 +142,7 @@ async function tell(
   occasion: 'new' | 'changed' | 'promoted',
 ): Promise<void> {
   const owner = await findOwner(trx, prospect.owner_id)
-  const [link] = await findLinks(trx, prospect.id)
+  const link = await linkUsed(context, trx, by, prospect.id)
   const place = await placeOf(trx, interest)
   const happenings = happeningsOf(interest, place, occasion)
   await recordEvents(
@@ -149,7 +156,7 @@ async function tell(
     pricingOptions: interest.pricing_options,
     perMonth: interest.price_per_month,
     perYear: interest.price_per_year,
-    link: link === undefined ? null : linkOf(context, link.id).shareUrl,
+    link: link === undefined ? null : linkOf(context, link).shareUrl,
   }
   const endsAt = interest.trial_ends_at
   const toContact =

@@ -26,6 +26,11 @@ export async function findInterest(db: Statements, prospectId: number): Promise<
   return db.selectFrom('interests').selectAll().where('prospect_id', '=', prospectId).executeTakeFirst()
 }
 
+export async function hasInterest(db: Statements, prospectId: number): Promise<boolean> {
+  const row = await db.selectFrom('interests').select('prospect_id').where('prospect_id', '=', prospectId).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertInterest(
   trx: Statements,
   prospectId: number,

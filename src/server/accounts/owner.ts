@@ -1,0 +1,18 @@
+import type { Statements } from '../db/transaction.ts'
+
+/** A prospect's owner, for mails to them. */
+export interface Owner {
+  id: string
+  username: string
+  email: string
+  /** Whoever is disabled is told nothing any more. */
+  disabled_at: Date | null
+}
+
+export async function findOwner(db: Statements, ownerId: string): Promise<Owner> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'disabled_at'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,134 @@
+import type { Calls } from '#contract/calls.ts'
+import { withRemark } from '#domain/apply-remark.ts'
+import { linesOf } from '#domain/certification.ts'
+import type { NewRemark, Remark, RemarkStatus } from '#domain/remark.ts'
+import { shownThroughLink } from '#domain/shown-lines.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account, linkHolder } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { typedOrNull } from '../prospects/policy.ts'
+import { saveEdit } from '../prospects/save.ts'
+import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { countWork } from '../rate-limit.ts'
+import { tellOfEdit, tellOfRemark } from '../shares/notices.ts'
+import { openLink } from '../shares/open-link.ts'
+import { decide, findRemarks, insertRemark, lockRemark, type RemarkOfLink, type StoredRemark, wasSaid } from './store.ts'
+
+export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params: { shareId }, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const inside = { ...context, db: trx }
+    const { prospect, mode } = await openLink(inside, shareId, caller, 'lock')
+    if (mode === 'view') throw new ApiError('LINK_MODE')
+    const remark = remarkOf(context, shareId, prospect, body, mode === 'edit' ? 'done' : 'open')
+    if (remark.kind === 'right' && (await wasSaid(trx, remark))) return { status: 'noted' }
+    await countWork(inside, 'remark', caller, { link: shareId })
+    const by = linkHolder(shareId, caller)
+    if (remark.status === 'done') {
+      const updated = await carriedOut(context, inside, prospect, remark, by)
+      await countWork(inside, 'sharedEdit', caller, { link: shareId })
+      await tellOfEdit(context, trx, shareId, prospect, updated, remark.said_by)
+    } else {
+      const { kind, line, text, said_by: name } = remark
+      const what = { type: 'remarked' as const, shareId, kind, line, text, name }
+      await recordEvent(context, trx, { by, prospect, what })
+      await tellOfRemark(context, trx, shareId, prospect, remark)
+    }
+    await insertRemark(trx, remark)
+    return { status: remark.kind === 'right' ? 'noted' : remark.status === 'done' ? 'done' : 'open' }
+  })
+
+export const listRemarks: Handler<Calls['listRemarks']> = async (context, { params }, { user }) => {
+  const prospect = await findRow(context.db, params.id, user.id)
+  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  return (await findRemarks(context.db, prospect.id)).map(readRemark)
+}
+
+export const decideRemark: Handler<Calls['decideRemark']> = async (context, { params, body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const prospect = await lockRow(trx, params.id, caller.user.id)
+    const remark = prospect && (await lockRemark(trx, prospect.id, params.remarkId))
+    if (prospect === undefined || remark === undefined) throw new ApiError('NOT_FOUND')
+    if (remark.status !== 'open') throw new ApiError('REMARK_CLOSED')
+    const status: RemarkStatus = body.accept ? 'accepted' : 'declined'
+    if (body.accept) await carriedOut(context, { ...context, db: trx }, prospect, remark, account(caller))
+    await decide(trx, remark.id, status, context.now())
+    return readRemark({ ...remark, status })
+  })
+
+/**
+ * A remark about what the link shows.
+ * @throws ApiError REMARK_CLOSED where the link does not show what it is about (any more)
+ */
+function remarkOf(
+  context: Context,
+  shareId: string,
+  prospect: StoredProspect,
+  said: NewRemark,
+  statusOfChange: 'done' | 'open',
+): StoredRemark {
+  const certification = shownThroughLink(prospect.certifications).find(({ id }) => id === said.certification)
+  const line = said.kind === 'missing' ? undefined : said.line
+  const isThere =
+    said.certification === undefined ||
+    (certification !== undefined &&
+      (line === undefined || linesOf(certification).some((one) => one.field === said.field && one.text === line)))
+  if (!isThere) throw new ApiError('REMARK_CLOSED')
+  if (said.certification !== undefined && said.kind === 'missing' && said.field === undefined) {
+    throw new ApiError('INVALID', { field: 'field', message: 'Say what kind of line is missing.' })
+  }
+  return {
+    id: context.ids.row(),
+    share_id: shareId,
+    kind: said.kind,
+    status: said.kind === 'right' ? 'noted' : statusOfChange,
+    said_by: typedOrNull(said.by?.trim()),
+    certification_id: said.certification ?? null,
+    certification_name: certification?.name ?? null,
+    field: said.field ?? null,
+    line: line ?? null,
+    text: said.kind === 'right' ? null : said.text.trim(),
+    said_at: context.now(),
+    decided_at: null,
+  }
+}
+
+/** Saves what a remark says as a version: of the link's holder who says it, or of the owner who accepts it. */
+async function carriedOut(
+  context: Context,
+  { db: trx }: Context,
+  prospect: StoredProspect,
+  remark: StoredRemark,
+  by: Parameters<typeof saveEdit>[3]['by'],
+): Promise<StoredProspect> {
+  const isReader = by.kind === 'link'
+  const certifications = isReader ? shownThroughLink(prospect.certifications) : prospect.certifications
+  const changed = withRemark(certifications, {
+    certification: remark.certification_id,
+    field: remark.field,
+    line: remark.line,
+    text: remark.text ?? '',
+  })
+  if (changed === undefined) throw new ApiError('REMARK_CLOSED')
+  const who = remark.said_by ?? 'someone with the link'
+  const changeReason = isReader ? remark.said_by : `Suggested by ${who}`
+  return saveEdit(context, trx, prospect, { organization: prospect.organization, certifications: changed, changeReason, by })
+}
+
+function readRemark(remark: RemarkOfLink): Remark {
+  const { certification_id: id, certification_name: name } = remark
+  return {
+    id: remark.id,
+    at: remark.said_at.toISOString(),
+    kind: remark.kind,
+    status: remark.status,
+    by: remark.said_by,
+    link: { shareId: remark.share_id, name: remark.link_name },
+    certification: id === null ? null : { id, name: name ?? '' },
+    field: remark.field,
+    line: remark.line,
+    text: remark.text,
+  }
+}

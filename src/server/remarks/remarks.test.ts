@@ -1,0 +1,131 @@
+import { calls } from '#contract/calls.ts'
+import type { NewRemark } from '#domain/remark.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+let app: TestApp
+let dana: Visitor
+let params: { shareId: string }
+let id: string
+const [line = ''] = certifiedWelder.fees
+const certification = certifiedWelder.id ?? ''
+beforeEach(async () => {
+  app = await startTestApp()
+  dana = await app.signedIn()
+  app.research.answers(lookedUp(welders, [certifiedWelder]))
+  await dana.call(calls.queryCertifications, { body: { organization: welders } })
+  const prospect = await dana.call(calls.createProspect, { body: { organization: welders, certifications: [certifiedWelder] } })
+  id = String(prospect.id)
+  params = { shareId: (await dana.call(calls.createShare, { body: { searchId: prospect.id } })).shareId }
+})
+const certificationNow = async () => (await dana.call(calls.getProspect, { params: { id } })).certifications
+const idNow = async () => (await certificationNow())[0]?.id ?? certification
+const say = async (said: NewRemark) => app.anonymous().answer(calls.makeRemark, { params, body: said })
+const remarks = () => dana.call(calls.listRemarks, { params: { id } })
+const setMode = (mode: 'edit' | 'suggest' | 'view') =>
+  dana.call(calls.changeShare, { params, body: { mode, name: 'for the board' } })
+
+describe('a reader', () => {
+  test('says that a line is right, and the owner sees who said it, when, and through which link', async () => {
+    await setMode('edit')
+    const said = { kind: 'right', certification: await idNow(), field: 'fees', line, by: 'Ann Smith' } as const
+    expect((await say(said)).body).toEqual({ status: 'noted' })
+    expect((await say(said)).body, 'a second press').toEqual({ status: 'noted' })
+    expect(await remarks()).toEqual([
+      {
+        id: expect.any(String),
+        at: app.clock.now().toISOString(),
+        kind: 'right',
+        status: 'noted',
+        by: 'Ann Smith',
+        link: { shareId: params.shareId, name: 'for the board' },
+        certification: { id: await idNow(), name: certifiedWelder.name },
+        field: 'fees',
+        line,
+        text: null,
+      },
+    ])
+    const { version } = await dana.call(calls.getProspect, { params: { id } })
+    expect(version, 'nothing was changed').toBe(1)
+  })
+
+  test('corrects a line at once where the link lets its holders edit; its proof stays with what it was', async () => {
+    await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test', by: 'Ann Smith' })
+    const [corrected] = await certificationNow()
+    expect(corrected?.fees).toEqual(['US$120 test', ...certifiedWelder.fees.slice(1)])
+    expect(corrected?.evidence?.['/fees/0']).toMatchObject([{ kind: 'person', via: 'share-link', before: { text: line } }])
+    expect(await remarks()).toMatchObject([{ kind: 'wrong', status: 'done', line, text: 'US$120 test' }])
+    const versions = await dana.call(calls.listVersions, { params: { id } })
+    expect(JSON.stringify(versions)).toContain('Ann Smith')
+  })
+
+  test('adds a line and a program', async () => {
+    await say({ kind: 'missing', certification: await idNow(), field: 'fees', text: 'US$40 retake' })
+    await say({ kind: 'missing', text: 'Certified Pipe Welder' })
+    const now = await certificationNow()
+    expect(now[0]?.fees).toContain('US$40 retake')
+    expect(now[1]).toMatchObject({ name: 'Certified Pipe Welder', fees: [] })
+  })
+
+  test('suggests where the link takes suggestions, and nothing changes until the owner accepts', async () => {
+    await setMode('suggest')
+    const wrong = {
+      kind: 'wrong',
+      certification: await idNow(),
+      field: 'fees',
+      line,
+      text: 'US$120 test',
+      by: 'Ann Smith',
+    } as const
+    expect((await say(wrong)).body).toEqual({ status: 'open' })
+    await say({ kind: 'missing', text: 'Certified Pipe Welder' })
+    expect(await certificationNow()).toHaveLength(1)
+    const [program, fee] = await remarks()
+    const decide = (remarkId = '', accept = true) =>
+      dana.answer(calls.decideRemark, { params: { id, remarkId }, body: { accept } })
+    expect((await decide(program?.id, false)).body).toMatchObject({ status: 'declined' })
+    expect((await decide(fee?.id)).body).toMatchObject({ status: 'accepted' })
+    expect((await decide(fee?.id)).body).toMatchObject({ code: 'REMARK_CLOSED' })
+    const [certified, ...others] = await certificationNow()
+    expect(certified?.fees[0]).toBe('US$120 test')
+    expect(others).toEqual([])
+    const versions = JSON.stringify(await dana.call(calls.listVersions, { params: { id } }))
+    expect(versions).toContain('Suggested by Ann Smith')
+  })
+
+  test('says nothing through a link to view', async () => {
+    await setMode('view')
+    const answer = await say({ kind: 'right', certification: await idNow() })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'LINK_MODE' } })
+  })
+
+  test('is told when the line is not there any more, and nothing is written', async () => {
+    for (const said of [
+      { kind: 'right', certification: 'unknown' },
+      { kind: 'right', certification: await idNow(), field: 'fees', line: 'US$1' },
+      { kind: 'wrong', certification: await idNow(), field: 'requirements', line, text: 'x' },
+      { kind: 'missing', certification: await idNow(), field: 'validityPeriod', text: '9 years' },
+    ] as const) {
+      expect(await say(said)).toMatchObject({ status: 409, body: { code: 'REMARK_CLOSED' } })
+    }
+    expect(await remarks()).toEqual([])
+  })
+})
+
+test('the owner gets what was said in the mail of the hour, and of a muted link nothing', async () => {
+  await setMode('suggest')
+  await say({ kind: 'right', certification: await idNow(), field: 'fees', line, by: 'Ann Smith' })
+  await say({ kind: 'missing', text: 'Certified Pipe Welder' })
+  await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' })
+  const mails = await app.mails()
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toContain('Ann Smith confirmed')
+  expect(mails[1]?.text).toContain('Certified Pipe Welder')
+  expect(mails[1]?.text).toContain('US$120 test')
+  await dana.call(calls.changeShare, { params, body: { notify: false } })
+  app.clock.advance(2 * 3_600_000)
+  await say({ kind: 'missing', text: 'Another' })
+  expect(await app.mails()).toHaveLength(2)
+})

@@ -1,0 +1,62 @@
+import type { Calls } from '#contract/calls.ts'
+import { lastDayOf, expiryOf } from '#domain/link.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { typedOrNull } from '../prospects/policy.ts'
+import { liveLink } from './links.ts'
+import { changeLink, type LinkChanges, lockLink, type StoredLink } from './store.ts'
+
+type Given = Parameters<Handler<Calls['changeShare']>>[1]['body']
+
+/** Changes what a link of the caller's is called, lets its holders do, until when it opens and behind which passcode. */
+export const changeShare: Handler<Calls['changeShare']> = async (context, { params: { shareId }, body }, caller) => {
+  // Hashing takes its time; no row is locked meanwhile.
+  const passcode_hash = body.passcode == null ? body.passcode : await hashPassword(body.passcode.trim())
+  return inTransaction(context.db, async (trx) => {
+    const link = await lockLink(trx, shareId, caller.user.id)
+    if (link === undefined) throw new ApiError('NOT_FOUND')
+    const changes = { ...changesOf(context, link, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
+    const what = wordsFor(body)
+    if (what.length > 0) {
+      await changeLink(trx, shareId, changes)
+      const prospect = { id: link.prospect_id, organization: link.organization }
+      await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'link-changed', shareId, changes: what } })
+    }
+    return liveLink(context, { ...link, ...changes })
+  })
+}
+
+function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, notify }: Given): LinkChanges {
+  const now = context.now()
+  const today = now.toISOString().slice(0, 10)
+  if (expiresOn != null && expiresOn < today) {
+    throw new ApiError('INVALID', {
+      field: 'expiresOn',
+      message: `The last day of a link cannot be before today, ${today} (UTC).`,
+    })
+  }
+  return {
+    ...(name === undefined ? {} : { name: typedOrNull(name) }),
+    ...(mode === undefined ? {} : { mode }),
+    ...(paused === undefined ? {} : { paused_at: paused ? (link.paused_at ?? now) : null }),
+    ...(expiresOn === undefined ? {} : { expires_at: expiresOn === null ? null : expiryOf(expiresOn), expiry_told_at: null }),
+    ...(notify === undefined ? {} : { notify }),
+  }
+}
+
+/** What was changed, as the timeline says it; never the passcode itself. */
+function wordsFor({ name, mode, paused, expiresOn, passcode, notify }: Given): string[] {
+  return [
+    ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
+    ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
+    ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
+    ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${lastDayOf(expiryOf(expiresOn))}`]),
+    ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
+    ...(notify === undefined ? [] : [notify ? 'Emails on' : 'Emails off']),
+  ]
+}

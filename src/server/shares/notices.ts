@@ -1,0 +1,121 @@
+import { pages, wholeAddress } from '#contract/pages.ts'
+import { describeChanges, summarizeChanges } from '#domain/versions.ts'
+import { findOwner } from '../accounts/owner.ts'
+import type { Context } from '../context.ts'
+import type { ToldNews } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
+import { enqueueMail, rewriteWaiting } from '../mail/outbox.ts'
+import { linkNewsNotice } from '../mail/templates/link-news.ts'
+import type { StoredProspect } from '../prospects/store.ts'
+import { typedOrNull } from '../prospects/policy.ts'
+
+/** Lets the next news of an owner's prospects be told anew: to whoever has them then, in no mail that waits for the one before. */
+export async function endNoticesTo(trx: Statements, ownerId: string): Promise<void> {
+  await trx
+    .deleteFrom('edit_notices')
+    .where('prospect_id', 'in', (from) => from.selectFrom('prospects').select('prospects.id').where('owner_id', '=', ownerId))
+    .execute()
+}
+
+/** Milliseconds between two mails about one prospect: what happens meanwhile is told together. */
+const between = 3_600_000
+
+/** Tells the owner of an edit through a link, with the prospect's row locked. */
+export async function tellOfEdit(
+  context: Context,
+  trx: Statements,
+  shareId: string,
+  before: StoredProspect,
+  after: StoredProspect,
+  reason: string | null | undefined,
+): Promise<void> {
+  await tell(context, trx, shareId, before, {
+    version: after.version,
+    at: context.now().toISOString(),
+    changes: describeChanges(summarizeChanges(before, after)),
+    reason: typedOrNull(reason),
+  })
+}
+
+/** Tells the owner that a person opened a link for the first time, with the prospect's row locked. */
+export async function tellOfVisit(context: Context, trx: Statements, shareId: string, prospect: StoredProspect): Promise<void> {
+  const at = context.now().toISOString()
+  await tell(context, trx, shareId, prospect, { at, sentence: 'The link was opened for the first time.' })
+}
+
+interface Said {
+  kind: 'right' | 'wrong' | 'missing'
+  said_by: string | null
+  line: string | null
+  text: string | null
+  certification_name: string | null
+}
+
+/** Tells the owner what a reader said of a line, with the prospect's row locked. */
+export async function tellOfRemark(
+  context: Context,
+  trx: Statements,
+  shareId: string,
+  prospect: StoredProspect,
+  said: Said,
+): Promise<void> {
+  await tell(context, trx, shareId, prospect, { at: context.now().toISOString(), sentence: remarkSentence(said) })
+}
+
+/** Characters of a line that a mail quotes. */
+const longest = 200
+
+function remarkSentence({ kind, said_by: by, line, text, certification_name: name }: Said): string {
+  const who = by ?? 'Someone with the link'
+  const quoted = (words: string | null) => `‘${(words ?? '').slice(0, longest)}’`
+  const where = name === null ? '' : ` (${name})`
+  if (kind === 'right') return `${who} confirmed ${line === null ? quoted(name) : `${quoted(line)}${where}`}.`
+  if (kind === 'missing') return `${who} says that ${quoted(text)} is missing${where}.`
+  return `${who} suggests ${quoted(text)} in place of ${quoted(line)}${where}.`
+}
+
+/**
+ * Tells the owner of news of a link, in the transaction in which they happen and with the prospect's row locked: at once when no mail
+ * about the prospect went out within the hour, else in the one that goes out when the hour is over. Of a muted link nothing is told.
+ */
+async function tell(context: Context, trx: Statements, shareId: string, prospect: StoredProspect, news: ToldNews): Promise<void> {
+  const link = await trx.selectFrom('share_links').select(['name', 'notify']).where('id', '=', shareId).executeTakeFirst()
+  if (link === undefined || !link.notify) return
+  const now = context.now()
+  const last = await trx
+    .selectFrom('edit_notices')
+    .selectAll()
+    .where('prospect_id', '=', prospect.id)
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const owner = await findOwner(trx, prospect.owner_id)
+  const letterOf = (all: readonly ToldNews[]) =>
+    linkNewsNotice({
+      owner: owner.username,
+      organization: prospect.organization.name,
+      news: all,
+      editor: wholeAddress(context.config.publicUrl, pages.editProspect(prospect.id)),
+      link: wholeAddress(context.config.publicUrl, pages.prospect(prospect.id)),
+    })
+  const told = link.name === null || !('sentence' in news) ? news : { ...news, sentence: `${news.sentence} Link: ${link.name}` }
+
+  if (last !== undefined && last.due_at > now) {
+    const all = [...last.edits, told]
+    if (await rewriteWaiting(context, trx, last.mail_id, letterOf(all))) {
+      const update = trx.updateTable('edit_notices').set({ edits: JSON.stringify(all) })
+      await update.where('mail_id', '=', last.mail_id).execute()
+      return
+    }
+  }
+  // Never later than the hour, also when the clock was set back since.
+  const due = last === undefined ? now.getTime() : Math.min(last.due_at.getTime(), now.getTime()) + between
+  const dueAt = new Date(Math.max(now.getTime(), due))
+  const to = { name: owner.username, email: owner.email }
+  const mail = await enqueueMail(context, trx, { ...letterOf([told]), to, ownerId: owner.id, dueAt })
+  if (mail === undefined) return
+  await trx
+    .insertInto('edit_notices')
+    .values({ mail_id: mail.id, prospect_id: prospect.id, due_at: dueAt, edits: JSON.stringify([told]) })
+    .execute()
+}

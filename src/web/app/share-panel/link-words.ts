@@ -1,0 +1,25 @@
+import type { LiveLink } from '#contract/shares.ts'
+import { formatDay } from '#domain/day.ts'
+import type { LinkMode } from '#domain/link.ts'
+
+/** What whoever holds a link may do, as its owner chooses it. */
+export const modeNames: Readonly<Record<LinkMode, string>> = { edit: 'Edit', suggest: 'Suggest', view: 'View' }
+
+export const modeSentences: Readonly<Record<LinkMode, string>> = {
+  edit: 'Anyone with this link can read the lines and correct them. Corrections are kept as versions.',
+  suggest: 'Anyone with this link can read the lines and suggest changes. You accept or decline each.',
+  view: 'Anyone with this link can read the lines, and change nothing.',
+}
+
+type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | 'notify'>
+
+/** How a link differs from one nobody has set anything of, each in a few words. */
+export function controlWords({ paused, expired, expiresOn, hasPasscode, mode, notify }: Controls): string[] {
+  return [
+    ...(paused ? ['Paused'] : []),
+    ...(expiresOn === null ? [] : [`${expired ? 'Expired after' : 'Open until'} ${formatDay(expiresOn)}`]),
+    ...(hasPasscode ? ['Passcode'] : []),
+    ...(mode === 'edit' ? [] : [mode === 'suggest' ? 'Suggestions only' : 'View only']),
+    ...(notify ? [] : ['No emails']),
+  ]
+}

@@ -1,0 +1,24 @@
+/** Key of the name, kept on the device so that it is asked once. */
+const nameKey = 'credscout-remark-name'
+
+/** Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched with the first press. */
+export function liveRemarks(form: HTMLFormElement): void {
+  const name = form.elements.namedItem('by')
+  if (name instanceof HTMLInputElement) {
+    name.value ||= localStorage.getItem(nameKey) ?? ''
+    name.addEventListener('change', () => localStorage.setItem(nameKey, name.value))
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const button = pressed(event.submitter)
+    if (button === undefined) return
+    void import('./send-remark.ts').then(({ sendRemark }) => sendRemark(form, button))
+  })
+}
+
+/** The button that was pressed; of Enter in a field the one beside it. */
+function pressed(submitter: HTMLElement | null): HTMLButtonElement | undefined {
+  const isEnter = submitter?.hidden === true
+  const button = isEnter ? document.activeElement?.closest('.remark-say')?.querySelector('button') : submitter
+  return button instanceof HTMLButtonElement ? button : undefined
+}

@@ -1,0 +1,16 @@
+import type { RemarkStatus } from '#domain/remark.ts'
+
+/** Id of the one form of a page that all buttons and fields of remarks belong to. */
+export const remarksFormId = 'remarks'
+
+/** What became of a remark, as its reader is told. */
+export const toldWords: Readonly<Record<Extract<RemarkStatus, 'noted' | 'done' | 'open'>, string>> = {
+  noted: 'Noted. Thank you.',
+  done: 'Saved. It shows as stated by you.',
+  open: 'Sent. The person who sent you the link decides.',
+}
+
+/** A button's value: the certification and the place of its line; of a whole one without a place. */
+export function targetOf(certification: string, pointer = ''): string {
+  return `${certification}${pointer}`
+}

@@ -1,0 +1,56 @@
+import { pages } from '#contract/pages.ts'
+import type { ToldOutcome } from '#contract/public-pages.ts'
+import '../../ui/field/field.css'
+import './remarks.css'
+import { remarksFormId, toldWords } from './remark-words.ts'
+
+export interface RemarksFormProps {
+  shareId: string
+  /** Version that the page shows. */
+  version: number
+  /** What became of a remark that was sent without script. */
+  told?: ToldOutcome | undefined
+}
+
+/** The form behind every 'Right', 'Correct' and 'Add' of the page; asks once, and optionally, who says it. Set to work by live-remarks.ts. */
+export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
+  return (
+    <form className="remarks" id={remarksFormId} method="post" action={pages.shareRemarks(shareId)} data-share={shareId}>
+      {/* What Enter in a field would press otherwise is the first 'Right' of the page. */}
+      <button hidden name="enter" />
+      <input type="hidden" name="version" value={version} />
+      <p className="remarks-lead" id="remarks-lead">
+        You know this best: say what is right, correct a line, or add what is missing.
+      </p>
+      <label className="remarks-by">
+        <span className="field-label">
+          Your name<span className="field-optional"> optional</span>
+        </span>
+        <input className="field-input" name="by" autoComplete="name" maxLength={200} />
+      </label>
+      <p className="remarks-told" role="status">
+        {told === undefined ? '' : told === 'declined' ? 'This line has changed meanwhile. Please look again.' : toldWords[told]}
+      </p>
+    </form>
+  )
+}
+
+/** The name of a whole program that is missing. */
+export function MissingProgram() {
+  return (
+    <div className="remark-say remark-missing-program">
+      <input
+        className="field-input"
+        form={remarksFormId}
+        name="text "
+        aria-label="Name of a program that is missing"
+        placeholder="Name of a program that is missing"
+        maxLength={300}
+        dir="auto"
+      />
+      <button className="button button-outlined button-small" form={remarksFormId} name="missing" value="">
+        Add
+      </button>
+    </div>
+  )
+}

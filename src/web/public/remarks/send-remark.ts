@@ -1,0 +1,36 @@
+import { makeRemark } from '#contract/remarks.ts'
+import { readRemark } from '#domain/remark-form.ts'
+import { call } from '../../app/api.ts'
+import { sentenceOf } from '../../app/messages.ts'
+import { toldWords } from './remark-words.ts'
+
+/** Sends what a button of the form says, and tells beside it what became of it. */
+export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const words = button.closest('.share-line-row')?.querySelector('.fact-words')
+  const body = readRemark(new FormData(form, button), () => words?.textContent ?? undefined)
+  if (body === undefined) {
+    tell(button, 'Please say what is right.')
+    return
+  }
+  button.disabled = true
+  try {
+    const { status } = await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body })
+    if (body.kind === 'right' && button.classList.contains('remark-right')) button.textContent = 'Noted'
+    else tell(button, toldWords[status])
+    if (status === 'done' && body.kind === 'wrong' && words) words.textContent = body.text
+    button.disabled = body.kind === 'right'
+  } catch (error) {
+    button.disabled = false
+    tell(button, sentenceOf(error) ?? 'It could not be sent. Please try again.')
+  }
+}
+
+/** Says something once beside a button, in place of what was said there before. */
+function tell(button: HTMLButtonElement, sentence: string): void {
+  const before = button.parentElement?.querySelector('[data-told]')
+  const told = before ?? document.createElement('p')
+  told.setAttribute('data-told', '')
+  told.setAttribute('role', 'status')
+  if (!before) button.after(told)
+  told.textContent = sentence
+}

@@ -1,0 +1,83 @@
+import { calls } from '#contract/calls.ts'
+import { newProspect, pmi } from '../seeds.ts'
+import { expect, expectAccessible, test, toast } from './fixtures.ts'
+
+test('a link is named, locked, limited and paused by its owner; its reader gives the passcode and says what is right', async ({
+  page,
+  app,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+  await page.goto('/share-links')
+  const more = page.getByRole('button', { name: `More for the link to ${pmi.name}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: `Link to ${pmi.name}` })
+  await settings.getByLabel('Name').fill('for the board')
+  await settings.getByLabel('Last day').fill('2099-12-31')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('Link changed')
+  await settings.getByLabel('Passcode').fill('open sesame')
+  await settings.getByRole('button', { name: 'Set passcode' }).click()
+  await expect(settings.getByRole('button', { name: 'Remove passcode' })).toBeVisible()
+  await settings.getByRole('radio', { name: 'Suggest' }).click()
+  await expect(settings).toContainText('You accept or decline each.')
+  await expectAccessible(page)
+  await settings.locator('.dialog-actions').getByRole('button', { name: 'Close' }).click()
+  const row = page.getByRole('row', { name: pmi.name })
+  await expect(row).toContainText('Open until 31 Dec 2099')
+  await expect(row).toContainText('Suggestions only')
+  await expectAccessible(page)
+
+  const reader = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
+  const view = await reader.newPage()
+  await view.goto(`/share/${shareId}`)
+  await expect(view.getByRole('heading', { level: 1 })).toHaveText('This link opens with a passcode')
+  await view.getByRole('textbox', { name: 'Passcode' }).fill('wrong one')
+  await view.getByRole('button', { name: 'Open' }).click()
+  await expect(view.getByText('This is not the passcode of this link.')).toBeVisible()
+  await view.getByRole('textbox', { name: 'Passcode' }).fill('open sesame')
+  await view.getByRole('button', { name: 'Open' }).click()
+  await expect(view.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
+  await view.getByLabel('Your name').fill('Maria')
+  await view.locator('.remark-right').first().click()
+  await expect(view.getByText('Noted. Thank you.')).toBeVisible()
+  await reader.close()
+
+  const [said] = await owner.call(calls.listRemarks, { params: { id: String(id) } })
+  expect(said).toMatchObject({ kind: 'right', by: 'Maria', link: { name: 'for the board' } })
+
+  const second = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const phone = await second.newPage()
+  await phone.goto(`/share/${shareId}`)
+  await expectAccessible(phone)
+  await phone.getByRole('textbox', { name: 'Passcode' }).fill('open sesame')
+  await phone.getByRole('button', { name: 'Open' }).click()
+  await phone.locator('.share-line summary').first().click()
+  await phone
+    .getByLabel(/^What is right in place of/)
+    .first()
+    .fill('Four years of experience')
+  await phone
+    .getByLabel(/^What is right in place of/)
+    .first()
+    .press('Enter')
+  await expect(phone.getByText('Sent. The person who sent you the link decides.')).toBeVisible()
+  await expectAccessible(phone)
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Pause link' }).click()
+  await expect(row).toContainText('Paused')
+  await phone.reload()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Error')
+  await phone.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(phone.getByRole('status')).toContainText('has been told that you ask for a new one')
+  await expectAccessible(phone)
+  await second.close()
+  expect((await app.mails()).map(({ kind }) => kind)).toContain('new-link-asked')
+})
