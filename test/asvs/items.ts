@@ -771,7 +771,10 @@ export const items: readonly Item[] = [
     '14.2.3',
     2,
     'Nothing sensitive goes to third parties',
-    proven(headers, pagesHeaders, ['src/server/visits/visits.test.ts', 'no address is kept, and no visit longer than 180 days; the counts stay, also when the link ends']),
+    proven(headers, pagesHeaders, [
+      'src/server/visits/visits.test.ts',
+      'no address is kept, and no visit longer than 180 days; the counts stay, also when the link ends',
+    ]),
   ),
   item(
     '14.2.4',

@@ -35,7 +35,11 @@ test('a day of 500 events gives one mail an hour about a prospect at most; each 
       const billing = { billingName: `Ann ${number}`, billingEmail: 'ann@example.org' }
       await reader.call(calls.submitShareInterest, { params, body: billing })
       interests += 1
-      const mails = await app.context.db.selectFrom('outbox').select('next_attempt_at').where('kind', '=', 'interest-notice').execute()
+      const mails = await app.context.db
+        .selectFrom('outbox')
+        .select('next_attempt_at')
+        .where('kind', '=', 'interest-notice')
+        .execute()
       expect(mails).toHaveLength(interests)
       expect(mails.some(({ next_attempt_at: due }) => due.getTime() === at)).toBe(true)
     } else {
@@ -55,7 +59,13 @@ test('a day of 500 events gives one mail an hour about a prospect at most; each 
     .orderBy('next_attempt_at')
     .execute()
   const times = mails.map((mail) => mail.next_attempt_at.getTime())
-  expect(times.slice(1).map((time, index) => time - (times[index] ?? 0)).filter((gap) => gap < hour), 'sooner than an hour').toEqual([])
+  expect(
+    times
+      .slice(1)
+      .map((time, index) => time - (times[index] ?? 0))
+      .filter((gap) => gap < hour),
+    'sooner than an hour',
+  ).toEqual([])
   expect(mails.length).toBeLessThanOrEqual(25)
   const late = told.filter(({ at, words }) => {
     const mail = mails.find(({ text }) => text.includes(words))

@@ -32,7 +32,11 @@ export async function insertVisit(trx: Statements, id: string, shareId: string, 
     .execute()
 }
 
-export async function addToVisit(db: Statements, id: string, { programs = [], quotes = [], printed = false }: Opened): Promise<void> {
+export async function addToVisit(
+  db: Statements,
+  id: string,
+  { programs = [], quotes = [], printed = false }: Opened,
+): Promise<void> {
   const visit = await db.selectFrom('link_visits').select(['programs', 'quotes']).where('id', '=', id).executeTakeFirst()
   if (visit === undefined) return
   const joined = (known: readonly string[], more: readonly string[]) =>

@@ -130,10 +130,11 @@ test('no kind of machine counts', async () => {
     'mail gateway': 'Mozilla/5.0 (compatible; ProofPoint URL Defense)',
     'mail program': 'Microsoft Office/16.0 (Microsoft Outlook 16.0.10000; Pro)',
     'language model': 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-    'headless browser': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    'headless browser':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
     'link checker': 'LinkChecker/10.5 (+https://linkchecker.github.io/linkchecker/)',
     'plain client': 'curl/8.5.0',
-    'monitor': 'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
+    monitor: 'Mozilla/5.0 (compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
   }
   for (const program of Object.values(machines)) {
     await view(app.anonymous(), program)

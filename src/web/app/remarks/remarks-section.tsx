@@ -68,7 +68,12 @@ function Said({ remark, prospectId }: { remark: Remark; prospectId: number }) {
       </p>
       {remark.status === 'open' && (
         <span className="remarks-section-ways">
-          <Button size="small" aria-label={`Accept: ${remarkWords(remark)}`} disabled={isDeciding} onClick={() => void decide(true)}>
+          <Button
+            size="small"
+            aria-label={`Accept: ${remarkWords(remark)}`}
+            disabled={isDeciding}
+            onClick={() => void decide(true)}
+          >
             Accept
           </Button>
           <Button

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 export function AskForLink({ shareId, asked }: { shareId: string; asked: boolean }) {
   if (asked) {
     return (
-      <p role="status">If this link was ever one of ours, whoever sent it to you has been told that you ask for a new one.</p>
+      <output>If this link was ever one of ours, whoever sent it to you has been told that you ask for a new one.</output>
     )
   }
   return (
