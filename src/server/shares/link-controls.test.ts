@@ -15,8 +15,7 @@ beforeEach(async () => {
   params = { shareId: world.shareId }
 })
 const day = 86_400_000
-const change = (body: CallArguments<typeof calls.changeShare>['body']) =>
-  world.dana.call(calls.changeShare, { params, body })
+const change = (body: CallArguments<typeof calls.changeShare>['body']) => world.dana.call(calls.changeShare, { params, body })
 /** The same account in a session that is not over. */
 async function signedInAgain() {
   const dana = app.anonymous()
