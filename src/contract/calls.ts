@@ -53,10 +53,10 @@ import {
 } from './prospects.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
+import { countShareView, listVisits } from './visits.ts'
 import {
   askForLink,
   changeShare,
-  countShareView,
   createShare,
   getShare,
   givePasscode,
@@ -142,6 +142,7 @@ export const calls = {
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  listVisits,
   makeOffer,
   listOffers,
   getOffer,

@@ -26,6 +26,7 @@ import * as shares from './shares/handlers.ts'
 import * as passcode from './shares/passcode.ts'
 import * as takeAway from './take-away/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
+import * as visits from './visits/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
@@ -97,7 +98,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   submitShareInterest: interests.submitShareInterest,
   submitProspectInterest: interests.submitProspectInterest,
   getShareInterest: interests.getShareInterest,
-  countShareView: shares.countShareView,
+  countShareView: visits.countShareView,
+  listVisits: visits.listVisits,
   makeOffer: offers.makeOffer,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,

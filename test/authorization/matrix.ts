@@ -417,6 +417,7 @@ export const matrix: Record<CallName, Row> = {
   },
   /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
   countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
+  listVisits: ofProspect(200, (id) => ({ params: { id } })),
   makeRemark: {
     ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
     status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),

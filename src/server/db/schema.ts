@@ -358,11 +358,17 @@ export interface RemarksTable {
   decided_at: Moment | null
 }
 
-/** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */
-export interface ShareVisitsTable {
+/** A visit of a person to a link. */
+export interface LinkVisitsTable {
+  /** Random, 256 bits; the browser keeps it for half an hour. */
+  id: string
   share_id: string
-  visitor: string
-  seen_at: Moment
+  at: Moment
+  /** Ids of the certifications that were opened. */
+  programs: Json<string[]>
+  /** Lines whose quotes were opened: certification and place. */
+  quotes: Json<string[]>
+  printed: boolean
 }
 
 /** What was offered, whole and unchanged since; moves with its prospect where two become one. */
@@ -532,7 +538,7 @@ export interface Database {
   rechecks: RechecksTable
   versions: VersionsTable
   share_links: ShareLinksTable
-  share_visits: ShareVisitsTable
+  link_visits: LinkVisitsTable
   offers: OffersTable
   interests: InterestsTable
   interest_history: InterestHistoryTable

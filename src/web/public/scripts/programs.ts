@@ -1,15 +1,11 @@
-import { countShareView } from '#contract/shares.ts'
-import { call } from '../../app/api.ts'
 import { afterVisible } from '../share/after-visible.ts'
 import { liveRemarks } from '../remarks/live-remarks.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
 import { livePrint } from '../share/live-print.ts'
+import { liveVisit, seenAfter } from '../share/live-visit.ts'
 import { startToaster } from '../toaster.ts'
-
-/** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
-const seenAfter = 1_000
 
 const programs = document.querySelector<HTMLElement>('.programs')
 const control = programs?.querySelector<HTMLInputElement>('.programs-switch input')
@@ -21,9 +17,6 @@ if (programs && control) {
 const remarks = document.querySelector<HTMLFormElement>('form.remarks')
 if (remarks) liveRemarks(remarks)
 const shareId = document.querySelector<HTMLElement>('.where-you-stand')?.dataset['share'] ?? ''
-afterVisible(document, seenAfter, () => {
-  // A view that is not counted is of no matter to the reader.
-  call(countShareView, { params: { shareId } }).catch(() => undefined)
-})
+afterVisible(document, seenAfter, () => liveVisit(shareId, programs))
 livePrint()
 startToaster()
