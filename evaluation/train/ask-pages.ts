@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { instructions } from '../../src/research/model/prompt.ts'
-import { writeBatches } from '../../src/research/cases/recorded/batches.ts'
+import { writeBatches } from '../recorded/batches.ts'
 import { requestsForReal } from './real-requests.ts'
 import { readRealPages } from './real-pages.ts'
 

@@ -3,7 +3,7 @@ import { taskFor } from '../../src/research/extract-file.ts'
 import { piecesOf } from '../../src/research/model/pieces.ts'
 import { instructions, writeGroup, writeRequest } from '../../src/research/model/prompt.ts'
 import { modelLimits } from '../../src/research/model/settings.ts'
-import { keyOf } from '../../src/research/cases/recorded/requests.ts'
+import { keyOf } from '../recorded/requests.ts'
 import type { RealPage } from './real-pages.ts'
 
 /** What the product asks a language model about a collected page, read as a saved page of its body. */

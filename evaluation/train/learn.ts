@@ -1,0 +1,72 @@
+import { isLabelledName, isMentionedName } from './truth.ts'
+import { probability, sumOf } from '../../src/research/reader/linear.ts'
+import { judge, nameNumbers } from '../../src/research/reader/judge.ts'
+import { readLines } from '../../src/research/reader/lines.ts'
+import { type Decision, decisions, type Thresholds, type Weights } from '../../src/research/reader/weights.ts'
+import { type NumbersRow, trainTrees } from './boost.ts'
+import type { Example } from './examples.ts'
+import { trainLogistic } from './logistic.ts'
+import { joinedRows, type PageRows } from './rows.ts'
+
+/** A page with its rows, made once for all runs. */
+export interface Prepared {
+  example: Example
+  rows: PageRows
+  /** Pages of one fold are judged by what the others teach. */
+  fold: number
+}
+
+export const folds = 4
+
+export const startThresholds: Thresholds = {
+  name: 0.5,
+  sureName: 0.8,
+  fee: 0.5,
+  term: 0.5,
+  requirement: 0.45,
+  renewal: 0.45,
+  owner: 0.5,
+  unnamed: 0.6,
+}
+
+/** Learns everything from labelled pages. */
+export function learn(pages: readonly Prepared[], thresholds: Thresholds = startThresholds): Weights {
+  const numbers: NumbersRow[] = []
+  for (let fold = 0; fold < folds; fold += 1) {
+    const inside = pages.filter((page) => page.fold === fold)
+    const linear = learnLinear(pages.filter((page) => page.fold !== fold))
+    for (const { example } of inside) numbers.push(...numbersOf(example, linear))
+  }
+  return { linear: learnLinear(pages), nameTrees: trainTrees(numbers), thresholds }
+}
+
+function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): NumbersRow[] {
+  const judgement = judge(readLines(document), organization, { linear })
+  return nameNumbers(judgement, { linear }).flatMap(({ thing, numbers }): NumbersRow[] => {
+    const which = isLabelledName(thing.text, thing.acronym, label)
+    if (which === undefined && isMentionedName(thing.text, label)) return []
+    return [{ numbers, right: which === undefined ? 0 : 1 }]
+  })
+}
+
+function learnLinear(pages: readonly Prepared[]): Weights['linear'] {
+  const rows = joinedRows(pages.map((page) => page.rows))
+  const learnt = (decision: Decision) => [decision, trainLogistic(rows[decision])] as const
+  const linear = Object.fromEntries(decisions.map(learnt)) as Weights['linear']
+  linear.term = trainLogistic(withoutUnlikely(pages, linear.term))
+  return linear
+}
+
+/** How much less likely than the likeliest row of its claim a row may be to teach. */
+const farthest = 0.35
+
+/** A time that a label gives stands on a page in other senses, too: of the rows that would be one claim the likely ones teach. */
+function withoutUnlikely(pages: readonly Prepared[], linear: Weights['linear']['term']): PageRows['term'] {
+  return pages.flatMap(({ rows }) => {
+    const scored = rows.term.map((row) => ({ row, score: probability(sumOf(linear, { places: new Set(row.places) })) }))
+    const best = new Map<string, number>()
+    for (const { row, score } of scored)
+      if (row.claim !== undefined) best.set(row.claim, Math.max(best.get(row.claim) ?? 0, score))
+    return scored.filter(({ row, score }) => row.claim === undefined || score >= (best.get(row.claim) ?? 0) - farthest).map(({ row }) => row)
+  })
+}
