@@ -16,17 +16,20 @@ export interface Prepared {
   fold: number
 }
 
-export const folds = 4
+export const folds = 3
 
 export const startThresholds: Thresholds = {
   name: 0.5,
+  onlyName: 0.25,
   sureName: 0.8,
-  fee: 0.5,
-  term: 0.5,
-  requirement: 0.45,
-  renewal: 0.45,
-  owner: 0.5,
-  unnamed: 0.6,
+  fee: 0.45,
+  term: 0.35,
+  requirement: 0.4,
+  renewal: 0.4,
+  owner: 0.45,
+  onlyOwner: 0.15,
+  states: 0.15,
+  unnamed: 0.8,
 }
 
 /** Learns everything from labelled pages. */

@@ -1,17 +1,11 @@
 // node evaluation/train/trial.ts [set …]: leaves one set out at a time and scores the reader on it, beside the rules.
 import { performance } from 'node:perf_hooks'
-import { extractionOf } from '../../src/research/extract-file.ts'
-import { createProof } from '../../src/research/proof.ts'
-import { readFactsBy } from '../../src/research/reader/read-facts.ts'
-import { unnamedBy } from '../../src/research/reader/unnamed.ts'
-import type { Weights } from '../../src/research/reader/weights.ts'
-import { readDocument } from '../../src/research/readers/read-page.ts'
 import { figureHead, figureRows, figuresOf } from '../figures.ts'
-import { pageText } from '../page-text.ts'
-import { comparePage, type PageScore, sumOf } from '../score.ts'
-import { type Example, inventedExamples } from './examples.ts'
+import { type PageScore, sumOf } from '../score.ts'
+import { inventedExamples } from './examples.ts'
 import { folds, learn, type Prepared } from './learn.ts'
 import { rowsOf } from './rows.ts'
+import { scoreReader, scoreRules } from './score-pages.ts'
 
 const started = performance.now()
 const examples = await inventedExamples()
@@ -41,21 +35,3 @@ for (const set of sets) {
     }
 }
 
-async function scoreReader({ document, organization, label, bytes, file }: Example, weights: Weights): Promise<PageScore> {
-  const at = performance.now()
-  const found = readFactsBy(document, organization, weights)
-  const unnamed = found.certifications.length === 0 ? unnamedBy(document, found.common, found.states, weights) : undefined
-  const facts = unnamed === undefined ? found : { ...found, certifications: [unnamed] }
-  const proof = createProof()
-  proof.add(document)
-  const reading = { ...readDocument(document, { asks: { for: 'text' }, byPerson: false, blocks: 'all' }), facts, organization, unnamed: unnamed !== undefined, proofs: [] }
-  const { certifications } = extractionOf(reading)
-  return comparePage({ file, bytes, label }, certifications, await pageText(file, bytes), performance.now() - at)
-}
-
-async function scoreRules({ document, label, bytes, file }: Example): Promise<PageScore> {
-  const at = performance.now()
-  const reading = readDocument(document, { asks: { for: 'saved', organizationName: undefined }, byPerson: false, blocks: 'all' })
-  const { certifications } = extractionOf(reading)
-  return comparePage({ file, bytes, label }, certifications, await pageText(file, bytes), performance.now() - at)
-}

@@ -18,9 +18,16 @@ const longestLine = 400
 /** What one page says of a body's certifications, as far as its lines are likely enough. */
 export function readFactsBy(document: CleanDocument, organization: Organization, weights: Weights): PageFacts & { states: number } {
   const judgement = judge(readLines(document), organization, weights)
-  const names = judgedNames(judgement, weights)
-  const chosen = names.filter(({ score }) => score >= weights.thresholds.name)
-  return { ...factsOf(judgement, chosen, weights), states: judgement.states }
+  return { ...factsFor(judgement, judgedNames(judgement, weights), weights), states: judgement.states }
+}
+
+/** The facts of a page for names that were judged, the likeliest first. */
+export function factsFor(judgement: Judgement, names: readonly Judged<Candidate>[], weights: Weights): PageFacts {
+  const { thresholds } = weights
+  if (judgement.states < thresholds.states) return { certifications: [], common: empty, names: [] }
+  const likely = names.filter(({ score }) => score >= thresholds.name)
+  const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter(({ score }) => score >= thresholds.onlyName)
+  return factsOf(judgement, chosen, weights)
 }
 
 /** The facts of a page for names that were chosen. */
@@ -28,6 +35,7 @@ export function factsOf(judgement: Judgement, chosen: readonly Judged<Candidate>
   const { page } = judgement
   const { thresholds } = weights
   const leastOf: Record<FactKind, number> = thresholds
+  const leastOwner = chosen.length === 1 ? thresholds.onlyOwner : thresholds.owner
   const facts = likelyFacts(judgement, 0.05).filter(({ kind, score }) => score >= leastOf[kind])
   const owners = ownersOf(page, facts, chosen.map(({ thing }) => thing), weights)
   const claims = new Claims(judgement)
@@ -36,7 +44,7 @@ export function factsOf(judgement: Judgement, chosen: readonly Judged<Candidate>
   for (const [place, fact] of facts.entries()) {
     const claim = claims.of(fact)
     if (claim === undefined) continue
-    const own = owners[place]?.flatMap((score, at) => (score >= thresholds.owner ? [at] : [])) ?? []
+    const own = owners[place]?.flatMap((score, at) => (score >= leastOwner ? [at] : [])) ?? []
     if (chosen.length === 0 || (own.length === chosen.length && own.length > 1)) put(common, fact, claim)
     else for (const at of own) put(lists[at] ?? common, fact, claim)
   }

@@ -8,6 +8,8 @@ export type Decision = (typeof decisions)[number]
 /** Least probabilities at which something is shown. */
 export interface Thresholds {
   name: number
+  /** The same of a page's likeliest name where none is that likely. */
+  onlyName: number
   /** A name from here on is sure; below it, it is to be checked. */
   sureName: number
   fee: number
@@ -15,6 +17,10 @@ export interface Thresholds {
   requirement: number
   renewal: number
   owner: number
+  /** The same where a page has one certification. */
+  onlyOwner: number
+  /** Least probability of a page that states facts of certifications at all. */
+  states: number
   /** Least probability of a page that states facts without a name. */
   unnamed: number
 }

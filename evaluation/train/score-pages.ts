@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks'
+import { extractionOf } from '../../src/research/extract-file.ts'
+import type { PageFacts } from '../../src/research/draft.ts'
+import { createProof } from '../../src/research/proof.ts'
+import { unnamedBy } from '../../src/research/reader/unnamed.ts'
+import { readFactsBy } from '../../src/research/reader/read-facts.ts'
+import type { Weights } from '../../src/research/reader/weights.ts'
+import { readDocument } from '../../src/research/readers/read-page.ts'
+import { pageText } from '../page-text.ts'
+import { comparePage, type PageScore } from '../score.ts'
+import type { Example } from './examples.ts'
+
+/** What the reader shows of a page, held against its label. */
+export async function scoreReader(example: Example, weights: Weights): Promise<PageScore> {
+  const at = performance.now()
+  const found = readFactsBy(example.document, example.organization, weights)
+  return scoreFacts(example, found, weights, at)
+}
+
+/** The same of facts that were read before. */
+export async function scoreFacts(
+  { document, organization, label, bytes, file }: Example,
+  found: PageFacts & { states: number },
+  weights: Weights,
+  at = performance.now(),
+): Promise<PageScore> {
+  const unnamed = found.certifications.length === 0 ? unnamedBy(document, found.common, found.states, weights) : undefined
+  const facts = unnamed === undefined ? found : { ...found, certifications: [unnamed] }
+  const proof = createProof()
+  proof.add(document)
+  const bare = readDocument(document, { asks: { for: 'text' }, byPerson: false, blocks: 'all' })
+  const { certifications } = extractionOf({ ...bare, facts, organization, unnamed: unnamed !== undefined, proofs: [] })
+  return comparePage({ file, bytes, label }, certifications, await pageText(file, bytes), performance.now() - at)
+}
+
+/** What the rules show of a page, held against its label. */
+export async function scoreRules({ document, organization, label, bytes, file }: Example): Promise<PageScore> {
+  const at = performance.now()
+  const reading = readDocument(document, { asks: { for: 'saved', organizationName: organization.name }, byPerson: false, blocks: 'all' })
+  const { certifications } = extractionOf(reading)
+  return comparePage({ file, bytes, label }, certifications, await pageText(file, bytes), performance.now() - at)
+}
