@@ -52,9 +52,17 @@ export function trainTrees(rows: readonly NumbersRow[], options: Partial<BoostOp
       tree.value[node] = 0
       const isBelow = (at: number) => (rows[at]?.numbers[split.asks] ?? 0) < split.border
       grow(below, members.filter(isBelow), left - 1)
-      grow(below + 1, members.filter((at) => !isBelow(at)), left - 1)
+      grow(
+        below + 1,
+        members.filter((at) => !isBelow(at)),
+        left - 1,
+      )
     }
-    grow(0, rows.map((_, at) => at), depth)
+    grow(
+      0,
+      rows.map((_, at) => at),
+      depth,
+    )
     grown.push({ ...tree, border: tree.border.map(rounded), value: tree.value.map(rounded) })
   }
   return grown
@@ -77,7 +85,10 @@ function bordersOf(rows: readonly NumbersRow[]): number[][] {
   const width = rows[0]?.numbers.length ?? 0
   return Array.from({ length: width }, (_, which) => {
     const sorted = rows.map(({ numbers }) => numbers[which] ?? 0).toSorted((a, b) => a - b)
-    const picked = Array.from({ length: mostBorders }, (__, step) => sorted[Math.floor(((step + 1) * sorted.length) / (mostBorders + 1))] ?? 0)
+    const picked = Array.from(
+      { length: mostBorders },
+      (__, step) => sorted[Math.floor(((step + 1) * sorted.length) / (mostBorders + 1))] ?? 0,
+    )
     return [...new Set(picked.map(rounded))]
   })
 }

@@ -33,7 +33,12 @@ export interface Difference {
 }
 
 /** Reader less rules on the same pages, with intervals from pages drawn again and again. */
-export function pairedBootstrap(reader: readonly PageScore[], rules: readonly PageScore[], draws = 1_000, seed = 11): Difference[] {
+export function pairedBootstrap(
+  reader: readonly PageScore[],
+  rules: readonly PageScore[],
+  draws = 1_000,
+  seed = 11,
+): Difference[] {
   const random = randomOf(seed)
   const whole = [fieldsOf(sumOf(reader)), fieldsOf(sumOf(rules))] as const
   const drawn = Array.from({ length: draws }, () => {

@@ -10,7 +10,10 @@ import { joinedRows, type PageRows } from './rows.ts'
 
 /** A page with its rows, made once for all runs. */
 export interface Prepared {
-  example: Example
+  /** The page itself, where its text is at hand. */
+  example?: Example
+  /** Numbers of its names, kept where its text is not. */
+  numbers?: readonly NumbersRow[]
   rows: PageRows
   /** Pages of one fold are judged by what the others teach. */
   fold: number
@@ -34,16 +37,21 @@ export const startThresholds: Thresholds = {
 
 /** Learns everything from labelled pages. */
 export function learn(pages: readonly Prepared[], thresholds: Thresholds = startThresholds): Weights {
-  const numbers: NumbersRow[] = []
-  for (let fold = 0; fold < folds; fold += 1) {
-    const inside = pages.filter((page) => page.fold === fold)
-    const linear = learnLinear(pages.filter((page) => page.fold !== fold))
-    for (const { example } of inside) numbers.push(...numbersOf(example, linear))
-  }
+  const learnt = outOfFold(pages)
+  const numbers = pages.flatMap(({ example, numbers: own, fold }) =>
+    example === undefined ? (own ?? []) : numbersOf(example, learnt(fold)),
+  )
   return { linear: learnLinear(pages), nameTrees: trainTrees(numbers), thresholds }
 }
 
-function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): NumbersRow[] {
+/** What pages outside a fold teach. */
+export function outOfFold(pages: readonly Prepared[]): (fold: number) => Weights['linear'] {
+  const learnt = Array.from({ length: folds }, (_, fold) => learnLinear(pages.filter((page) => page.fold !== fold)))
+  return (fold) => learnt[fold] ?? learnLinear(pages)
+}
+
+/** What the trees are asked about the names of a page, with what is right of them. */
+export function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): NumbersRow[] {
   const judgement = judge(readLines(document), organization, { linear })
   return nameNumbers(judgement, { linear }).flatMap(({ thing, numbers }): NumbersRow[] => {
     const which = isLabelledName(thing.text, thing.acronym, label)
@@ -70,6 +78,8 @@ function withoutUnlikely(pages: readonly Prepared[], linear: Weights['linear']['
     const best = new Map<string, number>()
     for (const { row, score } of scored)
       if (row.claim !== undefined) best.set(row.claim, Math.max(best.get(row.claim) ?? 0, score))
-    return scored.filter(({ row, score }) => row.claim === undefined || score >= (best.get(row.claim) ?? 0) - farthest).map(({ row }) => row)
+    return scored
+      .filter(({ row, score }) => row.claim === undefined || score >= (best.get(row.claim) ?? 0) - farthest)
+      .map(({ row }) => row)
   })
 }

@@ -50,7 +50,8 @@ export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOpt
       for (const place of row.places) {
         const strength = z[place] ?? 0
         let weight = 0
-        if (Math.abs(strength) > l1) weight = -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2)
+        if (Math.abs(strength) > l1)
+          weight = -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2)
         weights[place] = weight
         sum += weight
       }

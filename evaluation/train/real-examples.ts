@@ -24,7 +24,19 @@ export async function realExamples(pageFolders: readonly string[], answersFolder
     const organization = organizationOf(document, page.body)
     const proven = provenOf(document, organization, heard)
     const { id, url, kind, split, bytes } = page
-    examples.push({ id, set: `real ${split}`, url, kind, split, bytes, file: 'page.txt', document, organization, proven, label: labelOf(proven, document, organization) })
+    examples.push({
+      id,
+      set: `real ${split}`,
+      url,
+      kind,
+      split,
+      bytes,
+      file: 'page.txt',
+      document,
+      organization,
+      proven,
+      label: labelOf(proven, document, organization),
+    })
   }
   return examples
 }

@@ -15,7 +15,14 @@ import { salvage } from '../../src/research/model/salvage.ts'
 import { modelLimits } from '../../src/research/model/settings.ts'
 import { knownName } from '../../src/research/same/known-name.ts'
 import { groupSame } from '../../src/research/same/group.ts'
-import { type CertificationLabel, type FactsLabel, type FeeLabel, type LabelledKind, labelledKinds, type PageLabel } from '../label.ts'
+import {
+  type CertificationLabel,
+  type FactsLabel,
+  type FeeLabel,
+  type LabelledKind,
+  labelledKinds,
+  type PageLabel,
+} from '../label.ts'
 import { readShownFee } from '../shown-fee.ts'
 
 /** The answers of batches, by the request's name. */
@@ -25,7 +32,8 @@ export function readAnswers(folder: string): Map<string, string> {
   for (const batch of readdirSync(folder).toSorted()) {
     const own = join(folder, batch, 'answers')
     if (!existsSync(own)) continue
-    for (const name of readdirSync(own)) if (name.endsWith('.json')) answers.set(name.slice(0, -'.json'.length), readFileSync(join(own, name), 'utf8'))
+    for (const name of readdirSync(own))
+      if (name.endsWith('.json')) answers.set(name.slice(0, -'.json'.length), readFileSync(join(own, name), 'utf8'))
   }
   return answers
 }
@@ -72,7 +80,9 @@ export function labelOf({ drafts, common }: ProvenPage, document: CleanDocument,
     organization: organization.name,
     certifications: hasFacts(shared) && telling.length === 0 ? [] : telling,
     ...(hasFacts(shared) ? { common: shared } : {}),
-    mentioned: named.filter((one) => !telling.includes(one)).flatMap(({ name, acronym }) => [name, ...(acronym === undefined ? [] : [acronym])]),
+    mentioned: named
+      .filter((one) => !telling.includes(one))
+      .flatMap(({ name, acronym }) => [name, ...(acronym === undefined ? [] : [acronym])]),
     distractor: telling.length === 0 && !hasFacts(shared),
   }
 }
@@ -83,7 +93,9 @@ function hasFacts({ fees, validity, renewal, requirements }: FactsLabel): boolea
 
 function factsOf(said: readonly CommonFacts[], stated: ReturnType<typeof statedDollar>): FactsLabel {
   const texts = (list: keyof CommonFacts) => [...new Set(said.flatMap((one) => one[list]).map(({ text }: Claim) => text))]
-  const cycles = texts('validity').flatMap(periodsIn).map((one) => (one.kind === 'endless' ? 'lifetime' : shownPeriod(one)))
+  const cycles = texts('validity')
+    .flatMap(periodsIn)
+    .map((one) => (one.kind === 'endless' ? 'lifetime' : shownPeriod(one)))
   const [validity = null, ...otherCycles] = new Set(cycles)
   return {
     fees: texts('fees').flatMap((text) => feeOf(text, stated) ?? []),

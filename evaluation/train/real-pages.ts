@@ -69,7 +69,12 @@ export function splitOf(url: string, body: string): Split {
 }
 
 function textKey({ bytes }: RealPage): string {
-  return hashOf(new TextDecoder().decode(bytes).replace(/^URL: .*/, '').replaceAll(/\s+/g, ' '))
+  return hashOf(
+    new TextDecoder()
+      .decode(bytes)
+      .replace(/^URL: .*/, '')
+      .replaceAll(/\s+/g, ' '),
+  )
 }
 
 function hashOf(text: string): string {

@@ -46,7 +46,9 @@ export function packedRows(pages: readonly KeptRows[]): Buffer {
       for (const number of one.numbers) put(Math.round((number + 1) * scale))
     }
   }
-  return brotliCompressSync(Buffer.from(bytes), { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } })
+  return brotliCompressSync(Buffer.from(bytes), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  })
 }
 
 /** The rows that `packedRows` packed. */
@@ -79,7 +81,10 @@ export function unpackedRows(packed: Buffer): KeptRows[] {
       })
     const count = take()
     const width = take()
-    const numbers = times(count, (): NumbersRow => ({ right: take() === 1 ? 1 : 0, numbers: times(width, () => take() / scale - 1) }))
+    const numbers = times(
+      count,
+      (): NumbersRow => ({ right: take() === 1 ? 1 : 0, numbers: times(width, () => take() / scale - 1) }),
+    )
     return { id, rows, numbers }
   })
 }

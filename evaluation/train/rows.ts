@@ -9,7 +9,15 @@ import { statementFeatures, statementsOf } from '../../src/research/reader/state
 import { type Decision, decisions } from '../../src/research/reader/weights.ts'
 import { samePeriod, periodsIn } from '../../src/research/lexicon/period.ts'
 import type { Example } from './examples.ts'
-import { factsLabelled, isLabelledFee, isLabelledName, isMentionedName, isRenewalOf, isRequirementOf, statesNothing } from './truth.ts'
+import {
+  factsLabelled,
+  isLabelledFee,
+  isLabelledName,
+  isMentionedName,
+  isRenewalOf,
+  isRequirementOf,
+  statesNothing,
+} from './truth.ts'
 
 /** One thing to decide, with what is right. */
 export interface Row {
@@ -49,10 +57,12 @@ export function rowsOf({ document, organization, label }: Example): PageRows {
     const found = isLabelledFee(value, currency, all)
     if (found === 'optional') continue
     add('fee', found === 'right', (features) => feeFeatures(page, amount, features))
-    if (found === 'right') facts.push({ kind: 'fee', fact: amount, isOf: (own) => isLabelledFee(value, currency, own) !== undefined })
+    if (found === 'right')
+      facts.push({ kind: 'fee', fact: amount, isOf: (own) => isLabelledFee(value, currency, own) !== undefined })
   }
   for (const term of termsOf(page)) {
-    const isOf = (own: ReturnType<typeof factsLabelled>) => own.cycles.flatMap(periodsIn).some((one) => samePeriod(one, term.period))
+    const isOf = (own: ReturnType<typeof factsLabelled>) =>
+      own.cycles.flatMap(periodsIn).some((one) => samePeriod(one, term.period))
     const right = isOf(all)
     add('term', right, (features) => termFeatures(page, term, features), right ? term.shown : undefined)
     if (right) facts.push({ kind: 'term', fact: term, isOf })
@@ -73,13 +83,16 @@ export function rowsOf({ document, organization, label }: Example): PageRows {
     const best = found.toSorted((a, b) => b.mentions.length + b.shorts.length - a.mentions.length - a.shorts.length)[0]
     return best === undefined ? [] : [{ which, one: best }]
   })
-  const namings = namingsOf(page, named.map(({ one }) => one))
+  const namings = namingsOf(
+    page,
+    named.map(({ one }) => one),
+  )
   for (const { kind, fact, isOf } of facts) {
     const around = surroundingsOf(page, fact, namings)
     for (const [at, naming] of namings.entries()) {
       const own = factsLabelled(label, named[at]?.which)
       const weight = 1 / Math.sqrt(namings.length)
-      add('owner', isOf(own), (features) => ownerFeatures(page, kind, fact, naming, around, namings.length, features))
+      add('owner', isOf(own), (features) => ownerFeatures(kind, fact, naming, around, namings.length, features))
       const row = rows.owner.at(-1)
       if (row !== undefined) row.weight = weight
     }

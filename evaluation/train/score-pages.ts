@@ -36,7 +36,11 @@ export async function scoreFacts(
 /** What the rules show of a page, held against its label. */
 export async function scoreRules({ document, organization, label, bytes, file }: Example): Promise<PageScore> {
   const at = performance.now()
-  const reading = readDocument(document, { asks: { for: 'saved', organizationName: organization.name }, byPerson: false, blocks: 'all' })
+  const reading = readDocument(document, {
+    asks: { for: 'saved', organizationName: organization.name },
+    byPerson: false,
+    blocks: 'all',
+  })
   const { certifications } = extractionOf(reading)
   return comparePage({ file, bytes, label }, certifications, await pageText(file, bytes), performance.now() - at)
 }

@@ -74,7 +74,9 @@ function saysRenewal(text: string, item: RenewalLabel): boolean {
   const units = creditUnitsIn(item.unit)
   const said = creditUnitsIn(text)
   const named =
-    units.length > 0 ? units.some((unit) => said.some((one) => isUnit(unit, one))) : text.toLowerCase().includes(item.unit.toLowerCase())
+    units.length > 0
+      ? units.some((unit) => said.some((one) => isUnit(unit, one)))
+      : text.toLowerCase().includes(item.unit.toLowerCase())
   return named && says(text, String(item.amount))
 }
 

@@ -34,7 +34,9 @@ export async function tunedThresholds(pages: readonly Example[], weights: Weight
     const sum = sumOf(scores)
     const { names, fees, validity, renewal, requirements } = fieldsOf(sum)
     const distracted = sum.distractors === 0 ? 0 : sum.distractorsWithName / sum.distractors
-    return 2 * names.f1 + fees.f1 + validity.f1 + renewal.f1 + requirements.f1 - 0.5 * distracted - 0.5 * Math.max(0, 0.85 - fees.p)
+    return (
+      2 * names.f1 + fees.f1 + validity.f1 + renewal.f1 + requirements.f1 - 0.5 * distracted - 0.5 * Math.max(0, 0.85 - fees.p)
+    )
   }
   let best = weights.thresholds
   let most = await worth(best)

@@ -102,10 +102,14 @@ export function feeFeatures(page: ReadPage, amount: Amount, features: Features):
   features.addAll('head', wordsOf(head).slice(0, 8))
   features.addAll('above', wordsOf(amount.above[0]?.text ?? '').slice(0, 8))
   features.addAll('section', wordsOf(line.sections[0]?.text ?? '').slice(0, 14))
-  features.addAll('outer', line.sections.slice(1).flatMap(({ text }) => wordsOf(text).slice(0, 10)))
+  features.addAll(
+    'outer',
+    line.sections.slice(1).flatMap(({ text }) => wordsOf(text).slice(0, 10)),
+  )
   features.addAll('title', wordsOf(page.title).slice(0, 12))
   if (line.lead !== undefined) features.addAll('lead', wordsOf(line.lead.text).slice(0, 16))
-  for (const { text, by } of labelsOf(amount, page.title)) for (const { kinds } of feeKindsIn(text).slice(0, 3)) features.add(`${by} kind`, kinds[0])
+  for (const { text, by } of labelsOf(amount, page.title))
+    for (const { kinds } of feeKindsIn(text).slice(0, 3)) features.add(`${by} kind`, kinds[0])
 }
 
 /** The words that may say what an amount is for, the nearest first. */
@@ -129,10 +133,13 @@ function labelsOf(amount: Amount, title: string): { text: string; start: number;
         { text: head, start: -1, by: 'head' },
       ]
     : []
-  return [...first, ...cells, ...above.map((one) => ({ ...one, by: 'above' })), ...around].filter(({ text }) => text.trim() !== '')
+  return [...first, ...cells, ...above.map((one) => ({ ...one, by: 'above' })), ...around].filter(
+    ({ text }) => text.trim() !== '',
+  )
 }
 
-const weak = /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/
+const weak =
+  /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/
 
 /** What an amount is for in the words shown, whom it is for, and where these words stand. */
 export interface FeeWords {
@@ -162,19 +169,25 @@ export function feeWords(page: ReadPage, amount: Amount): FeeWords {
   const own = labels.filter(({ by }) => by !== 'title' && by !== 'outer')
   const audiences = new Map<string, { kind: string; shown: string }>()
   for (const label of own) {
-    const said = audiencesIn(label.by === 'left' ? label.text.slice(-70) : label.by === 'right' ? label.text.slice(0, 50) : label.text)
+    const said = audiencesIn(
+      label.by === 'left' ? label.text.slice(-70) : label.by === 'right' ? label.text.slice(0, 50) : label.text,
+    )
     const telling = said.filter((one) => one.kind === 'member' || forRest.has(one.kind))
     if ((label.by === 'lead' || label.by === 'section') && said.length > 2) continue
     if (isForAll(telling.map((one) => one.kind))) continue
     for (const one of said) {
-      const opposite = (one.kind === 'member' || one.kind === 'non-member') && (audiences.has('member') || audiences.has('non-member'))
+      const opposite =
+        (one.kind === 'member' || one.kind === 'non-member') && (audiences.has('member') || audiences.has('non-member'))
       if (audiences.has(one.kind) || opposite) continue
       audiences.set(one.kind, one)
       note(label)
     }
   }
   const words = kind ?? 'fee'
-  const qualifiers = [...audiences.values()].map((one) => one.shown).filter((one) => !words.includes(one)).slice(0, 3)
+  const qualifiers = [...audiences.values()]
+    .map((one) => one.shown)
+    .filter((one) => !words.includes(one))
+    .slice(0, 3)
   const beside = qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`
   return { shown: `${shownMoney(amount.money, statedDollar(page.document))} ${words}${beside}`, context: context.slice(0, 4) }
 }

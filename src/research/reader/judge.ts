@@ -38,7 +38,11 @@ type Learnt = Pick<Weights, 'linear'>
 
 /** Judges everything on a page that may be a name or a fact. */
 export function judge(page: ReadPage, organization: Organization, { linear }: Learnt): Judgement {
-  const scored = <Thing>(things: readonly Thing[], weights: keyof Weights['linear'], fill: (thing: Thing, features: Features) => void) =>
+  const scored = <Thing>(
+    things: readonly Thing[],
+    weights: keyof Weights['linear'],
+    fill: (thing: Thing, features: Features) => void,
+  ) =>
     things.map((thing): Judged<Thing> => {
       const features = new Features()
       fill(thing, features)
@@ -74,20 +78,25 @@ export function likelyFacts({ fees, terms, requirements, renewals }: Judgement, 
 }
 
 /** How likely each fact is each certification's, in the order of both. */
-export function ownersOf(page: ReadPage, facts: readonly JudgedFact[], candidates: readonly Candidate[], { linear }: Learnt): number[][] {
+export function ownersOf(
+  page: ReadPage,
+  facts: readonly JudgedFact[],
+  candidates: readonly Candidate[],
+  { linear }: Learnt,
+): number[][] {
   const namings = namingsOf(page, candidates)
   return facts.map(({ kind, thing }) => {
     const around = surroundingsOf(page, thing, namings)
     return namings.map((naming: Naming) => {
       const features = new Features()
-      ownerFeatures(page, kind, thing, naming, around, namings.length, features)
+      ownerFeatures(kind, thing, naming, around, namings.length, features)
       return probability(sumOf(linear.owner, features))
     })
   })
 }
 
 /** Names that may stand beside each other, the likeliest first: none is a part of a likelier one or its short form. */
-export function apart(page: ReadPage, names: readonly Judged<Candidate>[], least: number, most = 60): Judged<Candidate>[] {
+export function apart(names: readonly Judged<Candidate>[], least: number, most = 60): Judged<Candidate>[] {
   const chosen: Judged<Candidate>[] = []
   for (const one of names.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)) {
     if (chosen.length >= most) break
@@ -99,16 +108,23 @@ export function apart(page: ReadPage, names: readonly Judged<Candidate>[], least
 /** Whether a candidate is another one's short form, or stands nowhere but in its mentions. */
 export function isWithin(one: Candidate, other: Candidate): boolean {
   if (one.acronym !== '' && one.acronym === other.acronym) return true
-  return one.mentions.every((mention) => other.mentions.some((theirs) => mention.start < theirs.end && theirs.start < mention.end))
+  return one.mentions.every((mention) =>
+    other.mentions.some((theirs) => mention.start < theirs.end && theirs.start < mention.end),
+  )
 }
 
 /** What the trees are asked about a name: what the sums say of it, of its rivals, and of the facts that would be its own. */
 export function nameNumbers(judgement: Judgement, learnt: Learnt): { thing: Candidate; numbers: number[] }[] {
   const { page, names, states } = judgement
-  const rivals = apart(page, names, 0.02, 40)
+  const rivals = apart(names, 0.02, 40)
   const facts = likelyFacts(judgement, 0.3)
   const likely = rivals.filter(({ score }, place) => score >= 0.3 || place === 0)
-  const owners = ownersOf(page, facts, likely.map(({ thing }) => thing), learnt)
+  const owners = ownersOf(
+    page,
+    facts,
+    likely.map(({ thing }) => thing),
+    learnt,
+  )
   const sure = rivals.filter(({ score }) => score >= 0.5).length
   const best = rivals[0]?.score ?? 0
   const total = (kind: FactKind) => facts.filter((fact) => fact.kind === kind).reduce((sum, { score }) => sum + score, 0)
@@ -117,8 +133,12 @@ export function nameNumbers(judgement: Judgement, learnt: Learnt): { thing: Cand
     const place = likely.findIndex((one) => one.thing === thing)
     const own = (kind: FactKind) =>
       facts.reduce((sum, fact, at) => sum + (fact.kind === kind && place >= 0 ? fact.score * (owners[at]?.[place] ?? 0) : 0), 0)
-    const within = rivals.filter((other) => other.thing !== thing && other.thing.text.toLowerCase().includes(thing.text.toLowerCase())).length
-    const holds = rivals.filter((other) => other.thing !== thing && thing.text.toLowerCase().includes(other.thing.text.toLowerCase()))
+    const within = rivals.filter(
+      (other) => other.thing !== thing && other.thing.text.toLowerCase().includes(thing.text.toLowerCase()),
+    ).length
+    const holds = rivals.filter(
+      (other) => other.thing !== thing && thing.text.toLowerCase().includes(other.thing.text.toLowerCase()),
+    )
     return {
       thing,
       numbers: [

@@ -24,6 +24,9 @@ export function probability(sum: number): number {
 
 /** The features that decided, the weightiest first. */
 export function reasonsFor({ weights }: Linear, features: Features, most = 8): { feature: string; weight: number }[] {
-  const all = [...features.places].map((place) => ({ feature: features.names?.get(place) ?? `#${place}`, weight: weights[place] ?? 0 }))
+  const all = [...features.places].map((place) => ({
+    feature: features.names?.get(place) ?? `#${place}`,
+    weight: weights[place] ?? 0,
+  }))
   return all.toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight)).slice(0, most)
 }

@@ -32,7 +32,8 @@ const behind = expression('i')`
     by|for|of|and|the|exam fee|pathways?|policy|reciprocity|endorsement|biennial|or
   ))+[\s:*†‡.]*$
 `
-const leading = /^[\s*•·–—>|"“(#]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(?[a-z\d]{1,2}\)|[ivx]{1,4}[.)]|(?:step|part|option|item|no\.?) \d+[.:)]?)\s*)?/iu
+const leading =
+  /^[\s*•·–—>|"“(#]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(?[a-z\d]{1,2}\)|[ivx]{1,4}[.)]|(?:step|part|option|item|no\.?) \d+[.:)]?)\s*)?/iu
 const marks = /\s[–—-]\s|[:|=]\s?|\s?[()]|\s?\/\s?|,\s|;\s|\s{2,}|\t|\s(?=[$£€]\s?\d)|\.{3,}|\s•\s|\?|\.\s/g
 
 /** Everything in a line that may be a name, each stretch once. */
@@ -73,7 +74,10 @@ function addLabel(text: string, from: number, to: number, add: Add): void {
   const cuts = [...label.matchAll(marks)].slice(0, 8)
   if (cuts.length === 0) return
   let at = 0
-  for (const cut of [...cuts.map((one) => [one.index, one.index + one[0].length] as const), [label.length, label.length] as const]) {
+  for (const cut of [
+    ...cuts.map((one) => [one.index, one.index + one[0].length] as const),
+    [label.length, label.length] as const,
+  ]) {
     add(start + at, start + cut[0], 'part')
     addBare(text, start + at, start + cut[0], add)
     // 'Coder (Hospital) Specialist' stays whole up to a later mark.
@@ -123,7 +127,10 @@ function addRuns(text: string, add: Add): void {
       add(at + part.index + part[0].length, end, 'run')
     }
     // 'ABC Certified Keeper' begins with who certifies.
-    const certified = /\s(?=(?:Certified|Registered|Licensed|Chartered|Accredited|Board|Associate|Master|Senior|Professional)\s)/.exec(text.slice(at, end))
+    const certified =
+      /\s(?=(?:Certified|Registered|Licensed|Chartered|Accredited|Board|Associate|Master|Senior|Professional)\s)/.exec(
+        text.slice(at, end),
+      )
     if (certified !== null) add(at + certified.index + 1, end, 'run')
   }
 }
@@ -138,7 +145,8 @@ const certifiedAs = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
   'giu',
 )
-const licenseTo = /\b(?:licen[sc]e|certificate|diploma|certification|permit)(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}/giu
+const licenseTo =
+  /\b(?:licen[sc]e|certificate|diploma|certification|permit)(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}/giu
 
 /** 'master plumber license', 'certified crane keeper', in whatever case. */
 function addNouns(text: string, add: Add): void {
@@ -165,7 +173,8 @@ function addNouns(text: string, add: Add): void {
   }
 }
 
-const short = /(?<![\p{L}\p{N}.@/-])(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?[A-Z0-9]?){1,5}(?:[-/][A-Z0-9]{1,4})?|(?:[A-Z]\.){2,6})\+?(?![\p{L}\p{N}@])/gu
+const short =
+  /(?<![\p{L}\p{N}.@/-])(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?[A-Z0-9]?){1,5}(?:[-/][A-Z0-9]{1,4})?|(?:[A-Z]\.){2,6})\+?(?![\p{L}\p{N}@])/gu
 
 /** Short forms. */
 function addShort(text: string, add: Add): void {

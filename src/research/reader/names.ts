@@ -61,7 +61,13 @@ function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<stri
 }
 
 function shownName(text: string, { start, end }: NameSpan): string {
-  return text.slice(start, end).replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets)).replace(/[®™℠*]/g, '').replace(/\s+/g, ' ').trim()
+  return text
+    .slice(start, end)
+    .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
+    .replace(/[®™℠*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:the|an?)\s(?=\p{L}{2})/iu, '')
 }
 
 const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
@@ -88,7 +94,10 @@ const behindName = new RegExp(
   String.raw`^[®™℠*]*\s?(?:(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?|program(?:me)?)[®™℠]?\s)?(?:\(|\[|,\s|[–—:-]\s|\s[–—-]\s)(?:the\s|or\s|“|")?(${shortForm})[®™℠*]*(?![\p{L}\p{N}])`,
   'u',
 )
-const aheadOfName = new RegExp(String.raw`(?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$`, 'u')
+const aheadOfName = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$`,
+  'u',
+)
 const inName = new RegExp(String.raw`\((${shortForm})[®™℠*]*\)`, 'u')
 
 /** The short form that stands beside a name, the one told most often. */
@@ -107,7 +116,11 @@ function acronymBeside(text: string, mentions: readonly NameSpan[]): string | un
 
 /** A short form has most of its letters from the words of its name. */
 function sharesLetters(short: string, name: string): boolean {
-  const firsts = name.toUpperCase().match(/(?<!\p{L})\p{L}/gu)?.join('') ?? ''
+  const firsts =
+    name
+      .toUpperCase()
+      .match(/(?<!\p{L})\p{L}/gu)
+      ?.join('') ?? ''
   const letters = lettersOf(short).toUpperCase()
   const shared = [...letters].filter((letter) => firsts.includes(letter)).length
   return letters.length >= 2 && shared >= letters.length * 0.5
@@ -148,7 +161,12 @@ export function nameFeatures(page: ReadPage, organization: Organization, one: Ca
   const bodyWords = new Set(wordsOf(organization.name))
   const shared = words.filter((word) => bodyWords.has(word)).length
   features.add('body', shared === words.length ? 'all' : shared > words.length / 2 ? 'most' : shared > 0 ? 'some' : 'none')
-  features.add('body noun', /\b(?:board|institute|association|society|council|commission|academy|college|university|department|committee|agency|office|authority)\b/i.test(said))
+  features.add(
+    'body noun',
+    /\b(?:board|institute|association|society|council|commission|academy|college|university|department|committee|agency|office|authority)\b/i.test(
+      said,
+    ),
+  )
   const title = page.title.toLowerCase()
   features.add('in title', title.includes(one.text.toLowerCase()))
   features.add('is title', title === one.text.toLowerCase())
@@ -172,7 +190,10 @@ function mentionFeatures({ document, title }: ReadPage, { line, start, end }: Na
   features.add(`${by}mark before`, ahead.trimEnd().slice(-1))
   features.add(`${by}mark behind`, behind.trimStart().slice(0, 1))
   features.add(`${by}furniture`, line.weight < 0.22)
-  features.add(`${by}place`, line.position < 0.03 ? 'top' : line.position < 0.15 ? 'early' : line.position > 0.9 ? 'end' : 'middle')
+  features.add(
+    `${by}place`,
+    line.position < 0.03 ? 'top' : line.position < 0.15 ? 'early' : line.position > 0.9 ? 'end' : 'middle',
+  )
   features.add(`${by}beside money`, `${stepOf(line.money.length)} ${line.kind}`)
   if (line.periods.length > 0) features.add(`${by}beside period`, line.kind)
   if (by !== '') return

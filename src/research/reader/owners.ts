@@ -27,7 +27,9 @@ export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Nam
   return candidates.map((one) => {
     const all = [...one.mentions, ...one.shorts]
     const spans = all.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
-    const heads = all.filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5).map(({ line }) => line.start)
+    const heads = all
+      .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
+      .map(({ line }) => line.start)
     const texts = new Set(all.map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()))
     return { one, spans, heads, words: [...texts].slice(0, 8) }
   })
@@ -66,7 +68,9 @@ export function surroundingsOf(page: ReadPage, { line, start, end }: Placed, nam
   const cell = line.cells.find((one) => one.start <= start && start < one.end)
   const [first] = line.cells
   const clauseFrom = Math.max(line.start, text.lastIndexOf('. ', start), text.lastIndexOf('; ', start))
-  const clauseTo = [text.indexOf('. ', end), text.indexOf('; ', end), line.end].filter((at) => at >= 0).reduce((a, b) => Math.min(a, b))
+  const clauseTo = [text.indexOf('. ', end), text.indexOf('; ', end), line.end]
+    .filter((at) => at >= 0)
+    .reduce((a, b) => Math.min(a, b))
   const lastBefore = (spots: readonly number[]) => spots.findLast((at) => at <= start) ?? -1
   const byLast = (spots: (one: Naming) => readonly number[]) => {
     const last = new Map(namings.map((one) => [one, lastBefore(spots(one))]))
@@ -87,7 +91,14 @@ export function surroundingsOf(page: ReadPage, { line, start, end }: Placed, nam
 }
 
 /** Features of a fact and a certification: is it this one's? */
-export function ownerFeatures(page: ReadPage, kind: FactKind, fact: Placed, naming: Naming, around: Surroundings, count: number, features: Features): void {
+export function ownerFeatures(
+  kind: FactKind,
+  fact: Placed,
+  naming: Naming,
+  around: Surroundings,
+  count: number,
+  features: Features,
+): void {
   const add = (name: string, value: string | number | boolean = '') => {
     features.add(name, value)
     features.add(`${kind} ${name}`, value)
@@ -126,7 +137,10 @@ export function ownerFeatures(page: ReadPage, kind: FactKind, fact: Placed, nami
   const before = spans.filter((span) => span.start >= fact.line.start && span.end <= fact.start).length
   add('before in line', before > 0 ? `${own} yes` : `${own} no`)
   add('mentions', `${stepOf(spans.length)} ${count > 1}`)
-  add('most named', around.nearest.every((one) => one.spans.length <= spans.length))
+  add(
+    'most named',
+    around.nearest.every((one) => one.spans.length <= spans.length),
+  )
   add('stands', `${fact.line.kind} ${own}`)
   features.addAll(`${kind} section word`, wordsOf(fact.line.sections[0]?.text ?? '').slice(0, 8))
   if (/\b(?:all|each|every|any|both)\b/i.test(fact.line.text)) add('all', own)

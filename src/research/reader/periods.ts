@@ -26,12 +26,17 @@ export function termsOf(page: ReadPage): Term[] {
     const sentences = sentencesOf(page, line)
     return line.periods.flatMap((period): Term[] => {
       const months = monthsOf(period)
-      if (period.kind !== 'endless' && (months < shortest || months > longest || period.unit === 'day' || period.unit === 'week')) return []
+      if (period.kind !== 'endless' && (months < shortest || months > longest || period.unit === 'day' || period.unit === 'week'))
+        return []
       const [start, end] = [line.start + period.start, line.start + period.end]
       const sentence = sentences.find((one) => one.start <= start && end <= one.end) ?? line
       const said = line.text.slice(period.start, period.end)
       const shown =
-        period.kind === 'endless' ? (/\bnot?\b|n['’]t|never|without/i.test(said) ? 'Lifetime (does not expire)' : 'Lifetime') : shownPeriod(period)
+        period.kind === 'endless'
+          ? /\bnot?\b|n['’]t|never|without/i.test(said)
+            ? 'Lifetime (does not expire)'
+            : 'Lifetime'
+          : shownPeriod(period)
       return [{ line, period, start, end, sentence, shown }]
     })
   })

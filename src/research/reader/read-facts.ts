@@ -16,7 +16,11 @@ const mostLines = 60
 const longestLine = 400
 
 /** What one page says of a body's certifications, as far as its lines are likely enough. */
-export function readFactsBy(document: CleanDocument, organization: Organization, weights: Weights): PageFacts & { states: number } {
+export function readFactsBy(
+  document: CleanDocument,
+  organization: Organization,
+  weights: Weights,
+): PageFacts & { states: number } {
   const judgement = judge(readLines(document), organization, weights)
   return { ...factsFor(judgement, judgedNames(judgement, weights), weights), states: judgement.states }
 }
@@ -37,7 +41,12 @@ export function factsOf(judgement: Judgement, chosen: readonly Judged<Candidate>
   const leastOf: Record<FactKind, number> = thresholds
   const leastOwner = chosen.length === 1 ? thresholds.onlyOwner : thresholds.owner
   const facts = likelyFacts(judgement, 0.05).filter(({ kind, score }) => score >= leastOf[kind])
-  const owners = ownersOf(page, facts, chosen.map(({ thing }) => thing), weights)
+  const owners = ownersOf(
+    page,
+    facts,
+    chosen.map(({ thing }) => thing),
+    weights,
+  )
   const claims = new Claims(judgement)
   const lists = chosen.map(() => emptyFacts())
   const common = emptyFacts()
@@ -48,13 +57,15 @@ export function factsOf(judgement: Judgement, chosen: readonly Judged<Candidate>
     if (chosen.length === 0 || (own.length === chosen.length && own.length > 1)) put(common, fact, claim)
     else for (const at of own) put(lists[at] ?? common, fact, claim)
   }
-  const certifications = chosen.map(({ thing }, at): CertificationDraft => ({
-    name: claims.name(thing),
-    acronym: thing.acronym,
-    summary: null,
-    ...(lists[at] === undefined ? empty : claimsOf(lists[at])),
-    retired: null,
-  }))
+  const certifications = chosen.map(
+    ({ thing }, at): CertificationDraft => ({
+      name: claims.name(thing),
+      acronym: thing.acronym,
+      summary: null,
+      ...(lists[at] === undefined ? empty : claimsOf(lists[at])),
+      retired: null,
+    }),
+  )
   return {
     certifications: certifications.filter((one) => hasFacts(one) || hasFacts(claimsOf(common))),
     common: claimsOf(common),
@@ -88,7 +99,12 @@ function put(lists: Lists, { kind, score }: JudgedFact, claim: Claim): void {
 function claimsOf({ fee, term, requirement, renewal }: Lists): CommonFacts {
   const [best] = term.toSorted((one, other) => other.score - one.score)
   const inOrder = (list: readonly Listed[]) => list.map(({ claim }) => claim).toSorted((one, other) => one.start - other.start)
-  return { fees: inOrder(fee), validity: best === undefined ? [] : [best.claim], requirements: inOrder(requirement), renewal: inOrder(renewal) }
+  return {
+    fees: inOrder(fee),
+    validity: best === undefined ? [] : [best.claim],
+    requirements: inOrder(requirement),
+    renewal: inOrder(renewal),
+  }
 }
 
 /** Claims of judged facts, each made once. */
@@ -120,19 +136,27 @@ class Claims {
     const amountAlone = `${shown.slice(0, shown.indexOf(' '))} fee`
     for (const text of new Set([shown, bare, amountAlone])) {
       const claim: Claim = { ...this.claim(text, amount), ...(context.length === 0 ? {} : { context }) }
-      if (evidenceFor({ document: page.document, start: claim.start, end: claim.end, value: text, witness: 'rules', context }) !== undefined)
+      if (
+        evidenceFor({ document: page.document, start: claim.start, end: claim.end, value: text, witness: 'rules', context }) !==
+        undefined
+      )
         return claim
     }
     return undefined
   }
 
   private term(term: Term | undefined): Claim | undefined {
-    return term === undefined ? undefined : this.claim(term.shown, term.sentence.end - term.sentence.start > 390 ? term : term.sentence)
+    return term === undefined
+      ? undefined
+      : this.claim(term.shown, term.sentence.end - term.sentence.start > 390 ? term : term.sentence)
   }
 
   private line(statement: Statement | undefined): Claim | undefined {
     if (statement === undefined) return undefined
-    const text = statement.text.replace(/^[\s*•·–—>-]+/, '').replace(/\s+/g, ' ').trim()
+    const text = statement.text
+      .replace(/^[\s*•·–—>-]+/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
     return this.claim(shortened(text), statement)
   }
 
@@ -142,7 +166,10 @@ class Claims {
 }
 
 function inTitleCase(text: string): string {
-  return text.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase()).replace(/(?<=\s)(?:Of|In|For|And|The|On|To|With)(?=\s)/g, (word) => word.toLowerCase())
+  return text
+    .toLowerCase()
+    .replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<=\s)(?:Of|In|For|And|The|On|To|With)(?=\s)/g, (word) => word.toLowerCase())
 }
 
 /** A long statement ends at a clause; its beginning stays as written. */

@@ -31,7 +31,12 @@ export function statementsOf(page: ReadPage): Statement[] {
 }
 
 /** Features of a statement, of requirements and renewal alike. */
-export function statementFeatures(page: ReadPage, { line, text, order }: Statement, before: Statement | undefined, features: Features): void {
+export function statementFeatures(
+  page: ReadPage,
+  { line, text, order }: Statement,
+  before: Statement | undefined,
+  features: Features,
+): void {
   const words = wordsOf(text).slice(0, mostWords)
   features.add('bias')
   features.addAll('word', words)
@@ -61,7 +66,10 @@ export function statementFeatures(page: ReadPage, { line, text, order }: Stateme
   features.addAll('section', section)
   features.addAll('section pair', pairsOf(section))
   features.add('listed', `${line.kind} ${line.lead !== undefined}`)
-  features.addAll('outer', line.sections.slice(1).flatMap((one) => wordsOf(one.text).slice(0, 10)))
+  features.addAll(
+    'outer',
+    line.sections.slice(1).flatMap((one) => wordsOf(one.text).slice(0, 10)),
+  )
   features.addAll('title', wordsOf(page.title).slice(0, 12))
   for (const word of section.slice(0, 8)) features.add('in', `${line.kind} ${word}`)
   if (line.lead !== undefined) {

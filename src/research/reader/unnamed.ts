@@ -15,7 +15,12 @@ const wordings: readonly RegExp[] = [
  * the page calls it. Only for a page read by itself; on a site such facts belong to all certifications.
  * @param states how likely the page states facts of certifications
  */
-export function unnamedBy(document: CleanDocument, common: CommonFacts, states: number, { thresholds }: Weights): CertificationDraft | undefined {
+export function unnamedBy(
+  document: CleanDocument,
+  common: CommonFacts,
+  states: number,
+  { thresholds }: Weights,
+): CertificationDraft | undefined {
   const said = common.fees.length + common.renewal.length + common.requirements.length + common.validity.length
   if (said === 0 || states < thresholds.unnamed) return undefined
   const match = wordings.map((one) => one.exec(document.text)).find((one) => one !== null)

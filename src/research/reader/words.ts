@@ -25,7 +25,9 @@ export function firstWords(text: string, most: number): readonly string[] {
 
 /** The last words of a text, the last one first. */
 export function lastWords(text: string, most: number): readonly string[] {
-  return wordsOf(text.slice(-most * 16)).slice(-most).toReversed()
+  return wordsOf(text.slice(-most * 16))
+    .slice(-most)
+    .toReversed()
 }
 
 /** Neighboring words as pairs. */

@@ -1,0 +1,42 @@
+import type { Thresholds, Weights } from '../../src/research/reader/weights.ts'
+import { figureHead, figureRows, figuresOf } from '../figures.ts'
+import { sumOf } from '../score.ts'
+import { fieldsOf, pairedBootstrap } from './bootstrap.ts'
+import type { Example } from './examples.ts'
+import { learn, type Prepared } from './learn.ts'
+import { scoreReader, scoreRules } from './score-pages.ts'
+
+/** Prints what the reader and the rules reach on the same pages, with intervals of their difference. */
+export async function printCompared(name: string, pages: readonly Example[], weights: Weights): Promise<void> {
+  const reader = []
+  const rules = []
+  for (const page of pages) {
+    reader.push(await scoreReader(page, weights))
+    rules.push(await scoreRules(page))
+  }
+  console.log(`\n${name}: ${pages.length} pages, ${pages.filter(({ label }) => label.distractor).length} of them distractors`)
+  console.log(figureHead(['reader', 'rules']))
+  for (const row of figureRows([figuresOf(sumOf(reader)), figuresOf(sumOf(rules))])) console.log(row)
+  console.log('  F1              reader   rules   difference, 95 of 100')
+  for (const { field, reader: own, rules: theirs, low, high } of pairedBootstrap(reader, rules))
+    console.log(`  ${field.padEnd(16)}${own.toFixed(3)}   ${theirs.toFixed(3)}   ${low.toFixed(3)} to ${high.toFixed(3)}`)
+}
+
+/** Prints what so many real pages bring, on pages for choosing. */
+export async function printCurve(
+  invented: readonly Prepared[],
+  training: readonly Prepared[],
+  choosing: readonly Example[],
+  thresholds: Thresholds,
+): Promise<void> {
+  console.log('\nLearning curve: real pages, F1 of names, fees, validity, renewal, requirements')
+  for (const count of [0, 60, 125, 250, 500].filter((one) => one < training.length).concat(training.length)) {
+    const weights = learn([...invented, ...training.slice(0, count)], thresholds)
+    const scores = []
+    for (const page of choosing) scores.push(await scoreReader(page, weights))
+    const { names, fees, validity, renewal, requirements } = fieldsOf(sumOf(scores))
+    console.log(
+      `  ${String(count).padStart(4)}  ${[names, fees, validity, renewal, requirements].map(({ f1 }) => f1.toFixed(3)).join('  ')}`,
+    )
+  }
+}
