@@ -1,5 +1,5 @@
-import { featurePlaces } from '../../src/research/reader/features.ts'
-import type { Linear } from '../../src/research/reader/linear.ts'
+import { featurePlaces } from './reader/features.ts'
+import type { Linear } from './reader/linear.ts'
 import type { Row } from './rows.ts'
 
 export interface LogisticOptions {

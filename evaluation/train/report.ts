@@ -1,4 +1,4 @@
-import type { Thresholds, Weights } from '../../src/research/reader/weights.ts'
+import type { Thresholds, Weights } from './reader/weights.ts'
 import { figureHead, figureRows, figuresOf } from '../figures.ts'
 import { sumOf } from '../score.ts'
 import { fieldsOf, pairedBootstrap } from './bootstrap.ts'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { decisions } from '../../src/research/reader/weights.ts'
+import { decisions } from './reader/weights.ts'
 import type { NumbersRow } from './boost.ts'
 import type { PageRows, Row } from './rows.ts'
 

@@ -2,7 +2,7 @@
 // folders of collected real pages and answers about them, their rows are made anew and kept; without, the kept rows are used.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Weights } from '../../src/research/reader/weights.ts'
+import type { Weights } from './reader/weights.ts'
 import { inventedExamples } from './examples.ts'
 import { keptLabel } from './kept-labels.ts'
 import { folds, learn, numbersOf, outOfFold, type Prepared } from './learn.ts'

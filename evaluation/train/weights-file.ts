@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type Decision, decisions, type Weights } from '../../src/research/reader/weights.ts'
+import { type Decision, decisions, type Weights } from './reader/weights.ts'
 
 /** Weights as they are kept in one data file: a byte for each, with what one step of it is worth. */
 export function packedWeights(weights: Weights, about: object): string {

@@ -1,6 +1,6 @@
-import { expression } from '../expression.ts'
-import { credentialSource } from '../lexicon/credential.ts'
-import type { Span } from '../lexicon/span.ts'
+import { expression } from '../../../src/research/expression.ts'
+import { credentialSource } from '../../../src/research/lexicon/credential.ts'
+import type { Span } from '../../../src/research/lexicon/span.ts'
 import type { ReadLine } from './lines.ts'
 
 /** A stretch of a page that may be the name of a certification, and how it was found. */
@@ -9,6 +9,9 @@ export interface NameSpan extends Span {
   via: 'whole' | 'part' | 'bare' | 'run' | 'noun' | 'short'
   line: ReadLine
 }
+
+/** What no name has in it: an amount, an address, a year. */
+const noName = /(?![®™℠+])\p{S}|@|https?:|\d{4}/u
 
 const longestName = 110
 const shortestName = 3
@@ -34,7 +37,7 @@ const behind = expression('i')`
 `
 const leading =
   /^[\s*•·–—>|"“(#]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(?[a-z\d]{1,2}\)|[ivx]{1,4}[.)]|(?:step|part|option|item|no\.?) \d+[.:)]?)\s*)?/iu
-const marks = /\s[–—-]\s|[:|=]\s?|\s?[()]|\s?\/\s?|,\s|;\s|\s{2,}|\t|\s(?=[$£€]\s?\d)|\.{3,}|\s•\s|\?|\.\s/g
+const marks = /\s[–—-]\s|[:|=]\s?|\s?[()]|\s?\/\s?|,\s|;\s|\s{2,}|\t|\.{3,}|\s•\s|\?|\.\s/g
 
 /** Everything in a line that may be a name, each stretch once. */
 export function nameSpansIn(line: ReadLine): NameSpan[] {
@@ -45,7 +48,7 @@ export function nameSpansIn(line: ReadLine): NameSpan[] {
     while (end > start && /[\s"”*†‡|,;:.?!–—-]/.test(line.text.charAt(end - 1))) end -= 1
     if (end - start < shortestName - 1 || end - start > longestName) return
     const text = line.text.slice(start, end)
-    if (!/\p{L}{2}/u.test(text) || /[$£€@]|https?:|\d{4}/.test(text)) return
+    if (!/\p{L}{2}/u.test(text) || noName.test(text)) return
     const key = `${start}-${end}`
     if (!found.has(key)) found.set(key, { start: line.start + start, end: line.start + end, via, line })
   }

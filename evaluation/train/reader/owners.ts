@@ -1,4 +1,4 @@
-import type { Span } from '../lexicon/span.ts'
+import type { Span } from '../../../src/research/lexicon/span.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
 import type { Candidate } from './names.ts'

@@ -1,5 +1,5 @@
-import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CertificationDraft, Claim, CommonFacts } from '../../../src/research/draft.ts'
+import type { CleanDocument } from '../../../src/research/document/clean-document.ts'
 import type { Weights } from './weights.ts'
 
 const wordings: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import type { Organization } from '#domain/organization.ts'
-import type { CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../../../src/research/document/clean-document.ts'
 import { Features } from './features.ts'
 import { feeFeatures, feeWords } from './fees.ts'
 import { judge, judgedNames, likelyFacts, ownersOf } from './judge.ts'

@@ -1,3 +1,4 @@
+const pieces = /\p{L}[\p{L}’'-]*|\d[\d.,]*|\p{S}|[%:?]/gu
 const known = new Map<string, readonly string[]>()
 const mostKnown = 4_000
 
@@ -5,7 +6,7 @@ const mostKnown = 4_000
 export function wordsOf(text: string): readonly string[] {
   const before = known.get(text)
   if (before !== undefined) return before
-  const found = text.toLowerCase().match(/\p{L}[\p{L}’'-]*|\d[\d.,]*|[$£€%:?]/gu) ?? []
+  const found = text.toLowerCase().match(pieces) ?? []
   const words = found.map(plain)
   if (known.size >= mostKnown) known.clear()
   if (text.length <= 400) known.set(text, words)

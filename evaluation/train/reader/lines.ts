@@ -1,10 +1,10 @@
-import type { Cell, CleanDocument } from '../document/clean-document.ts'
-import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver, textOfLine } from '../document/outline.ts'
-import { sentenceBorders } from '../document/sentence-borders.ts'
-import { canProve } from '../document/voice.ts'
-import { type Money, moneyIn } from '../lexicon/money.ts'
-import { type Period, periodsIn } from '../lexicon/period.ts'
-import type { Span } from '../lexicon/span.ts'
+import type { Cell, CleanDocument } from '../../../src/research/document/clean-document.ts'
+import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver, textOfLine } from '../../../src/research/document/outline.ts'
+import { sentenceBorders } from '../../../src/research/document/sentence-borders.ts'
+import { canProve } from '../../../src/research/document/voice.ts'
+import { type Money, moneyIn } from '../../../src/research/lexicon/money.ts'
+import { type Period, periodsIn } from '../../../src/research/lexicon/period.ts'
+import type { Span } from '../../../src/research/lexicon/span.ts'
 
 /** A heading over a line, with its offset in the document's text, -1 when it stands nowhere. */
 export interface Over {

@@ -1,5 +1,5 @@
 import type { Organization } from '#domain/organization.ts'
-import { credentialsIn } from '../lexicon/credential.ts'
+import { credentialsIn } from '../../../src/research/lexicon/credential.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadPage } from './lines.ts'
 import { pairsOf, wordsOf } from './words.ts'
