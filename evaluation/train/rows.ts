@@ -7,6 +7,7 @@ import { pageFeatures } from './reader/page-kind.ts'
 import { termFeatures, termsOf } from './reader/periods.ts'
 import { statementFeatures, statementsOf } from './reader/statements.ts'
 import { type Decision, decisions } from './reader/weights.ts'
+import type { Span } from '../../src/research/lexicon/span.ts'
 import { samePeriod, periodsIn } from '../../src/research/lexicon/period.ts'
 import type { Example } from './examples.ts'
 import {
@@ -32,7 +33,7 @@ export interface Row {
 export type PageRows = Record<Decision, Row[]>
 
 /** What a labelled page teaches. */
-export function rowsOf({ document, organization, label }: Example): PageRows {
+export function rowsOf({ document, organization, label, said }: Example): PageRows {
   const rows: PageRows = { page: [], name: [], fee: [], term: [], requirement: [], renewal: [], owner: [] }
   const page = readLines(document)
   const add = (decision: Decision, right: boolean, fill: (features: Features) => void, claim?: string) => {
@@ -63,14 +64,15 @@ export function rowsOf({ document, organization, label }: Example): PageRows {
   for (const term of termsOf(page)) {
     const isOf = (own: ReturnType<typeof factsLabelled>) =>
       own.cycles.flatMap(periodsIn).some((one) => samePeriod(one, term.period))
-    const right = isOf(all)
+    const right = isOf(all) && (said === undefined || standsIn(term.sentence, said.validity))
     add('term', right, (features) => termFeatures(page, term, features), right ? term.shown : undefined)
     if (right) facts.push({ kind: 'term', fact: term, isOf })
   }
   const statements = statementsOf(page)
   for (const [place, statement] of statements.entries()) {
-    const asks = isRequirementOf(statement.text, all)
-    const renews = isRenewalOf(statement.text, all)
+    const asks =
+      said === undefined ? isRequirementOf(statement.text, all) : standsIn(statement, said.requirements) ? 'right' : undefined
+    const renews = said === undefined ? isRenewalOf(statement.text, all) : standsIn(statement, said.renewal) ? 'right' : undefined
     const fill = (features: Features) => statementFeatures(page, statement, statements[place - 1], features)
     if (asks !== 'optional') add('requirement', asks === 'right', fill)
     if (renews !== 'optional') add('renewal', renews === 'right', fill)
@@ -98,6 +100,14 @@ export function rowsOf({ document, organization, label }: Example): PageRows {
     }
   }
   return rows
+}
+
+/** Whether half of a stretch is said in one of several, or half of one of them in it. */
+function standsIn({ start, end }: Span, said: readonly Span[]): boolean {
+  return said.some((one) => {
+    const shared = Math.min(end, one.end) - Math.max(start, one.start)
+    return shared > 0 && (shared >= (end - start) / 2 || shared >= (one.end - one.start) / 2)
+  })
 }
 
 /** Rows of several pages, joined by decision. */

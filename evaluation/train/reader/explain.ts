@@ -36,7 +36,9 @@ export function explanationOf(document: CleanDocument, organization: Organizatio
   const names = judgedNames(judgement, weights).slice(0, mostNames)
   for (const { thing, score } of names) {
     const first = judgement.names.find((one) => one.thing === thing)?.score ?? 0
-    lines.push(`Name '${thing.text}'${thing.acronym === '' ? '' : ` (${thing.acronym})`}: ${percent(score, thresholds.name)}, by itself ${first.toFixed(2)}`)
+    lines.push(
+      `Name '${thing.text}'${thing.acronym === '' ? '' : ` (${thing.acronym})`}: ${percent(score, thresholds.name)}, by itself ${first.toFixed(2)}`,
+    )
     lines.push(`    ${reasons('name', (features) => nameFeatures(page, organization, thing, features))}`)
   }
   const shown = names.filter(({ score }) => score >= thresholds.name).map(({ thing }) => thing)

@@ -1,5 +1,12 @@
 import type { Cell, CleanDocument } from '../../../src/research/document/clean-document.ts'
-import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver, textOfLine } from '../../../src/research/document/outline.ts'
+import {
+  cellsOf,
+  leadOver,
+  type OutlineLine,
+  outlineOf,
+  sectionsOver,
+  textOfLine,
+} from '../../../src/research/document/outline.ts'
 import { sentenceBorders } from '../../../src/research/document/sentence-borders.ts'
 import { canProve } from '../../../src/research/document/voice.ts'
 import { type Money, moneyIn } from '../../../src/research/lexicon/money.ts'
