@@ -2,7 +2,7 @@ import { isLabelledName, isMentionedName } from './truth.ts'
 import { probability, sumOf } from './reader/linear.ts'
 import { judge, nameNumbers } from './reader/judge.ts'
 import { readLines } from './reader/lines.ts'
-import { type Decision, decisions, type Thresholds, type Weights } from './reader/weights.ts'
+import type { Decision, Thresholds, Weights } from './reader/weights.ts'
 import { type NumbersRow, trainTrees } from './boost.ts'
 import type { Example } from './examples.ts'
 import { trainLogistic } from './logistic.ts'
@@ -62,10 +62,16 @@ export function numbersOf({ document, organization, label }: Example, linear: We
 
 function learnLinear(pages: readonly Prepared[]): Weights['linear'] {
   const rows = joinedRows(pages.map((page) => page.rows))
-  const learnt = (decision: Decision) => [decision, trainLogistic(rows[decision])] as const
-  const linear = Object.fromEntries(decisions.map(learnt)) as Weights['linear']
-  linear.term = trainLogistic(withoutUnlikely(pages, linear.term))
-  return linear
+  const of = (decision: Decision) => trainLogistic(rows[decision])
+  return {
+    page: of('page'),
+    name: of('name'),
+    fee: of('fee'),
+    term: trainLogistic(withoutUnlikely(pages, of('term'))),
+    requirement: of('requirement'),
+    renewal: of('renewal'),
+    owner: of('owner'),
+  }
 }
 
 /** How much less likely than the likeliest row of its claim a row may be to teach. */

@@ -6,6 +6,7 @@ import type { Weights } from './reader/weights.ts'
 import { inventedExamples } from './examples.ts'
 import { keptLabel } from './kept-labels.ts'
 import { folds, learn, numbersOf, outOfFold, type Prepared } from './learn.ts'
+import { thresholdsSchema } from './reader/load-weights.ts'
 import { type RealExample, realExamples } from './real-examples.ts'
 import { printCompared, printCurve } from './report.ts'
 import { rowsOf } from './rows.ts'
@@ -37,7 +38,9 @@ console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`)
 /** Learns from the rows that are kept of real pages, at the thresholds that were chosen on them. */
 function fromKept(): Weights {
   const real = existsSync(rowsFile) ? unpackedRows(readFileSync(rowsFile)) : []
-  const thresholds = existsSync(thresholdsFile) ? JSON.parse(readFileSync(thresholdsFile, 'utf8')) : undefined
+  const thresholds = existsSync(thresholdsFile)
+    ? thresholdsSchema.parse(JSON.parse(readFileSync(thresholdsFile, 'utf8')))
+    : undefined
   return learn([...invented, ...real.map(({ rows, numbers }, place) => ({ rows, numbers, fold: place % folds }))], thresholds)
 }
 

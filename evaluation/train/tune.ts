@@ -7,18 +7,18 @@ import { fieldsOf } from './bootstrap.ts'
 import type { Example } from './examples.ts'
 import { scoreFacts } from './score-pages.ts'
 
-const steps: Partial<Record<keyof Thresholds, readonly number[]>> = {
-  name: [0.3, 0.4, 0.5, 0.6],
-  onlyName: [0.15, 0.25, 0.35, 0.5],
-  fee: [0.25, 0.35, 0.45, 0.55, 0.65],
-  owner: [0.25, 0.35, 0.45, 0.55],
-  onlyOwner: [0.05, 0.15, 0.3, 0.45],
-  term: [0.15, 0.25, 0.35, 0.5],
-  requirement: [0.2, 0.3, 0.4, 0.5],
-  renewal: [0.2, 0.3, 0.4, 0.5],
-  unnamed: [0.5, 0.65, 0.8, 0.9],
-  states: [0.05, 0.15, 0.3, 0.5],
-}
+const steps: readonly (readonly [keyof Thresholds, readonly number[]])[] = [
+  ['name', [0.3, 0.4, 0.5, 0.6]],
+  ['onlyName', [0.15, 0.25, 0.35, 0.5]],
+  ['fee', [0.25, 0.35, 0.45, 0.55, 0.65]],
+  ['owner', [0.25, 0.35, 0.45, 0.55]],
+  ['onlyOwner', [0.05, 0.15, 0.3, 0.45]],
+  ['term', [0.15, 0.25, 0.35, 0.5]],
+  ['requirement', [0.2, 0.3, 0.4, 0.5]],
+  ['renewal', [0.2, 0.3, 0.4, 0.5]],
+  ['unnamed', [0.5, 0.65, 0.8, 0.9]],
+  ['states', [0.05, 0.15, 0.3, 0.5]],
+]
 
 /** Thresholds that reach most on pages kept for choosing: each in turn, the others held. */
 export async function tunedThresholds(pages: readonly Example[], weights: Weights): Promise<Thresholds> {
@@ -40,9 +40,9 @@ export async function tunedThresholds(pages: readonly Example[], weights: Weight
   }
   let best = weights.thresholds
   let most = await worth(best)
-  for (const [name, values] of Object.entries(steps))
+  for (const [name, values] of steps)
     for (const value of values) {
-      if (best[name as keyof Thresholds] === value) continue
+      if (best[name] === value) continue
       const tried = { ...best, [name]: value }
       const reached = await worth(tried)
       if (reached <= most + 1e-4) continue

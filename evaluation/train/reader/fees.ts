@@ -4,7 +4,7 @@ import { audiencesIn, isForAll, forRest } from '../../../src/research/lexicon/au
 import { feeKindIn, feeKindsIn } from '../../../src/research/lexicon/fee-kind.ts'
 import { type Money, shownMoney } from '../../../src/research/lexicon/money.ts'
 import type { Span } from '../../../src/research/lexicon/span.ts'
-import { Features, stepOf } from './features.ts'
+import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
 import { firstWords, lastWords, wordsOf } from './words.ts'
 

@@ -7,20 +7,22 @@ import type { Weights } from './weights.ts'
 const linearSchema = z.object({ step: z.number(), bytes: z.string() })
 const numbersSchema = z.array(z.number())
 const treeSchema = z.object({ asks: numbersSchema, border: numbersSchema, below: numbersSchema, value: numbersSchema })
+/** Thresholds as they are kept. */
+export const thresholdsSchema = z.object({
+  name: z.number(),
+  onlyName: z.number(),
+  sureName: z.number(),
+  fee: z.number(),
+  term: z.number(),
+  requirement: z.number(),
+  renewal: z.number(),
+  owner: z.number(),
+  onlyOwner: z.number(),
+  states: z.number(),
+  unnamed: z.number(),
+})
 const weightsSchema = z.object({
-  thresholds: z.object({
-    name: z.number(),
-    onlyName: z.number(),
-    sureName: z.number(),
-    fee: z.number(),
-    term: z.number(),
-    requirement: z.number(),
-    renewal: z.number(),
-    owner: z.number(),
-    onlyOwner: z.number(),
-    states: z.number(),
-    unnamed: z.number(),
-  }),
+  thresholds: thresholdsSchema,
   linear: z.object({
     page: linearSchema,
     name: linearSchema,

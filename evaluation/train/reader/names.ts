@@ -2,7 +2,7 @@ import type { Organization } from '#domain/organization.ts'
 import { credentialSource } from '../../../src/research/lexicon/credential.ts'
 import { initialsOf, lettersOf } from '../../../src/research/same/initials.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '../../../src/research/same/name-key.ts'
-import { Features, stepOf } from './features.ts'
+import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
 import { type NameSpan, nameSpansIn } from './name-spans.ts'
 import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
@@ -122,7 +122,7 @@ function sharesLetters(short: string, name: string): boolean {
       .match(/(?<!\p{L})\p{L}/gu)
       ?.join('') ?? ''
   const letters = lettersOf(short).toUpperCase()
-  const shared = [...letters].filter((letter) => firsts.includes(letter)).length
+  const shared = letters.split('').filter((letter) => firsts.includes(letter)).length
   return letters.length >= 2 && shared >= letters.length * 0.5
 }
 

@@ -107,6 +107,8 @@ function claimsOf({ fee, term, requirement, renewal }: Lists): CommonFacts {
   }
 }
 
+const provenFees = new WeakMap<Amount, Claim | undefined>()
+
 /** Claims of judged facts, each made once. */
 class Claims {
   private readonly judgement: Judgement
@@ -130,19 +132,20 @@ class Claims {
   /** The fullest line that the page proves: with whom it is for, without, or the amount alone. */
   private fee(amount: Amount | undefined): Claim | undefined {
     if (amount === undefined) return undefined
+    if (!provenFees.has(amount)) provenFees.set(amount, this.provenFee(amount))
+    return provenFees.get(amount)
+  }
+
+  private provenFee(amount: Amount): Claim | undefined {
     const { page } = this.judgement
     const { shown, context } = feeWords(page, amount)
     const bare = shown.replace(/ \([^)]*\)$/, '')
-    const amountAlone = `${shown.slice(0, shown.indexOf(' '))} fee`
-    for (const text of new Set([shown, bare, amountAlone])) {
-      const claim: Claim = { ...this.claim(text, amount), ...(context.length === 0 ? {} : { context }) }
-      if (
-        evidenceFor({ document: page.document, start: claim.start, end: claim.end, value: text, witness: 'rules', context }) !==
-        undefined
+    const alone = `${shown.slice(0, shown.indexOf(' '))} fee`
+    return [...new Set([shown, bare, alone])]
+      .map((text): Claim => ({ ...this.claim(text, amount), ...(context.length === 0 ? {} : { context }) }))
+      .find(({ text, start, end }) =>
+        evidenceFor({ document: page.document, start, end, value: text, witness: 'rules', context }),
       )
-        return claim
-    }
-    return undefined
   }
 
   private term(term: Term | undefined): Claim | undefined {
