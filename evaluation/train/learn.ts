@@ -80,7 +80,7 @@ const farthest = 0.35
 /** A time that a label gives stands on a page in other senses, too: of the rows that would be one claim the likely ones teach. */
 function withoutUnlikely(pages: readonly Prepared[], linear: Weights['linear']['term']): PageRows['term'] {
   return pages.flatMap(({ rows }) => {
-    const scored = rows.term.map((row) => ({ row, score: probability(sumOf(linear, { places: new Set(row.places) })) }))
+    const scored = rows.term.map((row) => ({ row, score: probability(sumOf(linear, row)) }))
     const best = new Map<string, number>()
     for (const { row, score } of scored)
       if (row.claim !== undefined) best.set(row.claim, Math.max(best.get(row.claim) ?? 0, score))

@@ -90,7 +90,7 @@ export function rowsOf({ document, organization, label, said }: Example): PageRo
     named.map(({ one }) => one),
   )
   for (const { kind, fact, isOf } of facts) {
-    const around = surroundingsOf(page, fact, namings)
+    const around = surroundingsOf(page, fact, namings, new Map())
     for (const [at, naming] of namings.entries()) {
       const own = factsLabelled(label, named[at]?.which)
       const weight = 1 / Math.sqrt(namings.length)

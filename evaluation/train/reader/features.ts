@@ -1,21 +1,31 @@
 /** Places that features are hashed to; a power of two. */
 export const featurePlaces = 65_536
 
+/** Which features each place was last added for: one thing's are added before the next one's. */
+const marks = new Float64Array(featurePlaces)
+let marked = 0
+
 /** The features of one thing that is to be decided, by the places their names are hashed to. */
 export class Features {
-  readonly places = new Set<number>()
+  readonly places: number[] = []
   /** Their names, where somebody wants an explanation. */
   readonly names: Map<number, string> | undefined
+
+  private readonly mark: number
 
   /** @param named keeps the names, for an explanation */
   constructor(named = false) {
     this.names = named ? new Map() : undefined
+    marked += 1
+    this.mark = marked
   }
 
   /** Adds a feature: a kind ('heading') and what it says ('fees'). */
   add(kind: string, value: string | number | boolean = ''): void {
     const place = placeOf(kind, String(value))
-    this.places.add(place)
+    if (marks[place] === this.mark) return
+    marks[place] = this.mark
+    this.places.push(place)
     this.names?.set(place, value === '' ? kind : `${kind}=${value}`)
   }
 

@@ -85,8 +85,9 @@ export function ownersOf(
   { linear }: Learnt,
 ): number[][] {
   const namings = namingsOf(page, candidates)
+  const known = new Map<string, ReadonlySet<Naming>>()
   return facts.map(({ kind, thing }) => {
-    const around = surroundingsOf(page, thing, namings)
+    const around = surroundingsOf(page, thing, namings, known)
     return namings.map((naming: Naming) => {
       const features = new Features()
       ownerFeatures(kind, thing, naming, around, namings.length, features)

@@ -11,7 +11,7 @@ export function emptyLinear(): Linear {
 }
 
 /** The sum of the weights of features, before it becomes a probability. */
-export function sumOf({ weights }: Linear, { places }: Pick<Features, 'places'>): number {
+export function sumOf({ weights }: Linear, { places }: { places: Iterable<number> }): number {
   let sum = 0
   for (const place of places) sum += weights[place] ?? 0
   return sum

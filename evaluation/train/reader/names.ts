@@ -172,8 +172,8 @@ export function nameFeatures(page: ReadPage, organization: Organization, one: Ca
   features.add('is title', title === one.text.toLowerCase())
   for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
   for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
-  for (const mention of one.mentions.slice(0, 12)) mentionFeatures(page, mention, features, '')
-  for (const mention of one.shorts.slice(0, 6)) mentionFeatures(page, mention, features, 's ')
+  for (const mention of one.mentions.slice(0, 8)) mentionFeatures(page, mention, features, '')
+  for (const mention of one.shorts.slice(0, 4)) mentionFeatures(page, mention, features, 's ')
 }
 
 function mentionFeatures({ document, title }: ReadPage, { line, start, end }: NameSpan, features: Features, by: string): void {

@@ -59,12 +59,23 @@ export interface Surroundings {
   nearestHead: readonly Naming[]
 }
 
-/** Looks once where certifications are named around a fact. */
-export function surroundingsOf(page: ReadPage, { line, start, end }: Placed, namings: readonly Naming[]): Surroundings {
+/** Looks once where certifications are named around a fact. @param known which ones texts name, filled for the page's other facts */
+export function surroundingsOf(
+  page: ReadPage,
+  { line, start, end }: Placed,
+  namings: readonly Naming[],
+  known: Map<string, ReadonlySet<Naming>>,
+): Surroundings {
   const { text } = page.document
   const within = (from: number, to: number) =>
     new Set(namings.filter(({ spans }) => spans.some((span) => span.start >= from && span.end <= to)))
-  const naming = (said: string) => new Set(said === '' ? [] : namings.filter((one) => names(one, said)))
+  const naming = (said: string) => {
+    const before = known.get(said)
+    if (before !== undefined) return before
+    const found = new Set(said === '' ? [] : namings.filter((one) => names(one, said)))
+    known.set(said, found)
+    return found
+  }
   const cell = line.cells.find((one) => one.start <= start && start < one.end)
   const [first] = line.cells
   const clauseFrom = Math.max(line.start, text.lastIndexOf('. ', start), text.lastIndexOf('; ', start))
