@@ -35,23 +35,24 @@ export const startThresholds: Thresholds = {
   unnamed: 0.8,
 }
 
-/** Learns everything from labelled pages. */
-export function learn(pages: readonly Prepared[], thresholds: Thresholds = startThresholds): Weights {
-  const learnt = outOfFold(pages)
-  const numbers = pages.flatMap(({ example, numbers: own, fold }) =>
-    example === undefined ? (own ?? []) : numbersOf(example, learnt(fold)),
-  )
-  return { linear: learnLinear(pages), nameTrees: trainTrees(numbers), thresholds }
+/** What was learnt, and what pages outside the fold of each page say of its names. */
+export interface Learnt {
+  weights: Weights
+  numbers: readonly (readonly NumbersRow[])[]
 }
 
-/** What pages outside a fold teach. */
-export function outOfFold(pages: readonly Prepared[]): (fold: number) => Weights['linear'] {
-  const learnt = Array.from({ length: folds }, (_, fold) => learnLinear(pages.filter((page) => page.fold !== fold)))
-  return (fold) => learnt[fold] ?? learnLinear(pages)
+/** Learns everything from labelled pages. */
+export function learn(pages: readonly Prepared[], thresholds: Thresholds = startThresholds): Learnt {
+  const outside = Array.from({ length: folds }, (_, fold) => learnLinear(pages.filter((page) => page.fold !== fold)))
+  const numbers = pages.map(({ example, numbers: own, fold }) => {
+    const linear = outside[fold]
+    return example === undefined || linear === undefined ? (own ?? []) : numbersOf(example, linear)
+  })
+  return { weights: { linear: learnLinear(pages), nameTrees: trainTrees(numbers.flat()), thresholds }, numbers }
 }
 
 /** What the trees are asked about the names of a page, with what is right of them. */
-export function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): NumbersRow[] {
+function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): NumbersRow[] {
   const judgement = judge(readLines(document), organization, { linear })
   return nameNumbers(judgement, { linear }).flatMap(({ thing, numbers }): NumbersRow[] => {
     const which = isLabelledName(thing.text, thing.acronym, label)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Weights } from './reader/weights.ts'
 import { inventedExamples } from './examples.ts'
 import { keptLabel } from './kept-labels.ts'
-import { folds, learn, numbersOf, outOfFold, type Prepared } from './learn.ts'
+import { folds, learn, type Prepared } from './learn.ts'
 import { thresholdsSchema } from './reader/load-weights.ts'
 import { type RealExample, realExamples } from './real-examples.ts'
 import { printCompared, printCurve } from './report.ts'
@@ -41,7 +41,7 @@ function fromKept(): Weights {
   const thresholds = existsSync(thresholdsFile)
     ? thresholdsSchema.parse(JSON.parse(readFileSync(thresholdsFile, 'utf8')))
     : undefined
-  return learn([...invented, ...real.map(({ rows, numbers }, place) => ({ rows, numbers, fold: place % folds }))], thresholds)
+  return learn([...real.map((page, place) => ({ ...page, fold: place % folds })), ...invented], thresholds).weights
 }
 
 /** Makes rows of collected pages, chooses thresholds on those for choosing, and keeps all of it but the pages' text. */
@@ -54,22 +54,19 @@ async function fromPages(folders: readonly string[], answers: string): Promise<W
   const prepared = (pages: readonly RealExample[]) =>
     pages.map((example, place): Prepared => ({ example, rows: rowsOf(example), fold: place % folds }))
   const [training, choosing] = [prepared(of('training')), prepared(of('choosing'))]
-  const first = learn([...invented, ...training])
+  const first = learn([...invented, ...training]).weights
   const thresholds = await tunedThresholds(of('choosing'), first)
   console.log(JSON.stringify(thresholds))
   await printCompared('choosing', of('choosing'), { ...first, thresholds })
-  if (values.curve === true) await printCurve(invented, training, of('choosing'), thresholds)
-  const all = [...invented, ...training, ...choosing]
+  const all = [...training, ...choosing, ...invented]
   const last = learn(all, thresholds)
-  if (values.blind === true) await printCompared('blind', of('blind'), last)
-  const learnt = outOfFold(all)
-  const rows = [...training, ...choosing].map((page) => {
-    const { example } = page
-    if (example === undefined) throw new Error('A page without its text.')
-    return { id: example.id, rows: page.rows, numbers: numbersOf(example, learnt(page.fold)) }
-  })
+  if (values.blind === true) await printCompared('blind', of('blind'), last.weights)
+  const rows = all.flatMap(({ example, rows: own }, place) =>
+    example?.said === undefined ? [] : [{ id: example.id, rows: own, numbers: last.numbers[place] ?? [] }],
+  )
   writeFileSync(rowsFile, packedRows(rows))
   writeFileSync(thresholdsFile, `${JSON.stringify(thresholds, null, 2)}\n`)
   writeFileSync(new URL('labels.jsonl', kept), real.map((one) => `${JSON.stringify(keptLabel(one))}\n`).join(''))
-  return last
+  if (values.curve === true) await printCurve(invented, training, of('choosing'), thresholds)
+  return last.weights
 }

@@ -14,7 +14,7 @@ const sets = wanted.length > 0 ? wanted : [...new Set(examples.map(({ set }) => 
 const byReader: PageScore[] = []
 const byRules: PageScore[] = []
 for (const set of sets) {
-  const weights = learn(prepared.filter(({ example }) => example?.set !== set))
+  const { weights } = learn(prepared.filter(({ example }) => example?.set !== set))
   const inSet = examples.filter((one) => one.set === set)
   const own: PageScore[] = []
   const theirs: PageScore[] = []
