@@ -31,6 +31,7 @@ import { getEvidencePage } from './evidence-pages.ts'
 import { visitLearn } from './learn.ts'
 import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
@@ -52,10 +53,10 @@ import {
 } from './prospects.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
+import { countShareView, listVisits } from './visits.ts'
 import {
   askForLink,
   changeShare,
-  countShareView,
   createShare,
   getShare,
   givePasscode,
@@ -148,6 +149,10 @@ export const calls = {
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  listVisits,
+  makeOffer,
+  listOffers,
+  getOffer,
   makeRemark,
   listRemarks,
   decideRemark,

@@ -1,3 +1,4 @@
+import { dollars } from './pricing.ts'
 import type { EventActor, EventType, Happening } from './event.ts'
 
 /** How a list of kinds calls each. */
@@ -16,6 +17,7 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   remarked: 'Said through the link',
   interested: 'Interest submitted',
   'interest-changed': 'Interest changed',
+  offered: 'Offer made',
   trial: 'Free trial started',
   waitlist: 'Joined the waitlist',
   'recheck-difference': 'Difference found by a re-check',
@@ -86,6 +88,8 @@ function detailOf(what: Happening): string | null {
     case 'interested':
     case 'interest-changed':
       return `${what.billingName}, ${what.billingEmail}`
+    case 'offered':
+      return `No. ${what.number}, ${dollars(what.perMonth)} a month, valid until ${what.validUntil}`
     case 'trial':
       return `Until ${what.endsAt.slice(0, 10)}`
     case 'waitlist':

@@ -21,6 +21,8 @@ import * as contactAndMail from './0023-contact-and-mail.ts'
 import * as duplicates from './0024-duplicates.ts'
 import * as linkControls from './0029-link-controls.ts'
 import * as remarks from './0030-remarks.ts'
+import * as linkVisits from './0031-link-visits.ts'
+import * as offers from './0032-offers.ts'
 import * as apiTokens from './0034-api-tokens.ts'
 import * as webhooks from './0035-webhooks.ts'
 
@@ -48,6 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0024-duplicates': duplicates,
   '0029-link-controls': linkControls,
   '0030-remarks': remarks,
+  '0031-link-visits': linkVisits,
+  '0032-offers': offers,
   '0034-api-tokens': apiTokens,
   '0035-webhooks': webhooks,
 }
