@@ -39,8 +39,10 @@ const plain =
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/app\/[^/]+\.ts$/
 const telling = /\/src\/(domain|contract)\//
+/** What sets to work the pages of a link, without React. */
+const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$/
 /** What draws: only where React does. */
-const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\//
+const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/
 
 /** Paths that the server renders itself, and the files of that build. */
 const serverPaths = ['/api', '/assets', '/learn', '/share', '/waitlist', '/auth', '/reset-password']
@@ -99,6 +101,7 @@ export default defineConfig({
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'told', test: telling, priority: 2, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
+                { name: 'link', test: linking, priority: 1, minShareCount: 2 },
                 { name: 'forms', test: /\/public\/form\//, priority: 1, minShareCount: 2 },
               ],
             },

@@ -27,7 +27,7 @@ const usage = `Usage: credscout COMMAND
   doctor                                     look at settings, database, disk, clock, mail server and model
   mcp                                        tools for an assistant (Model Context Protocol), on standard input and output
   find NAME… [--json]                        which bodies a name means; names as arguments or one a line on standard input
-  lookup NAME [--site URL] [--json] [--explain]   read the certifications of a body
+  lookup NAME [--site URL] [--format json|csv|ctdl|markdown] [--explain]   read the certifications of a body
   extract FILE… [--organization NAME] [--json]    read saved pages: HTML, PDF or plain text
   catalogue check [FILE…]                    check catalogue files and show them as the app would; without files, check all
   catalogue draw --seed N --lines N|--prices N   draw lines to compare with their sources

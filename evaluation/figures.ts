@@ -65,7 +65,7 @@ export function figureHead(names: readonly string[]): string {
 }
 
 const labelWidth = 44
-const columnWidth = 10
+const columnWidth = 14
 
 const figureNames: readonly { key: keyof Figures; label: string; goal: string }[] = [
   { key: 'namesPrecision', label: 'names, precision', goal: '' },

@@ -133,6 +133,7 @@ export const testConfig: Config = {
   search: null,
   mail: null,
   phaseOneCapacity: 0,
+  offerDays: 30,
   anonymousLookup: true,
   emailField: true,
   allowPrivateNetwork: false,

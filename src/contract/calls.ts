@@ -32,6 +32,7 @@ import { cancelImport, decideImportRow, getImport, listImports, resumeImport, st
 import { visitLearn } from './learn.ts'
 import { checkLine } from './line-checks.ts'
 import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
@@ -56,10 +57,10 @@ import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from 
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
+import { countShareView, listVisits } from './visits.ts'
 import {
   askForLink,
   changeShare,
-  countShareView,
   createShare,
   getShare,
   givePasscode,
@@ -71,6 +72,7 @@ import {
   revokeShare,
   updateShare,
 } from './shares.ts'
+import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 
@@ -141,6 +143,9 @@ export const calls = {
   deleteCertification,
   listVersions,
   listProspectEvents,
+  takeAwayCsv,
+  takeAwayJson,
+  takeAwayCtdl,
   createShare,
   previewShareMail,
   listShareMails,
@@ -157,6 +162,10 @@ export const calls = {
   submitProspectInterest,
   getShareInterest,
   countShareView,
+  listVisits,
+  makeOffer,
+  listOffers,
+  getOffer,
   makeRemark,
   listRemarks,
   decideRemark,

@@ -71,6 +71,8 @@ export const rateLimits = {
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
+  /** Offers asked for, as a record or as a file; a file is drawn anew each time. */
+  offer: [{ by: 'address', count: 120, seconds: hour }],
   /** Guesses, whatever the link; those of one link slow down besides, as at sign-in. */
   passcode: [{ by: 'address', count: 300, seconds: hour }],
   remark: [{ by: 'address', count: 120, seconds: minute }],
@@ -116,6 +118,11 @@ export const workLimits = {
   ],
   /** Submissions through one link; each with another contact writes a mail to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
+  /** Offers that are new; each is kept whole. */
+  offer: [
+    { by: 'link', count: 10, seconds: day },
+    { by: 'prospect', count: 30, seconds: day },
+  ],
   /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */
   keepCopy: [
     { by: 'address', count: 25_600, seconds: day },

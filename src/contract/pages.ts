@@ -9,6 +9,14 @@ export const pages = {
   sharePasscode: (shareId: string) => `/share/${encodeURIComponent(shareId)}/passcode`,
   shareRemarks: (shareId: string) => `/share/${encodeURIComponent(shareId)}/remarks`,
   shareAsk: (shareId: string) => `/share/${encodeURIComponent(shareId)}/ask`,
+  /** The programs of a link whose interest was submitted, for whoever holds it. */
+  sharedPrograms: (shareId: string) => `/share/${encodeURIComponent(shareId)}/programs`,
+  /** The newest offer of a link, or one by its number. */
+  offer: (shareId: string, number?: string) =>
+    `/share/${encodeURIComponent(shareId)}/offer${number === undefined ? '' : `/${number}`}`,
+  /** The same as a file, for a paper. */
+  offerFile: (shareId: string, number: string, paper: 'a4' | 'letter') =>
+    `/share/${encodeURIComponent(shareId)}/offer/${number}/pdf?paper=${paper}`,
   learn: (uuid = 'default') => `/learn/${encodeURIComponent(uuid)}`,
   waitlist: (uuid?: string) => (uuid === undefined ? '/waitlist' : `/waitlist/${encodeURIComponent(uuid)}`),
   edit: (id: number) => `/edit/${id}`,

@@ -1,3 +1,5 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Offer, Seller } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
@@ -14,9 +16,22 @@ export interface PublicPages {
   share: {
     shareId: string
     view: ShareView
+    seller: Seller
     refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
     /** What became of a remark that was sent without script; 'declined': the line has changed meanwhile. */
     told?: ToldOutcome | undefined
+  }
+  /** The same programs without a form, for every holder of a link whose interest was submitted. */
+  programs: { shareId: string; view: ShareView; seller: Seller }
+  /** An offer as it was made; without one, or when it is over, the options to make one with. */
+  offer: {
+    shareId: string
+    organization: string
+    offer?: Offer | undefined
+    options: PricingOptions
+    /** As the link shows them now, for what they suggest. */
+    certifications: readonly Certification[]
+    seller: Seller
   }
   /**
    * In place of it when the link could not be read. `retry`: asking once more may help; `asked`: a new link was asked for just now,
@@ -26,7 +41,12 @@ export interface PublicPages {
   /** In place of every page of a link until its passcode is given. `to`: the path of that page; `refused`: why what was given does not do. */
   passcode: { shareId: string; to: string; refused?: string | undefined }
   /** Where a submission stands; without `outcome` what Phase 2 is. */
-  waitlist: { uuid?: string; organization?: string | undefined; outcome?: InterestOutcome | undefined }
+  waitlist: {
+    uuid?: string
+    organization?: string | undefined
+    outcome?: InterestOutcome | undefined
+    seller?: Seller | undefined
+  }
   'sign-in': undefined
   'forgot-password': { mail: 'smtp' | 'outbox' }
   /** `token` is empty when the address holds none. */

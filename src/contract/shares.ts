@@ -240,13 +240,3 @@ export const updateShare = defineCall({
   limit: 'sharedEdit',
   idempotent: true,
 })
-
-export const countShareView = defineCall({
-  method: 'POST',
-  path: '/api/share/:shareId/view',
-  summary: 'Beacon of a share page that a person has had before them for a second',
-  access: 'anyone',
-  params: shareParams,
-  errors: ['PASSCODE_NEEDED'],
-  limit: 'visit',
-})

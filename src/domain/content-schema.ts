@@ -87,6 +87,8 @@ export const contentSchema = z.strictObject({
     pearson: nameAndSentence,
     social: nameAndSentence,
   }),
+  offerTexts: z.strictObject({ terms: listOfSome(template(), 1, 12) }),
+  nextSteps: z.strictObject({ trial: listOfSome(template(), 1, 6), waitlist: listOfSome(template(), 1, 6) }),
   marketing: z.strictObject({
     title: plain(80),
     startTrialShort: plain(40),

@@ -62,6 +62,31 @@ export const offers: Content['offers'] = {
   social: { name: 'Social Sharing', sentence: 'Holders post a verified credential to their profiles.' },
 }
 
+/** What an offer says beside its prices; each term is a sentence of its own. */
+export const offerTexts: Content['offerTexts'] = {
+  terms: [
+    'Prices are in US dollars and the same for every organization.',
+    'This offer stays as it is until the day named on it, whatever prices or pages say meanwhile.',
+    'A free trial of {trialDays} days comes first while Phase 1 has places. You give a billing contact but no card, so nothing is charged automatically.',
+    'You own your data, and get a copy of everything whenever you ask for it.',
+    'To accept it, answer whoever is named on it, or continue on your page.',
+  ],
+}
+
+/** What follows a submission, in order and with its time, for whoever submitted it. */
+export const nextSteps: Content['nextSteps'] = {
+  trial: [
+    'Within two working days we write to the billing contact to arrange the first hour together.',
+    'In that hour we load your spreadsheet, so that you try a renewal cycle of your own.',
+    'When the trial ends you tell us whether you go on. Until you do, nothing is charged.',
+  ],
+  waitlist: [
+    'You keep your place. Seats open in the order people joined; no day is set for the next one.',
+    'We write to the billing contact on the day a seat is yours, and the trial starts then.',
+    'Until then you can read and correct your programs, and have an offer made.',
+  ],
+}
+
 /** Texts of the marketing page, in its order. A title of several parts is set in as many lines. */
 export const marketing: Content['marketing'] = {
   title: 'Credential management for credentialing bodies',

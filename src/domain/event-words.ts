@@ -1,3 +1,4 @@
+import { dollars } from './pricing.ts'
 import { formatDay } from './day.ts'
 import type { EventActor, EventType, Happening } from './event.ts'
 import { statusNames } from './prospect-work.ts'
@@ -18,6 +19,7 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   remarked: 'Said through the link',
   interested: 'Interest submitted',
   'interest-changed': 'Interest changed',
+  offered: 'Offer made',
   trial: 'Free trial started',
   waitlist: 'Joined the waitlist',
   'recheck-difference': 'Difference found by a re-check',
@@ -90,6 +92,8 @@ function detailOf(what: Happening): string | null {
     case 'interested':
     case 'interest-changed':
       return `${what.billingName}, ${what.billingEmail}`
+    case 'offered':
+      return `No. ${what.number}, ${dollars(what.perMonth)} a month, valid until ${what.validUntil}`
     case 'trial':
       return `Until ${what.endsAt.slice(0, 10)}`
     case 'waitlist':

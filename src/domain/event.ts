@@ -49,6 +49,7 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
   }),
   z.extend(billing, { type: z.literal('interested') }),
   z.extend(billing, { type: z.literal('interest-changed') }),
+  z.object({ type: z.literal('offered'), number: z.string(), perMonth: z.number(), validUntil: z.string() }),
   z.object({ type: z.literal('trial'), endsAt: z.string() }),
   z.object({ type: z.literal('waitlist'), place: z.nullable(z.number()) }),
   /** A newer look-up of the body found something else. */

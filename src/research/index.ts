@@ -40,6 +40,7 @@ export { createReaderPool } from './readers/reader-pool.ts'
 export type { LiveParts } from './live-reader.ts'
 export type { AddedPage, PageKeeper } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
+export { takeAway } from './take-away.ts'
 export { sameSite, type Site, siteOf } from './site/site.ts'
 export { startKey, startOf } from './site/website.ts'
 

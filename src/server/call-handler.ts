@@ -23,6 +23,9 @@ export interface Caller {
   linkPass: (shareId: string) => string | null
   /** Sets it, for so many seconds. */
   setLinkPass: (shareId: string, pass: string, seconds: number) => void
+  /** Random id of the browser's visit to a link, kept for half an hour. */
+  visit: (shareId: string) => string | null
+  setVisit: (shareId: string, id: string, seconds: number) => void
   /** Ends when the caller is gone. */
   signal: AbortSignal
   /** Tells in the answer where the caller stands in a limit. */

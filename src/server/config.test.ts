@@ -20,6 +20,7 @@ describe('the configuration', () => {
       search: null,
       mail: null,
       phaseOneCapacity: 0,
+      offerDays: 30,
       anonymousLookup: true,
       emailField: true,
       allowPrivateNetwork: false,
@@ -28,6 +29,7 @@ describe('the configuration', () => {
       readers: { processes: 2, memory: 256 },
       metricsToken: null,
       securityContact: null,
+      remote: null,
       logLevel: 'warn',
     })
   })
@@ -55,6 +57,7 @@ describe('the configuration', () => {
       SMTP_URL: 'smtp://mail:25',
       MAIL_FROM: 'sales@example.org',
       PHASE_ONE_CAPACITY: '25',
+      OFFER_DAYS: '45',
       ANONYMOUS_LOOKUP: 'off',
       EMAIL_FIELD: 'off',
       ALLOW_PRIVATE_NETWORK: 'on',
@@ -64,6 +67,8 @@ describe('the configuration', () => {
       READER_MEMORY_MB: '512',
       METRICS_TOKEN: 'token of sixteen',
       SECURITY_CONTACT: 'security@example.org',
+      CREDSCOUT_URL: 'https://credscout.example.org',
+      CREDSCOUT_TOKEN: 'cs_token',
       LOG_LEVEL: 'info',
       NODE_ENV: 'test',
     })
@@ -90,6 +95,7 @@ describe('the configuration', () => {
       search: { provider: 'brave', apiKey: 'key', baseUrl: null },
       mail: { smtpUrl: 'smtp://mail:25', from: 'sales@example.org' },
       phaseOneCapacity: 25,
+      offerDays: 45,
       anonymousLookup: false,
       emailField: false,
       allowPrivateNetwork: true,
@@ -98,6 +104,7 @@ describe('the configuration', () => {
       readers: { processes: 3, memory: 512 },
       metricsToken: 'token of sixteen',
       securityContact: 'mailto:security@example.org',
+      remote: { url: 'https://credscout.example.org', token: 'cs_token' },
       logLevel: 'info',
     })
   })
@@ -132,6 +139,7 @@ describe('the configuration', () => {
     [{ AI_API_KEY: 'key' }, 'AI_PROVIDER is not set, but AI_API_KEY is; set both or neither.'],
     [{ SEARCH_PROVIDER: 'searxng' }, 'SEARCH_BASE_URL is not set, but SEARCH_PROVIDER=searxng needs it.'],
     [{ SEARCH_PROVIDER: 'brave' }, 'SEARCH_API_KEY is not set, but SEARCH_PROVIDER=brave needs it.'],
+    [{ CREDSCOUT_URL: 'https://a.example.org' }, 'CREDSCOUT_TOKEN is not set, but CREDSCOUT_URL needs it.'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set, but SMTP_URL needs it.'],
     [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL is not set, but MAIL_FROM is; set both or neither.'],
   ])('%o is refused: %s', (env, sentence) => {

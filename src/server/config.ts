@@ -34,6 +34,8 @@ export interface Config {
   search: { provider: 'brave' | 'tavily' | 'searxng'; apiKey: string; baseUrl: string | null } | null
   mail: { smtpUrl: string; from: string } | null
   phaseOneCapacity: number
+  /** Days an offer holds after the day it is made. */
+  offerDays: number
   anonymousLookup: boolean
   emailField: boolean
   allowPrivateNetwork: boolean
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     search: readSearch(read),
     mail: readMail(read),
     phaseOneCapacity: read('PHASE_ONE_CAPACITY'),
+    offerDays: read('OFFER_DAYS'),
     anonymousLookup: read('ANONYMOUS_LOOKUP'),
     emailField: read('EMAIL_FIELD'),
     allowPrivateNetwork: read('ALLOW_PRIVATE_NETWORK'),

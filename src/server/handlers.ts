@@ -14,6 +14,7 @@ import * as learn from './learn/handlers.ts'
 import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
+import * as offers from './offers/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as files from './prospects/files.ts'
@@ -28,7 +29,9 @@ import * as askAgain from './shares/ask-again.ts'
 import * as changeLink from './shares/change-link.ts'
 import * as shares from './shares/handlers.ts'
 import * as passcode from './shares/passcode.ts'
+import * as takeAway from './take-away/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
+import * as visits from './visits/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
@@ -98,6 +101,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   deleteCertification: prospects.deleteCertification,
   listVersions: prospects.listVersions,
   listProspectEvents: events.listProspectEvents,
+  takeAwayCsv: takeAway.takeAwayCsv,
+  takeAwayJson: takeAway.takeAwayJson,
+  takeAwayCtdl: takeAway.takeAwayCtdl,
   createShare: shares.createShare,
   previewShareMail: shares.previewShareMail,
   listShareMails: shares.listShareMails,
@@ -113,7 +119,11 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   submitShareInterest: interests.submitShareInterest,
   submitProspectInterest: interests.submitProspectInterest,
   getShareInterest: interests.getShareInterest,
-  countShareView: shares.countShareView,
+  countShareView: visits.countShareView,
+  listVisits: visits.listVisits,
+  makeOffer: offers.makeOffer,
+  listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
   makeRemark: remarks.makeRemark,
   listRemarks: remarks.listRemarks,
   decideRemark: remarks.decideRemark,
@@ -149,6 +159,7 @@ export const repeatRights: { [K in keyof RepeatableCalls]: RepeatRight<Repeatabl
   renewShare: shares.mayRepeatRenewal,
   updateShare: shares.mayRepeatThroughLink,
   submitShareInterest: shares.mayRepeatThroughLink,
+  makeOffer: shares.mayRepeatThroughLink,
 }
 
 /** What the answers depend on that are kept printed. */

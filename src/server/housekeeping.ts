@@ -13,7 +13,7 @@ import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { warnOfExpiry } from './shares/expiry-notices.ts'
-import { sweepShareVisits } from './shares/visits.ts'
+import { sweepVisits } from './visits/sweep.ts'
 import { sweepTokens } from './tokens/store.ts'
 
 /** Milliseconds between two rounds. */
@@ -31,7 +31,7 @@ const sweeps = {
   sweepLookups,
   sweepPages,
   sweepModelAnswers,
-  sweepShareVisits,
+  sweepVisits,
   sweepMails,
   sweepEvents,
   settleForgotten,

@@ -171,7 +171,15 @@ describe('the page of a link', () => {
     for (const { name } of newProspect.certifications) expect(html).toContain(name)
     const { perMonth } = priceOf({ billingCycle: 'annual', base: true, pearson: false, social: false })
     expect(html).toContain(`<strong data-amount="total">${dollars(perMonth)}</strong> a month`)
-    expect(html).not.toContain('dana')
+    // Whoever sent the link is named to its reader (decision record 0058), and to no other program.
+    expect(html).toContain('mailto:dana@example.org')
+    expect(JSON.stringify(await visitor.call(calls.getShare, { params: { shareId } }))).not.toContain('dana')
+  })
+
+  test('names whom it comes from as they are called now', async () => {
+    await visitor.fetch(`/share/${shareId}`)
+    await dana.call(calls.changeUser, { body: { displayName: 'Dana Scully' } })
+    expect(await (await visitor.fetch(`/share/${shareId}`)).text()).toContain('<bdi>Dana Scully</bdi>')
   })
 
   test('shows an edit at once, a revocation at once, and is the same until then', async () => {

@@ -9,8 +9,9 @@ import type { Environment, Exchange } from './http/exchange.ts'
 import { readBuiltPages } from './pages/built-pages.ts'
 import { isSignedIn } from './pages/is-signed-in.ts'
 import { pageSender, type PageSender } from './pages/page-sender.ts'
+import { sendOffer, sendOfferFile, takeOfferWish } from './pages/offer-pages.ts'
 import { sendFile } from './pages/send-file.ts'
-import { sendShare, sendSubmission } from './pages/share-pages.ts'
+import { sendPrograms, sendShare, sendSubmission } from './pages/share-pages.ts'
 import { sendAsked, takePasscode } from './pages/link-forms.ts'
 import { sendLearn, sendSharedEditor, sendWaitlist } from './pages/link-pages.ts'
 import { takeRemark } from './pages/take-remark.ts'
@@ -64,6 +65,11 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   })
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
+  app.get('/share/:shareId/programs', (exchange) => sendPrograms(context, exchange, send))
+  app.get('/share/:shareId/offer', (exchange) => sendOffer(context, exchange, send))
+  app.post('/share/:shareId/offer', (exchange) => takeOfferWish(context, exchange, send))
+  app.get('/share/:shareId/offer/:number', (exchange) => sendOffer(context, exchange, send))
+  app.get('/share/:shareId/offer/:number/pdf', (exchange) => sendOfferFile(context, exchange, send))
   app.get('/share/:shareId/passcode', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))
   app.post('/share/:shareId/passcode', (exchange) => takePasscode(context, exchange, send))
   app.get('/share/:shareId/remarks', (exchange) => exchange.redirect(pages.share(exchange.req.param('shareId'))))

@@ -112,6 +112,7 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
       params: { shareId },
       body: { billingName: 'Ann', billingEmail: 'ann@example.org' },
     }),
+  offer: (visitor, shareId) => visitor.answer(calls.makeOffer, { params: { shareId }, body: {} }),
   passcode: (visitor, shareId) => visitor.answer(calls.givePasscode, { params: { shareId }, body: { passcode: '1234' } }),
   remark: (visitor, shareId) =>
     visitor.answer(calls.makeRemark, { params: { shareId }, body: { kind: 'right', certification: 'pmp' } }),

@@ -89,6 +89,7 @@ export const settings = {
     wholeNumber(0, 1_000_000),
     'Seats for free trials. 0: Phase 1 is full, and every interest joins the Phase 2 waitlist.',
   ),
+  OFFER_DAYS: setting('30', wholeNumber(1, 365), 'Days for which an offer holds after the day it is made.'),
   ANONYMOUS_LOOKUP: setting('on', onOrOff, '`off`: only signed-in users may look up bodies.'),
   EMAIL_FIELD: setting('on', onOrOff, '`off`: the create form does not ask for an email address.'),
   ALLOW_PRIVATE_NETWORK: setting(

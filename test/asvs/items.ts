@@ -112,7 +112,7 @@ const atOnce: Proof = ['src/server/rate-limit.test.ts', 'lets exactly so many th
 const proxies: Proof = ['src/server/http/client-address.test.ts', 'a header of an untrusted peer is not believed']
 const added = (title: string): Proof => ['src/server/added-pages/added-pages.test.ts', title]
 const shares = (title: string): Proof => ['src/server/shares/shares.test.ts', title]
-const interest = (title: string): Proof => ['src/server/shares/interest.test.ts', title]
+const interest = (title: string): Proof => ['src/server/interests/interest.test.ts', title]
 const mail = (title: string): Proof => ['src/server/mail/mail-server.test.ts', title]
 const locked = (title: string): Proof => ['test/dependencies.test.ts', title]
 const readers: Proof[] = [
@@ -771,7 +771,10 @@ export const items: readonly Item[] = [
     '14.2.3',
     2,
     'Nothing sensitive goes to third parties',
-    proven(headers, pagesHeaders, ['src/server/shares/visits.test.ts', 'no address is kept, and nobody longer than they count']),
+    proven(headers, pagesHeaders, [
+      'src/server/visits/visits.test.ts',
+      'no address is kept, and no visit longer than 180 days; the counts stay, also when the link ends',
+    ]),
   ),
   item(
     '14.2.4',

@@ -1,5 +1,5 @@
 import type { CallArguments, CallDefinition } from '#contract/call.ts'
-import type { CallName } from '#contract/calls.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import { passagesIntroduced } from '#domain/proof.ts'
 import { insertImport, writeRow } from '../../src/server/imports/store.ts'
@@ -153,6 +153,13 @@ function shareKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): 
   if (object === 'foreign') return foreignTo(world, actor).shareId
   if (object === 'ofDisabled') return world.disabledUser.shareId
   return object === 'missing' ? 'AAAAAAAAAAAAAAAAAAAAAAAA' : String(holdingOf(world, actor).prospect.id)
+}
+
+/** The first offer of whomever a link is of. */
+function offerNumberOf(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  if (isLinkKind(object)) return `${world.owner.prospect.id}-1`
+  const of = object === 'mixed' ? 'foreign' : object === 'missing' ? 'own' : object
+  return `${prospectNumber(world, actor, of)}-1`
 }
 
 function userId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
@@ -408,6 +415,9 @@ export const matrix: Record<CallName, Row> = {
   },
   listVersions: ofProspect(200, (id) => ({ params: { id } })),
   listProspectEvents: ofProspect(200, (id) => ({ params: { id } })),
+  takeAwayCsv: ofProspect(200, (id) => ({ params: { id } })),
+  takeAwayJson: ofProspect(200, (id) => ({ params: { id } })),
+  takeAwayCtdl: ofProspect(200, (id) => ({ params: { id } })),
   createShare: {
     objects: ['own', 'foreign', 'missing', 'mixed'],
     given: (world, actor, object) => {
@@ -460,8 +470,27 @@ export const matrix: Record<CallName, Row> = {
         ),
       ),
   },
+  makeOffer: ofLink(200, {}),
+  listOffers: ofLink(200),
+  getOffer: {
+    ...ofLink(200),
+    // Mixed: a live link of one's own with the number of somebody else's offer.
+    given: (world, actor, object) => ({
+      params: {
+        shareId: shareKey(world, actor, object === 'mixed' ? 'own' : object),
+        number: offerNumberOf(world, actor, object),
+      },
+    }),
+    prepare: ({ app, owner, otherUser, disabledUser, administrator }) =>
+      Promise.all(
+        [owner, otherUser, disabledUser, administrator].map(({ shareId }) =>
+          app.anonymous().answer(calls.makeOffer, { params: { shareId }, body: {} }),
+        ),
+      ),
+  },
   /** Answers alike for every key, so that it tells nobody which links live; but for the passcode, which every page asks for, too. */
   countShareView: { ...ofLink(204), status: (actor, object) => (object === 'locked' && actor !== 'owner' ? 401 : 204) },
+  listVisits: ofProspect(200, (id) => ({ params: { id } })),
   makeRemark: {
     ...ofLink(200, { kind: 'missing', text: 'CAPM' }),
     status: (actor, object) => (object === 'view' ? 403 : ofLink(200).status(actor, object)),

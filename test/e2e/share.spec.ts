@@ -23,6 +23,10 @@ async function giveContact(page: Page, name = 'Priya Raman') {
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
 }
 
+/** A headless browser that says so is no person. */
+const people = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+test.use({ userAgent: people })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -207,7 +211,6 @@ test('counts no scanner of a mail, no reader without script, no bot and nothing 
   const { id, shareId } = await shared(app, dana)
   const origin = baseURL ?? ''
   const link = `${origin}/share/${shareId}`
-  const people = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
   const visits: Record<string, string>[] = [
     { 'user-agent': people },
     { 'user-agent': 'Mozilla/5.0 (compatible; Barracuda Sentinel (EE))' },
@@ -241,6 +244,34 @@ test('counts no scanner of a mail, no reader without script, no bot and nothing 
   await counted
   expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ viewCount: 1 }])
   await Promise.all([withoutScript.close(), bot.close(), human.close()])
+})
+
+test('twenty people in browsers of their own behind one address are twenty, and the owner reads what they opened', async ({
+  app,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const dana = await app.signedIn()
+  const { id, shareId } = await shared(app, dana)
+  const contexts = []
+  for (let person = 0; person < 20; person += 1) {
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), userAgent: people })
+    contexts.push(context)
+    const page = await context.newPage()
+    const beacon = page.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
+    await page.goto(`/share/${shareId}`)
+    await beacon
+    if (person > 0) continue
+    const told = page.waitForResponse((response) => response.url().endsWith(`/api/share/${shareId}/view`))
+    await page.locator('.share-line summary').first().click()
+    await told
+  }
+  expect(await dana.call(calls.listShares, { params: { id } })).toMatchObject([{ viewCount: 20 }])
+  const visits = await dana.call(calls.listVisits, { params: { id } })
+  expect(visits).toHaveLength(20)
+  expect(visits.filter(({ quotes }) => quotes === 1)).toHaveLength(1)
+  await Promise.all(contexts.map((context) => context.close()))
 })
 
 test.describe('with one seat in Phase 1', () => {

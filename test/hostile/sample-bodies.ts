@@ -73,6 +73,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { kind: 'missing', certification: 'pmp', field: 'fees', text: 'US$95 retake', by: 'Ann Smith' },
   ],
   decideRemark: [{ accept: true }],
+  countShareView: [{ programs: ['pmp'], quotes: ['pmp/fees/0'], printed: true }],
   givePasscode: [{ passcode: '4711x' }],
   createShare: [
     { searchId: 1, another: true },
@@ -83,4 +84,5 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   updateShare: [edit],
   submitShareInterest: [billing],
   submitProspectInterest: [billing],
+  makeOffer: [{ pricingOptions: billing.pricingOptions }],
 }

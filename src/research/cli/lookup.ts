@@ -12,6 +12,7 @@ import { createPublicWeb } from '../net/public-web.ts'
 import type { Refusal } from '../model/refusal.ts'
 import { createReaderPool } from '../readers/reader-pool.ts'
 import { ResearchError } from '../research-error.ts'
+import { takeAway, type TakeAwayFormat, takeAwayFormats } from '../take-away.ts'
 import { certificationLines } from './certification-lines.ts'
 import { modelOrSentence } from './configured-model.ts'
 import { LookupProgress } from './lookup-progress.ts'
@@ -19,13 +20,14 @@ import { progressLine } from './progress-line.ts'
 import { refusalLine } from './refusal-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
-const usage = `Usage: credscout lookup NAME [--site URL] [--json] [--explain]
-Finds a body and reads its certifications: from the built-in catalogue, or live on its website.
+const usage = `Usage: credscout lookup NAME [--site URL] [--format json|csv|ctdl|markdown] [--explain]
+Finds a body and reads its certifications: from the built-in catalogue, completed by its website.
   --site URL   read this website, whatever the catalogue knows
-  --json       one JSON object: {organization, certifications}
+  --format …   json: one object, {organization, certifications}; csv: a row a line; ctdl: JSON-LD of credreg.net; markdown
+  --json       the same as --format json
   --explain    say on stderr what was read and dropped, and why
 What happens is told on stderr: as one line of counts on a terminal, else line by line.
-AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read. ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
+AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read. LIVE_READING=ask leaves it at the catalogue where that describes the body, LIVE_READING=off always. ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
 `
 
 const contact = 'https://github.com/credscout/credscout'
@@ -50,6 +52,11 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     io.stderr.write(`${model}\n`)
     return exitStatus.wrongUse
   }
+  const liveReading = liveReadingSet()
+  if (liveReading === undefined) {
+    io.stderr.write('LIVE_READING must be on, ask or off.\n')
+    return exitStatus.wrongUse
+  }
   const allowPrivate = allowsPrivateNetwork()
   const api = createJsonApi({ contact, allowPrivate })
   const web = createPublicWeb({ contact, allowPrivate })
@@ -58,9 +65,9 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
     const research = createResearch({
       directory: openDirectory(catalogueFolder),
       connectors: [wikidataConnector(api)],
-      live: { web, readers, model: model.reader },
+      ...(liveReading === 'off' && options.site === undefined ? {} : { live: { web, readers, model: model.reader } }),
     })
-    return await lookUp(research, options, io).finally(() => {
+    return await lookUp(research, { ...options, completes: liveReading === 'on' }, io).finally(() => {
       if (options.explain) for (const one of refused) io.stderr.write(refusalLine(one))
     })
   } catch (error) {
@@ -75,12 +82,13 @@ export async function lookupCommand(args: string[], io: Streams): Promise<number
 interface LookupOptions {
   name: string
   site?: string
-  json: boolean
+  /** Undefined: lines to be read in a terminal. */
+  format?: TakeAwayFormat
   explain: boolean
   help: boolean
 }
 
-async function lookUp(research: Research, options: LookupOptions, io: Streams): Promise<number> {
+async function lookUp(research: Research, options: LookupOptions & { completes: boolean }, io: Streams): Promise<number> {
   const organization = await organizationFor(research, options)
   if (organization === undefined) {
     io.stderr.write(`No credentialing body fits “${options.name}”. Type its full name, or give its website with --site.\n`)
@@ -91,12 +99,13 @@ async function lookUp(research: Research, options: LookupOptions, io: Streams): 
   const progress = new LookupProgress(line, { steps: isPlain || options.explain, reasons: options.explain })
   const result = await research
     .findCertifications(organization, {
-      prefer: options.site === undefined ? 'catalogue' : 'live',
+      prefer: options.site !== undefined ? 'live' : options.completes ? 'complete' : 'catalogue',
       onEvent: (event) => progress.tell(event),
     })
     .finally(() => line.end())
-  if (options.json) {
-    io.stdout.write(`${JSON.stringify({ organization: result.organization, certifications: result.certifications })}\n`)
+  if (result.siteNotRead !== undefined) io.stderr.write(`${result.siteNotRead}\n`)
+  if (options.format !== undefined) {
+    io.stdout.write(takeAway(options.format, result))
   } else {
     io.stdout.write(`${result.organization.name} (${originOf(result)})\n`)
     for (const certification of result.certifications) io.stdout.write(certificationLines(certification))
@@ -106,6 +115,7 @@ async function lookUp(research: Research, options: LookupOptions, io: Streams): 
 
 function originOf({ origin, certifications, asOf }: LookupResult): string {
   if (origin === 'live') return `read on ${asOf}`
+  if (origin === 'both') return `from the built-in catalogue, completed by its website on ${asOf}`
   return storedCopiesWords(certifications.flatMap((one) => Object.values(one.evidence ?? {}).flat()))
 }
 
@@ -124,20 +134,30 @@ function optionsIn(args: string[]): LookupOptions | undefined {
       options: {
         site: { type: 'string' },
         json: { type: 'boolean' },
+        format: { type: 'string' },
         explain: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
+    const format = values.json === true ? 'json' : values.format
+    const known = takeAwayFormats.find((one) => one === format)
+    if (format !== undefined && known === undefined) return undefined
     return {
       name: positionals.join(' ').trim(),
       ...(values.site === undefined ? {} : { site: values.site }),
-      json: values.json === true,
+      ...(known === undefined ? {} : { format: known }),
       explain: values.explain === true,
       help: values.help === true,
     }
   } catch {
     return undefined
   }
+}
+
+/** As the server reads the setting; undefined for a value that it does not take. */
+function liveReadingSet(): 'on' | 'ask' | 'off' | undefined {
+  const set = process.env['LIVE_READING']?.trim() ?? ''
+  return (['on', 'ask', 'off'] as const).find((one) => one === (set === '' ? 'on' : set))
 }
 
 function allowsPrivateNetwork(): boolean {

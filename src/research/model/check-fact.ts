@@ -1,9 +1,10 @@
+import type { OutlineLine } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { expression } from '../expression.ts'
 import type { FeeFact, LineFact, NamedCertification, ValidityFact } from './answer.ts'
 import { amountsOf, feeClaim } from './fee-line.ts'
 import { missingIn, valuesIn } from './figures.ts'
-import { type Ground, groundOf, type Pages } from './ground.ts'
+import { type Ground, groundOf, type Pages, withSentenceBefore } from './ground.ts'
 import type { Place } from './locate.ts'
 import type { Reason } from './refusal.ts'
 import { claimOf, firstSaid, isSaid, pageWords } from './shown-line.ts'
@@ -19,6 +20,8 @@ export type FactField = (typeof factFields)[number]
 export interface About {
   /** The certification; undefined for what is said of all. */
   subject: Subject | undefined
+  /** Of a certification whose name stands in pieces in a row: that row, which alone speaks of it. */
+  row?: OutlineLine | undefined
   naming: Naming
   pages: Pages
 }
@@ -59,7 +62,11 @@ export function checkFact(one: FieldFact, about: About): Checked {
   if (typeof ground === 'string') return ground
   const { subject, naming } = about
   const isOthers =
-    subject !== undefined && !beginsWith(one.fact.quote, subject) && !maySpeakOf(subject, ground.place, figuresOf(one), naming)
+    about.row === undefined
+      ? subject !== undefined &&
+        !beginsWith(one.fact.quote, subject) &&
+        !maySpeakOf(subject, ground.place, figuresOf(one), naming)
+      : !ground.place.lines.includes(about.row)
   if (isOthers) return 'said of another certification'
   const claim = claimFor(one, ground, subject === undefined ? '' : `${subject.name} ${subject.acronym}`.trim())
   return typeof claim === 'string' ? claim : { claim, place: ground.place }
@@ -77,7 +84,11 @@ function claimFor(one: FieldFact, ground: Ground, name: string): Claim | Reason 
   if (one.field === 'fees') return feeClaim(one.fact, ground, name)
   if (one.field === 'validity') return validityClaim(one.fact, ground, name)
   const { text } = one.fact
-  return missingIn(text, ground, name) ?? firstSaid([text, pageWords(ground)], ground, name) ?? 'no statement of its kind'
+  const missing = missingIn(text, ground, name)
+  if (missing === undefined) return firstSaid([text, pageWords(ground)], ground, name) ?? 'no statement of its kind'
+  const wider = withSentenceBefore(ground)
+  if (wider === undefined || missingIn(text, wider, name) !== undefined) return missing
+  return firstSaid([pageWords(wider), text], wider, name) ?? missing
 }
 
 /** The numbers of a fact, by which the row and the cell are found that it speaks of. */
@@ -91,12 +102,16 @@ const longestSummary = 600
 const letters = expression('u')`\p{Ll}`
 
 /** A sentence of a page, in the page's own words: what a certification is, or that it is no longer offered. */
-export function checkSentence(quote: string, field: 'summary' | 'retired', { subject, naming, pages }: About): Checked {
+export function checkSentence(quote: string, field: 'summary' | 'retired', { subject, row, naming, pages }: About): Checked {
   const ground = groundOf({ quote, passage: null, context: [] }, pages)
   if (typeof ground === 'string') return ground
   const text = ground.quote.replace(/\s+/g, ' ').trim()
   const fits = field === 'retired' ? retiring.test(text) : text.length >= 25 && letters.test(text)
   if (!fits || text.length > longestSummary) return 'no statement of its kind'
-  if (subject !== undefined && !maySpeakOf(subject, ground.place, [], naming)) return 'said of another certification'
+  const isOthers =
+    row === undefined
+      ? subject !== undefined && !maySpeakOf(subject, ground.place, [], naming)
+      : !ground.place.lines.includes(row)
+  if (isOthers) return 'said of another certification'
   return isSaid(text, ground, '') ? { claim: claimOf(text, ground), place: ground.place } : 'no statement of its kind'
 }

@@ -5,6 +5,7 @@ import { plainQuote } from '../verify/quote-text.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
+import { findComposed } from './composed-name.ts'
 import { escaped } from './escaped.ts'
 import type { Pages } from './ground.ts'
 import { findJoined } from './joined-name.ts'
@@ -33,13 +34,15 @@ export const nothingCommon: CommonFacts = { requirements: [], validity: [], rene
 export function proveNamed(named: NamedCertification, naming: Naming, pages: Pages): Proven | undefined {
   if (isForAll(named)) return proveCommon(named, naming, pages)
   const documents = [...pages.documents, ...pages.earlier]
-  const name = firstNamed(bareName(named.name), documents) ?? firstNamed(named.name, documents)
+  const whole = firstNamed(bareName(named.name), documents) ?? firstNamed(named.name, documents)
+  const composed = whole === undefined ? findComposed(tidy(plainQuote(named.name)), documents) : undefined
+  const name = whole ?? composed?.claim
   if (name === undefined) return undefined
   const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, documents)
   // A short form that the page explains in a list is known by, even where it does not stand beside the name.
   const known = naming.told.find((one) => one.name === name.text)?.acronym ?? ''
   const subject: Subject = { name: name.text, acronym: acronym === '' ? known : acronym }
-  const about: About = { subject, naming, pages }
+  const about: About = { subject, row: composed?.row, naming, pages }
   const { claims, refused } = sorted(named, about)
   const sentence = (field: 'summary' | 'retired', quote: string | null): Claim | null => {
     const checked = quote === null ? undefined : checkSentence(quote, field, about)
@@ -112,6 +115,8 @@ function joinedName(name: string, documents: readonly CleanDocument[]): Claim | 
 function nameClaim(name: string, place: Place): Claim | undefined {
   const { document, start, end } = place
   const written = tidy(document.text.slice(start, end))
+  // Cells side by side are no name as they stand: see `findComposed`.
+  if (written.includes(' | ')) return undefined
   const told = tidy(plainQuote(name))
   const plain = /^[\p{L}\p{N}\s&+’'.,:;/()–—-]+$/u.test(told) && tokensOf(told).length === tokensOf(written).length
   const text = plain ? told : written

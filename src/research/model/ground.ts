@@ -134,3 +134,23 @@ function sentenceOf({ document, start, end, lines }: Place): string {
   const around = { start: Math.max(left, start - spare), end: Math.min(right, end + spare) }
   return (provingText(document, around) ?? provingText(document, { start, end }) ?? '').trim()
 }
+
+/** Longest stretch before a quote that is taken for the sentence it goes on from, in characters. */
+const longestBefore = 240
+
+/**
+ * The same with the sentence before, where both stand in one line: 'Later than that, you sit the examination again' goes on from
+ * '… within three years'. Undefined where nothing stands before.
+ */
+export function withSentenceBefore(ground: Ground): Ground | undefined {
+  const { document, start, end, lines } = ground.place
+  const [line] = lines
+  if (line === undefined || line.start >= start) return undefined
+  const borders = sentenceBorders(document.text, line.start, line.end)
+  const before = borders.filter((border) => border < start)
+  const from = (borders.includes(start) ? before.at(-1) : before.at(-2)) ?? line.start
+  if (start - from > longestBefore) return undefined
+  const place = placeAt(document, from, end)
+  const quote = provingText(document, place)
+  return quote === undefined ? undefined : { ...ground, place, quote, sentence: sentenceOf(place) }
+}

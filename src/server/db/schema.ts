@@ -10,6 +10,7 @@ import type { MailKind, MailStatus, MailTopic } from '#domain/mail.ts'
 import type { ImportRow, ImportState } from '#domain/import.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
+import type { Offered } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { ProspectStatus } from '#domain/prospect-work.ts'
 import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
@@ -387,11 +388,30 @@ export interface RemarksTable {
   decided_at: Moment | null
 }
 
-/** One visitor's last counted view of a link; the visitor is a keyed hash, never an address. */
-export interface ShareVisitsTable {
+/** A visit of a person to a link. */
+export interface LinkVisitsTable {
+  /** Random, 256 bits; the browser keeps it for half an hour. */
+  id: string
   share_id: string
-  visitor: string
-  seen_at: Moment
+  at: Moment
+  /** Ids of the certifications that were opened. */
+  programs: Json<string[]>
+  /** Lines whose quotes were opened: certification and place. */
+  quotes: Json<string[]>
+  printed: boolean
+}
+
+/** What was offered, whole and unchanged since; moves with its prospect where two become one. */
+export interface OffersTable {
+  /** '17-2': the second one for prospect 17. */
+  number: string
+  prospect_id: number
+  /** Hash of the day and of what is offered: the same asked again on a day is the same offer. */
+  fingerprint: string
+  made_at: Moment
+  /** The last day on which it holds, 'YYYY-MM-DD' in UTC. */
+  valid_until: string
+  offered: Json<Offered>
 }
 
 /** The current interest of a prospect; earlier submissions stand in interest_history. */
@@ -574,7 +594,8 @@ export interface Database {
   rechecks: RechecksTable
   versions: VersionsTable
   share_links: ShareLinksTable
-  share_visits: ShareVisitsTable
+  link_visits: LinkVisitsTable
+  offers: OffersTable
   interests: InterestsTable
   interest_history: InterestHistoryTable
   phase: PhaseTable

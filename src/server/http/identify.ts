@@ -45,6 +45,10 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     setLinkPass: (shareId, pass, seconds) => {
       exchange.get('cookies').set('link', printSecretCookie(`credscout_link_${shareId}`, secure, pass, seconds))
     },
+    visit: (shareId) => readSecretCookie(`credscout_visit_${shareId}`, cookies, secure),
+    setVisit: (shareId, id, seconds) => {
+      exchange.get('cookies').set('visit', printSecretCookie(`credscout_visit_${shareId}`, secure, id, seconds))
+    },
     get deviceToken() {
       return readSecretCookie('credscout_device', cookies, secure)
     },

@@ -1,3 +1,4 @@
+import { brand } from '#domain/content.ts'
 import { pages, wholeAddress } from '#contract/pages.ts'
 import type { ProspectHappening } from '#domain/event.ts'
 import { defaultPricingOptions, priceOf, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
@@ -10,6 +11,7 @@ import { type Actor, system } from '../events/actor.ts'
 import { recordEvents } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { interestNotice, trialStartedMail, waitlistMail } from '../mail/templates/interest.ts'
+import { findSeller } from '../offers/seller.ts'
 import { findRow, type StoredProspect } from '../prospects/store.ts'
 import { mayWriteTo } from '../rate-limit.ts'
 import { linkOf } from '../shares/links.ts'
@@ -150,6 +152,7 @@ async function tell(
     trx,
     happenings.map((what) => ({ by, prospect, what })),
   )
+  const seller = await findSeller(trx, prospect.owner_id)
   const told = {
     organization: prospect.organization.name,
     billingName: interest.billing_name,
@@ -159,13 +162,24 @@ async function tell(
     link: link === undefined ? null : linkOf(context, link).shareUrl,
   }
   const endsAt = interest.trial_ends_at
+  const forContact = {
+    ...told,
+    seller,
+    offer: link === undefined ? null : wholeAddress(context.config.publicUrl, pages.offer(link)),
+  }
   const toContact =
     endsAt === null
-      ? waitlistMail({ ...told, place: place ?? 0 })
-      : trialStartedMail({ ...told, endsAt, ...(occasion === 'promoted' ? { after: 'waitlist' as const } : {}) })
+      ? waitlistMail({ ...forContact, place: place ?? 0 })
+      : trialStartedMail({ ...forContact, endsAt, ...(occasion === 'promoted' ? { after: 'waitlist' as const } : {}) })
   const contact = { name: interest.billing_name, email: interest.billing_email }
   if (await mayTellContact(context, trx, by, interest))
-    await enqueueMail(context, trx, { ...toContact, to: contact, ownerId: owner.id })
+    await enqueueMail(context, trx, {
+      ...toContact,
+      to: contact,
+      ownerId: owner.id,
+      fromName: `${seller.name} via ${brand.name}`,
+      replyTo: seller.email,
+    })
   if (owner.disabled_at !== null) return
   const toOwner = interestNotice({
     ...told,

@@ -33,7 +33,9 @@ type Manifest = z.infer<typeof manifestSchema>
 const withAccount = new Set<PublicPageName>([
   'learn',
   'not-found',
+  'offer',
   'passcode',
+  'programs',
   'reset-password',
   'share',
   'share-error',

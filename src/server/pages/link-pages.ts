@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { findOutcome } from '../interests/interest.ts'
+import { findSeller } from '../offers/seller.ts'
 import { openLink } from '../shares/open-link.ts'
 import type { OpenedLink } from '../shares/store.ts'
 import { isSignedIn } from './is-signed-in.ts'
@@ -26,7 +27,8 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
   return orShareError(context, exchange, send, uuid, async () => {
     const link = await openOrNot(context, exchange, uuid)
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
-    const page = { uuid, organization: link?.prospect.organization.name, outcome }
+    const seller = link && (await findSeller(context.db, link.prospect.owner_id))
+    const page = { uuid, organization: link?.prospect.organization.name, outcome, seller }
     return send(exchange, 'waitlist', page, { keptBy: 'reader', signedIn: await isSignedIn(context, exchange) })
   })
 }

@@ -7,8 +7,11 @@ import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { submitShareInterest as submit } from '../interests/handlers.ts'
 import { countCall } from '../rate-limit.ts'
-import { openLink, openLinkState } from '../shares/open-link.ts'
+import { findSeller } from '../offers/seller.ts'
+import { type Knocker, openLink, openLinkState } from '../shares/open-link.ts'
+import type { LinkState } from '../shares/store.ts'
 import { shareViewOf } from '../shares/view.ts'
+import { chosenOptions } from './chosen-options.ts'
 import { readOwnForm } from './own-form.ts'
 import type { PageSender } from './page-sender.ts'
 import { known, orShareError } from './share-error.ts'
@@ -21,12 +24,12 @@ export async function sendShare(context: Context, exchange: Exchange, send: Page
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
     const caller = await identify(context, exchange)
-    const { interested, version, mode } = await openLinkState(context, known(shareId), caller)
-    if (interested) return exchange.redirect(pages.waitlist(shareId))
+    const state = await openLinkState(context, known(shareId), caller)
+    if (state.interested) return exchange.redirect(pages.waitlist(shareId))
     const told = toldOutcomes.find((one) => one === exchange.req.query('told'))
-    const page = async () => ({ shareId, view: await shareViewOf(context.db, await openLink(context, shareId, caller)), told })
+    const page = async () => ({ ...(await linkPage(context, shareId, caller)), told })
     if (told !== undefined) return send(exchange, 'share', page, { keptBy: 'nobody', signedIn: caller.user !== null })
-    const cached = { key: shareId, state: `${version} ${mode}` }
+    const cached = { key: shareId, state: stateOf(state) }
     return send(exchange, 'share', page, { keptBy: 'reader', signedIn: caller.user !== null, cached })
   })
 }
@@ -40,9 +43,8 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
     const given = interestFields(fields)
     const body = submitShareInterest.body.safeParse(given)
     if (!body.success) {
-      const view = await shareViewOf(context.db, await openLink(context, known(shareId), caller))
       const { pricingOptions, ...billing } = given
-      const page = { shareId, view, refused: { billing, pricingOptions } }
+      const page = { ...(await linkPage(context, known(shareId), caller)), refused: { billing, pricingOptions } }
       return send(exchange, 'share', page, { status: 400, keptBy: 'nobody', signedIn: caller.user !== null })
     }
     await submit(context, { params: { shareId: known(shareId) }, query: undefined, body: body.data }, caller)
@@ -50,15 +52,33 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
   })
 }
 
+/** The programs of a link, for its every holder: until its interest is submitted they stand on the page of the link itself. */
+export async function sendPrograms(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
+  const shareId = exchange.req.param('shareId') ?? ''
+  return orShareError(context, exchange, send, shareId, async () => {
+    const caller = await identify(context, exchange)
+    const state = await openLinkState(context, known(shareId), caller)
+    if (!state.interested) return exchange.redirect(pages.share(shareId))
+    const page = () => linkPage(context, shareId, caller)
+    const cached = { key: shareId, state: stateOf(state) }
+    return send(exchange, 'programs', page, { keptBy: 'reader', signedIn: caller.user !== null, cached })
+  })
+}
+
+async function linkPage(context: Context, shareId: string, knocker: Knocker) {
+  const link = await openLink(context, shareId, knocker)
+  return { shareId, view: await shareViewOf(context.db, link), seller: await findSeller(context.db, link.prospect.owner_id) }
+}
+
+/** All that the page of a link depends on. */
+function stateOf({ version, mode, seller_name, seller_email }: LinkState): string {
+  return JSON.stringify([version, mode, seller_name, seller_email])
+}
+
 function interestFields(fields: URLSearchParams): { billingName: string; billingEmail: string; pricingOptions: PricingOptions } {
   return {
     billingName: fields.get('billingName') ?? '',
     billingEmail: fields.get('billingEmail') ?? '',
-    pricingOptions: {
-      billingCycle: fields.get('billingCycle') === 'monthly' ? 'monthly' : 'annual',
-      base: true,
-      pearson: fields.has('pearson'),
-      social: fields.has('social'),
-    },
+    pricingOptions: chosenOptions(fields),
   }
 }

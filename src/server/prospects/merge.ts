@@ -22,7 +22,7 @@ export async function mergeProspects(
 ): Promise<void> {
   const now = context.now()
   await moveVersions(trx, kept, gone)
-  for (const table of ['share_links', 'events', 'outbox', 'edit_notices'] as const) {
+  for (const table of ['share_links', 'offers', 'events', 'outbox', 'edit_notices'] as const) {
     await trx.updateTable(table).set({ prospect_id: kept.id }).where('prospect_id', '=', gone.id).execute()
   }
   await mergeInterests(trx, kept.id, gone.id, context.ids.row)

@@ -19,7 +19,6 @@ import { shareLetter } from './share-mail.ts'
 import { openLink, openLinkState } from './open-link.ts'
 import { findAllLinks, findLinkOf, findLinks, findOldestLiveLink, lockLink, revokeLink } from './store.ts'
 import { shareViewOf } from './view.ts'
-import { countVisit } from './visits.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
   const by = account(caller)
@@ -122,10 +121,6 @@ export const updateShare: Handler<Calls['updateShare']> = async (context, { para
     }
     return shareViewOf(trx, { prospect: updated, mode })
   })
-
-export const countShareView: Handler<Calls['countShareView']> = async (context, { params }, caller) => {
-  await countVisit(context, params.shareId, caller)
-}
 
 /** A link that was turned off meanwhile gives no kept answer either. */
 export const mayRepeatThroughLink = async (

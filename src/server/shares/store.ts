@@ -40,6 +40,9 @@ export interface LinkState {
   mode: LinkMode
   passcode: string | null
   owner_id: string
+  /** Whom the page names, and where an answer goes. */
+  seller_name: string
+  seller_email: string
 }
 
 export async function findLinkState(db: Statements, shareId: string, now: Date): Promise<LinkState | undefined> {
@@ -57,6 +60,8 @@ function stateQuery(db: Statements) {
     .select((column) => [
       'prospects.version',
       'prospects.owner_id',
+      'users.email as seller_email',
+      column.fn.coalesce('users.display_name', 'users.username').as('seller_name'),
       'share_links.mode',
       'share_links.passcode_hash as passcode',
       column('interests.prospect_id', 'is not', null).as('interested'),

@@ -55,6 +55,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated call answer as the first one did. */
   idempotencyKey?: string
+  /** Is sent also when the page is left meanwhile; for a body of a few kilobytes. */
+  keepalive?: boolean
 }
 
 /**
@@ -121,6 +123,7 @@ export async function send(
     headers,
     ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
   }).catch((error: unknown) => {
     throw isAbort(error) ? error : new ConnectionFailure(error)
   })

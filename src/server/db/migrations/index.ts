@@ -23,6 +23,8 @@ import * as workOnProspects from './0026-work-on-prospects.ts'
 import * as imports from './0027-imports.ts'
 import * as linkControls from './0029-link-controls.ts'
 import * as remarks from './0030-remarks.ts'
+import * as linkVisits from './0031-link-visits.ts'
+import * as offers from './0032-offers.ts'
 import * as apiTokens from './0034-api-tokens.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
@@ -51,5 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0027-imports': imports,
   '0029-link-controls': linkControls,
   '0030-remarks': remarks,
+  '0031-link-visits': linkVisits,
+  '0032-offers': offers,
   '0034-api-tokens': apiTokens,
 }

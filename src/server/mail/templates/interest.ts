@@ -1,4 +1,6 @@
-import { brand, offers } from '#domain/content.ts'
+import { brand, nextSteps, offers } from '#domain/content.ts'
+import { figures, withFigures } from '#domain/figures.ts'
+import type { Seller } from '#domain/offer.ts'
 import { dollars, type PricingOptions } from '#domain/pricing.ts'
 import { trialDays } from '#domain/trial.ts'
 import type { LetterPart } from '#domain/letter.ts'
@@ -15,8 +17,11 @@ export interface Choice {
 interface ToBillingContact extends Choice {
   organization: string
   billingName: string
-  /** Whole address of the share page; null when there is no live link. */
+  /** Whole address of the share page, and of the offer; null when there is no live link. */
   link: string | null
+  offer: string | null
+  /** Whom an answer goes to. */
+  seller: Seller
 }
 
 /** Tells the billing contact that the trial runs. @param after 'waitlist' when a seat became free for somebody who waited */
@@ -27,7 +32,7 @@ export function trialStartedMail(trial: ToBillingContact & { endsAt: Date; after
     greeting(trial.billingName),
     `${promoted ? 'A place in Phase 1 is free, and it is yours. ' : ''}The free trial of ${brand.fullName} for ${organization} has started. It ends on ${dayWords(trial.endsAt)}.`,
     choiceFacts(trial),
-    ...linkTo('Open your page', trial.link),
+    ...whatNext('trial', trial),
   ])
 }
 
@@ -38,7 +43,7 @@ export function waitlistMail(waiting: ToBillingContact & { place: number }): Let
     greeting(waiting.billingName),
     `Phase 1 of ${brand.fullName} is full. ${organization} has place ${waiting.place} on the Phase 2 waitlist. You get an email as soon as a place is yours.`,
     choiceFacts(waiting),
-    ...linkTo('Open your page', waiting.link),
+    ...whatNext('waitlist', waiting),
   ])
 }
 
@@ -93,6 +98,16 @@ function choiceFacts({ pricingOptions, perMonth, perYear }: Choice): { facts: [s
       ['Price', billingCycle === 'annual' ? `${price}, billed annually, ${dollars(perYear)} a year` : `${price}, billed monthly`],
     ],
   }
+}
+
+/** What follows, the ways on, and whom to ask. */
+function whatNext(outcome: keyof typeof nextSteps, { link, offer, seller }: ToBillingContact): LetterPart[] {
+  return [
+    `What happens next: ${nextSteps[outcome].map((step) => withFigures(step, figures())).join(' ')}`,
+    ...linkTo('Open your page', link),
+    ...linkTo('See the offer, or have one made', offer),
+    `Questions? Answer this email: it goes to ${named(seller.name)}.`,
+  ]
 }
 
 function linkTo(label: string, link: string | null): LetterPart[] {

@@ -4,6 +4,7 @@ import { Footer } from '../../ui/footer/footer.tsx'
 import { Header } from '../../ui/header/header.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { HeaderEnd } from './header-end.tsx'
+import '../../ui/print.css'
 import './print.css'
 import './shell.css'
 

@@ -16,20 +16,29 @@ export interface CertificationListProps {
   pagesRead?: number | undefined
   addressOfCopy?: FactSettings['addressOfCopy']
   onDecide?: FactSettings['onDecide']
+  confirmedBy?: FactSettings['confirmedBy']
   /** In place of the cards when there are none. */
   empty: ReactNode
 }
 
 /** The certifications of a body as cards, the first one open, with one switch for all quotes. */
-export function CertificationList({ certifications, viewer, pagesRead, addressOfCopy, onDecide, empty }: CertificationListProps) {
+export function CertificationList({
+  certifications,
+  viewer,
+  pagesRead,
+  addressOfCopy,
+  onDecide,
+  confirmedBy,
+  empty,
+}: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
   // Paper has nothing to open: it shows every line and every quote.
   const isPrinted = useMedia('print')
   const quotes = showAll || isPrinted ? 'all' : 'one'
   const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
-    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, holdsForAll }) as const,
-    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide],
+    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, confirmedBy, holdsForAll }) as const,
+    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide, confirmedBy],
   )
   if (certifications.length === 0) return empty
   return (

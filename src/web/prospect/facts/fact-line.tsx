@@ -10,7 +10,8 @@ import { endName, endWords } from './line-words.ts'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
 export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
-  const { quotes, onDecide, holdsForAll } = useFactSettings()
+  const { quotes, onDecide, confirmedBy, holdsForAll } = useFactSettings()
+  const confirmed = certification.id === undefined ? undefined : confirmedBy?.(certification.id, line)
   const isPhone = useMedia(phone)
   const [own, setOwn] = useState({ quotes, open: quotes === 'all' })
   // A line opened or closed by hand stays so until 'Show all quotes' is switched.
@@ -24,6 +25,7 @@ export function FactLine({ line, certification }: { line: Line; certification: C
     <span className="fact-text">
       <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>{' '}
       {holdsForAll?.(line) === true && <span className="fact-for-all">For all programs</span>}
+      {confirmed !== undefined && <span className="fact-confirmed">{confirmed}</span>}
     </span>
   )
   const note = (

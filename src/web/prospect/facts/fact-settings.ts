@@ -15,6 +15,8 @@ export interface FactSettings {
   holdsForAll?: HoldsForAll | undefined
   /** Address of the kept copy of a quoted page, for those who may open it. */
   addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
+  /** Who of the prospect's readers called a line right, in words: 'Confirmed by Maria'. */
+  confirmedBy?: ((certification: string, line: Line) => string | undefined) | undefined
   /** What the viewer decides about a line in doubt; absent where nothing can be changed. */
   onDecide?: ((certification: Certification, line: Line, decision: LineDecision) => void) | undefined
 }

@@ -1,5 +1,6 @@
 import { type Certification, type Line, linesOf } from '#domain/certification.ts'
 import { offers } from '#domain/content.ts'
+import { pearsonNamed, saysNo } from '#domain/suggested-options.ts'
 import { isDoubtful } from '../facts/line-words.ts'
 
 /** A line that says a fact, and whose it is. */
@@ -20,20 +21,17 @@ export interface FitFact {
 const credits =
   /\d[\d,.]*\s+(?:[\w/-]+\s+){0,3}?(?:credits?|units?|hours?|points?|CEUs?|CPEs?|CPDs?|CMEs?|PDUs?|PDHs?|CERPs?|CEs?)\b/i
 const yearly = /\b(?:annual|annually|yearly|(?:every|each|per) year)\b|\d\s*(?:a|\/)\s*year\b/i
-const pearson = /\bpearson\s+vue\b/i
-/** 'No annual fee', 'not at Pearson VUE any more': such a line does not say the fact. */
-const denied = /\b(?:no|not|none|never|without|free of|waived)\b/i
 
 /** What lines say that bears on the offer: counts over the certifications, of lines that a source or a person stands behind. */
 export function fitFacts(certifications: readonly Certification[]): FitFact[] {
   const programs = certifications.map((certification) =>
     linesOf(certification)
-      .filter((line) => !isDoubtful(line) && !denied.test(line.text))
+      .filter((line) => !isDoubtful(line) && !saysNo(line.text))
       .map((line) => ({ program: certification.acronym ?? certification.name, line })),
   )
   const exams = saying(
     programs,
-    ({ text, evidence }) => pearson.test(text) || quotesOf(evidence).some((one) => pearson.test(one)),
+    ({ text, evidence }) => pearsonNamed.test(text) || quotesOf(evidence).some((one) => pearsonNamed.test(one)),
   )
   const renewals = saying(programs, ({ field, text }) => field === 'renewalRequirements' && credits.test(text))
   const fees = saying(programs, isYearlyFee)
@@ -75,5 +73,5 @@ function fact(found: Found, concerns: string, told: string): FitFact[] {
 }
 
 function quotesOf(evidence: Line['evidence']): string[] {
-  return evidence.flatMap((one) => (one.kind === 'page' && !denied.test(one.quote) ? [one.quote] : []))
+  return evidence.flatMap((one) => (one.kind === 'page' && !saysNo(one.quote) ? [one.quote] : []))
 }

@@ -45,6 +45,8 @@ export function liveForm<V>(form: HTMLFormElement, { schema, busy, send }: LiveF
     })
   }
   form.addEventListener('submit', (event) => {
+    // A button with an address of its own leads there.
+    if (event.submitter?.hasAttribute('formaction') === true) return
     event.preventDefault()
     if (!isBusy) void submit()
   })

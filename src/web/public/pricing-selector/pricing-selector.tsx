@@ -1,9 +1,11 @@
 import { offers } from '#domain/content.ts'
+import type { Suggestion } from '#domain/suggested-options.ts'
 import { annualSaving, type PricingOptions } from '#domain/pricing.ts'
 import { Check, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import './pricing-selector.css'
+import { SuggestionNote } from './suggestion-note.tsx'
 import { type PricingWords, pricingWords } from './pricing-words.ts'
 
 export interface PricingSelectorProps {
@@ -11,13 +13,15 @@ export interface PricingSelectorProps {
   options: PricingOptions
   /** Id of the form that the choice is sent with, when there is one. */
   form?: string
+  /** Options that the body's pages speak for. */
+  suggested?: readonly Suggestion[]
 }
 
 /**
  * The price panel: billing cycle, the base plan that is always part of it, two options, and the sum of what is chosen.
  * Drawn once, by the server; live-pricing.ts finds its fields by their names and its amounts by `data-amount`.
  */
-export function PricingSelector({ title, options, form }: PricingSelectorProps) {
+export function PricingSelector({ title, options, form, suggested = [] }: PricingSelectorProps) {
   const titleId = useId()
   const words = pricingWords(options)
   return (
@@ -58,6 +62,7 @@ export function PricingSelector({ title, options, form }: PricingSelectorProps) 
           words={words}
           chosen={options.pearson}
           form={form}
+          suggestion={suggested.find((one) => one.part === 'pearson')}
         />
         <Part
           part="social"
@@ -66,6 +71,7 @@ export function PricingSelector({ title, options, form }: PricingSelectorProps) 
           words={words}
           chosen={options.social}
           form={form}
+          suggestion={suggested.find((one) => one.part === 'social')}
         />
       </ul>
       <div className="pricing-selector-total">
@@ -92,9 +98,10 @@ interface PartProps {
   locked?: boolean
   chosen?: boolean
   form?: string | undefined
+  suggestion?: Suggestion | undefined
 }
 
-function Part({ part, name, sentence, words, locked = false, chosen = locked, form }: PartProps) {
+function Part({ part, name, sentence, words, locked = false, chosen = locked, form, suggestion }: PartProps) {
   const id = useId()
   return (
     <li>
@@ -123,6 +130,7 @@ function Part({ part, name, sentence, words, locked = false, chosen = locked, fo
           {sentence}
         </span>
       </label>
+      {suggestion !== undefined && <SuggestionNote suggestion={suggestion} />}
     </li>
   )
 }

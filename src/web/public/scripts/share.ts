@@ -1,5 +1,3 @@
-import { countShareView } from '#contract/shares.ts'
-import { call } from '../../app/api.ts'
 import { liveRemarks } from '../remarks/live-remarks.ts'
 import { livePricing } from '../pricing-selector/live-pricing.ts'
 import { afterVisible } from '../share/after-visible.ts'
@@ -8,10 +6,9 @@ import { liveContact } from '../share/live-contact.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
+import { liveVisit, seenAfter } from '../share/live-visit.ts'
+import { livePrint } from '../share/live-print.ts'
 import { startToaster } from '../toaster.ts'
-
-/** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
-const seenAfter = 1_000
 
 const programs = document.querySelector<HTMLElement>('.programs')
 const control = programs?.querySelector<HTMLInputElement>('.programs-switch input')
@@ -29,10 +26,7 @@ if (offer && panel && contact) {
   livePricing(panel)
   liveContact(offer, contact)
   liveBar()
-  const params = { shareId: contact.dataset['share'] ?? '' }
-  afterVisible(document, seenAfter, () => {
-    // A view that is not counted is of no matter to the reader.
-    call(countShareView, { params }).catch(() => undefined)
-  })
+  afterVisible(document, seenAfter, () => liveVisit(contact.dataset['share'] ?? '', programs))
 }
+livePrint()
 startToaster()

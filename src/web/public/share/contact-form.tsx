@@ -40,8 +40,13 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
       <Button type="submit" look="filled" size="large">
         Continue to Pay
       </Button>
+      {/* In the form, so that it takes the choice along; after its first button, so that Enter does not press it. */}
+      <Button type="submit" formAction={pages.offer(shareId)} formNoValidate>
+        Get this as an offer
+      </Button>
+      <p className="contact-note">An offer needs no details of yours: a number, a day until which it holds, a PDF.</p>
       <p className="contact-note">
-        Sent to the provider named below, used for billing contact only.{' '}
+        Billing name and email are sent to the provider named below, and used for billing contact only.{' '}
         <a className="link" href={links.privacyPolicy}>
           Privacy Policy
         </a>

@@ -1,3 +1,6 @@
+import type { Certification } from '#domain/certification.ts'
+import type { Seller } from '#domain/offer.ts'
+import { suggestedOptions } from '#domain/suggested-options.ts'
 import { defaultPricingOptions, type PricingOptions } from '#domain/pricing.ts'
 import type { Billing } from '#domain/trial.ts'
 import { buttonClass } from '../../ui/button/button.tsx'
@@ -6,10 +9,14 @@ import { PricingSelector } from '../pricing-selector/pricing-selector.tsx'
 import { pricingWords } from '../pricing-selector/pricing-words.ts'
 import { ContactForm, contactFormId } from './contact-form.tsx'
 import './offer.css'
+import { SellerLine } from './seller-line.tsx'
 import { SubmittedContact } from './submitted-contact.tsx'
 
 export interface OfferProps {
   shareId: string
+  /** As the link shows them, for what they suggest. */
+  certifications: readonly Certification[]
+  seller: Seller
   /** What was sent without script and is not right yet. */
   refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
 }
@@ -18,7 +25,7 @@ export interface OfferProps {
  * Price, billing contact, and on a phone the total that stays in view until the contact form is. Set to work by live-pricing.ts and
  * live-contact.ts; what follows a submission waits in templates.
  */
-export function Offer({ shareId, refused }: OfferProps) {
+export function Offer({ shareId, certifications, seller, refused }: OfferProps) {
   const options = refused?.pricingOptions ?? defaultPricingOptions
   return (
     <>
@@ -26,13 +33,14 @@ export function Offer({ shareId, refused }: OfferProps) {
         {/* What was submitted stands fast: the choice is frozen with its price. */}
         <fieldset className="offer-choice">
           <legend className="visually-hidden">Your choice</legend>
-          <PricingSelector title="Pricing" options={options} form={contactFormId} />
+          <PricingSelector title="Pricing" options={options} form={contactFormId} suggested={suggestedOptions(certifications)} />
         </fieldset>
         <section className="card offer-contact" id="contact" aria-labelledby="contact-title">
           <h2 id="contact-title" tabIndex={-1}>
             Continue to Pay
           </h2>
           <ContactForm shareId={shareId} refused={refused?.billing} />
+          <SellerLine seller={seller} />
           <template data-outcome="trial">
             <SubmittedContact shareId={shareId} outcome="trial" />
           </template>

@@ -27,7 +27,7 @@ export interface ProgramCardProps {
 export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, mode }: ProgramCardProps) {
   const count = linesOf(certification).length
   return (
-    <details className="certification-card program-card" open={defaultOpen}>
+    <details className="certification-card program-card" open={defaultOpen} data-program={certification.id}>
       <summary className="certification-head">
         <Icon of={ChevronRight} className="certification-chevron" />
         <h3 className="certification-name">

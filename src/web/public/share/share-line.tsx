@@ -23,7 +23,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
   const words = line.state === 'conflict' ? whichIsRight : endWords(line, undefined)
   return (
     <li className="share-line-row">
-      <details className="share-line" data-quote="">
+      <details className="share-line" data-quote={line.pointer}>
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
             <span className="fact-words">{line.text}</span> {isForAll && <span className="fact-for-all">For all programs</span>}

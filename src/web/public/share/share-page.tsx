@@ -1,35 +1,29 @@
 import type { ToldOutcome } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import type { Seller } from '#domain/offer.ts'
+import { LinkHead } from './link-head.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'
 import { provenanceOf } from './provenance.ts'
-import { ReadingHint } from './reading-hint.tsx'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 
 export interface SharePageProps {
   shareId: string
   view: ShareView
+  seller: Seller
   refused?: OfferProps['refused']
   told?: ToldOutcome | undefined
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view, refused, told, account }: SharePageProps) {
-  const { organization, certifications, mode, version } = view
+export function SharePage({ shareId, view, seller, refused, told, account }: SharePageProps) {
+  const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
-      <div className="container share-head">
-        <PageHeading
-          title={<bdi>{organization.name}</bdi>}
-          lead={organization.description.trim() === '' ? undefined : <bdi>{organization.description}</bdi>}
-          leadLook="lead"
-        />
-        <ReadingHint certifications={certifications} />
-      </div>
+      <LinkHead view={view} />
       <div className="share-columns">
         <Programs
           shareId={shareId}
@@ -39,8 +33,11 @@ export function SharePage({ shareId, view, refused, told, account }: SharePagePr
           version={version}
           outcome={told}
         />
-        <Offer shareId={shareId} refused={refused} />
+        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
       </div>
+      <p className="container share-noted">
+        That this page was read, and what of it was opened or printed, is noted for 180 days; who read it is not.
+      </p>
     </ShareFrame>
   )
 }

@@ -34,6 +34,12 @@ export function SubmittedContact({ shareId, outcome }: { shareId: string; outcom
       <p className="contact-note">
         <a className="link" href={pages.waitlist(shareId)}>
           {trial ? 'See your trial' : 'See your place in line'}
+        </a>{' '}
+        <a className="link" href={pages.sharedPrograms(shareId)}>
+          Back to your programs
+        </a>{' '}
+        <a className="link" href={pages.offer(shareId)}>
+          Offer
         </a>
       </p>
     </div>

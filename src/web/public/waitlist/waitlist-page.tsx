@@ -1,9 +1,11 @@
 import { pages } from '#contract/pages.ts'
+import type { Seller } from '#domain/offer.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { WaitlistFacts } from './waitlist-facts.tsx'
 import { WaitlistFrame } from './waitlist-frame.tsx'
+import { WhatNext } from './what-next.tsx'
 import { waitlistTitle } from './waitlist-title.ts'
 
 export interface WaitlistPageProps {
@@ -13,12 +15,14 @@ export interface WaitlistPageProps {
   organization?: string | undefined
   /** What was submitted through the link; absent for a link that is unknown or was not used. */
   outcome?: InterestOutcome | undefined
+  /** Whom the link comes from. */
+  seller?: Seller | undefined
   /** Sign In, or the account menu. */
   account: ReactNode
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ uuid, organization, outcome, account }: WaitlistPageProps) {
+export function WaitlistPage({ uuid, organization, outcome, seller, account }: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -29,6 +33,7 @@ export function WaitlistPage({ uuid, organization, outcome, account }: WaitlistP
       <h1>{waitlistTitle(outcome)}</h1>
       <p className="waitlist-lead">{leadOf(outcome)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
+      {outcome !== undefined && uuid !== undefined && <WhatNext outcome={outcome} shareId={uuid} seller={seller} />}
       <a className={buttonClass('filled', 'large')} href={pages.learn(uuid)}>
         Learn More
       </a>

@@ -17,6 +17,8 @@ export interface CertificationEditCardProps {
   edited: EditedCertification | undefined
   /** What becomes of it after its deletion: 'Version History keeps them.' */
   deletionNote: string
+  /** Whether whoever edits came through a link, and deletes on its page. */
+  isShared: boolean
   onEdit: () => void
   onType: (edited: EditedCertification) => void
   onKeep: () => void
@@ -109,8 +111,9 @@ export function CertificationEditCard(props: CertificationEditCardProps) {
             props.onDelete()
           }}
         >
-          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`} will be removed from this prospect.{' '}
-          {props.deletionNote}
+          {props.isShared ? 'Remove from this page: ' : ''}
+          {name} and its {lineCount === 1 ? '1 line' : `${lineCount} lines`}
+          {props.isShared ? '.' : ' will be removed from this prospect.'} {props.deletionNote}
         </DeleteQuestion>
       )}
     </article>

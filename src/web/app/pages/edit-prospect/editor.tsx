@@ -114,6 +114,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
                 key={id}
                 certification={certification}
                 edited={draft.openCards[id]}
+                isShared={shared}
                 deletionNote={
                   shared
                     ? 'Saved with your other changes.'

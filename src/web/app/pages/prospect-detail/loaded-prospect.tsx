@@ -1,9 +1,10 @@
 import { pages } from '#contract/pages.ts'
+import type { Line } from '#domain/certification.ts'
 import type { KnownProspect, Prospect } from '#domain/prospect.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FilePlus, Link as LinkSign, Mail, Pencil, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CertificationList } from '../../../prospect/certification-list/certification-list.tsx'
 import { EvidenceLegend } from '../../../prospect/evidence-legend/evidence-legend.tsx'
 import { WhyItMayFit } from '../../../prospect/fit/why-it-may-fit.tsx'
@@ -17,13 +18,18 @@ import { MergeQuestion } from '../../duplicates/merge-question.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
+import { confirmationKey, confirmationsOf } from '../../remarks/remark-words.ts'
+import { remarksQuery } from '../../remarks/remarks-query.ts'
+import { RemarksSection } from '../../remarks/remarks-section.tsx'
 import { ShareLinkDialog } from '../../share-panel/share-link-dialog.tsx'
 import { OfferedChanges, OfferNotice } from './offered-changes.tsx'
 import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 import { Timeline } from '../../timeline/timeline.tsx'
+import { Visits } from '../../visits/visits.tsx'
 import { useNotedLook } from '../../use-noted-look.ts'
 import { ProspectFacts } from './prospect-facts.tsx'
 import { Recheck } from './recheck.tsx'
+import { TakeAway } from './take-away.tsx'
 import { useDecide } from './use-decide.ts'
 import { WorkPanel } from './work-panel.tsx'
 
@@ -41,6 +47,11 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const offer = prospect.proposal
   const addressOfCopy = useAddressOfCopy({ searchId: prospect.id })
   const onDecide = useDecide(prospect, user?.username)
+  const { data: remarks } = useQuery(remarksQuery(prospect.id))
+  const confirmedBy = useMemo(() => {
+    const confirmations = confirmationsOf(remarks ?? [])
+    return (certification: string, line: Line) => confirmations.get(confirmationKey(certification, line.field, line.text))
+  }, [remarks])
   const { organization, certifications } = prospect
   return (
     <>
@@ -106,11 +117,13 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
         ) : (
           <div className="prospect-main">
             {offer !== undefined && <OfferNotice offer={offer} onSee={() => setDeciding(true)} />}
+            <RemarksSection prospectId={prospect.id} />
             <CertificationList
               certifications={certifications}
               viewer={user?.username}
               addressOfCopy={addressOfCopy}
               onDecide={onDecide}
+              confirmedBy={confirmedBy}
               empty={<p className="prospect-none">No credential programs found for this organization</p>}
             />
           </div>
@@ -118,6 +131,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
         <aside className="rail">
           <WorkPanel prospect={prospect} />
           <ProspectFacts prospect={prospect} />
+          <Visits prospectId={prospect.id} />
           <Timeline key={`${prospect.version} ${prospect.viewCount} ${JSON.stringify(prospect.work)}`} prospectId={prospect.id} />
           {features?.liveReading === true && checked === undefined && (
             <section>
@@ -127,6 +141,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
               </Button>
             </section>
           )}
+          <TakeAway prospectId={prospect.id} />
           <WhyItMayFit certifications={certifications} />
           <EvidenceLegend certifications={certifications} />
         </aside>

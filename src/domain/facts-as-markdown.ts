@@ -1,0 +1,40 @@
+import { type Certification, type Line, lineGroups, linesOfGroup } from './certification.ts'
+import type { Organization } from './organization.ts'
+import { stateWords } from './state-words.ts'
+
+/** The facts of a body as Markdown: a heading a certification, each line with its source. */
+export function factsAsMarkdown(organization: Organization, certifications: readonly Certification[]): string {
+  const { name, abbreviation, website, description } = organization
+  const head = [
+    `# ${escaped(name)}${abbreviation === undefined ? '' : ` (${escaped(abbreviation)})`}`,
+    ...(website === undefined ? [] : [`<${website.replaceAll(/[<>\s]/g, '')}>`]),
+    ...(description === '' ? [] : [escaped(description)]),
+  ]
+  return `${[...head, ...certifications.map(section)].join('\n\n')}\n`
+}
+
+function section(certification: Certification): string {
+  const { name, acronym, retired, summary } = certification
+  const title = acronym === undefined || acronym === name ? name : `${name} (${acronym})`
+  const lines = lineGroups.flatMap(({ field, label }) =>
+    linesOfGroup(certification, field).map((line) => `- **${label}:** ${escaped(line.text)} ${proof(line)}`),
+  )
+  return [
+    `## ${escaped(title)}`,
+    ...(retired === true ? ['No longer offered.'] : []),
+    ...(summary === '' ? [] : [escaped(summary)]),
+    ...(lines.length === 0 ? [] : [lines.join('\n')]),
+  ].join('\n\n')
+}
+
+function proof({ state, evidence }: Line): string {
+  const source = evidence.find((one) => one.kind !== 'person')
+  const words = stateWords[state]
+  if (source === undefined) return `(${words})`
+  return `([${words}](<${source.url.replaceAll(/[<>\s]/g, encodeURIComponent)}>), ${source.readOn})`
+}
+
+/** Text that stays text: what Markdown or HTML would take for a sign is escaped, and lines do not break. */
+function escaped(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#|~&]/g, (sign) => `\\${sign}`)
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { examplePage } from '../rules/example-page.ts'
+import { readNamed } from './answer.ts'
+import { askedAbout, findingsOf } from './findings.ts'
+import { piecesOf } from './pieces.ts'
+import { writeGroup } from './prompt.ts'
+import { modelLimits } from './settings.ts'
+
+/** What is kept of a model's answer about one page: names with their lines, and why the rest is refused. */
+async function keptOf(text: string, elements: readonly object[]) {
+  const pieces = piecesOf(await examplePage(text, 'https://www.trades.example/all'), modelLimits)
+  const told = elements.flatMap((element) => readNamed(element)?.named ?? [])
+  const { drafts, common, refused } = findingsOf(told, askedAbout(pieces, writeGroup(pieces, {})))
+  const lines = [...drafts, ...common].flatMap((one) => [...one.validity, ...one.renewal, ...one.fees])
+  return {
+    names: drafts.map(({ name }) => name.text),
+    lines: lines.map((claim) => claim.text),
+    refused: refused.map(({ why }) => why),
+  }
+}
+
+const table = `# Registration fees
+
+## Surge Protection
+
+| Level | Description | Initial registration | Renewal |
+|---|---|---|---|
+| 1 | Wireman | R495 | R365 |
+| 2 | Fitter | R740 | R495 |`
+const fee = (amount: string, quote: string) => ({ amount, currency: 'R', for: 'initial registration', quote })
+
+test('a name that a row gives in pieces needs no heading', async () => {
+  expect((await keptOf(table, [{ name: 'Level 1 Wireman', fees: [] }])).names).toEqual(['Level 1 Wireman'])
+})
+
+test('a name that a table gives in pieces is known by its row, and has the facts of that row alone', async () => {
+  const own = { name: 'Surge Protection Level 1 Wireman', fees: [fee('495', '1 | Wireman | R495')] }
+  expect(await keptOf(table, [own])).toEqual({
+    names: ['Surge Protection Level 1 Wireman'],
+    lines: ['R495 initial registration'],
+    refused: [],
+  })
+  const others = { ...own, fees: [fee('740', '2 | Fitter | R740')] }
+  expect(await keptOf(table, [others])).toMatchObject({ lines: [], refused: ['said of another certification'] })
+})
+
+test.each([
+  'Surge Protection Level 2 Wireman',
+  'Surge Protection Level 1 Rigger',
+  'Level 3 Wireman',
+  'Master Surge Protection Wireman',
+])('no row gives the name %s', async (name) => {
+  expect((await keptOf(table, [{ name, fees: [fee('495', '1 | Wireman | R495')] }])).names).toEqual([])
+})
+
+const questions = (answer: string) =>
+  `# Certified Cider Steward (CCS)\n\nThe CCS is a certification.\n\nQ: Does my certification expire?\n\n${answer}`
+const endless = (quote: string) => ({ name: 'Certified Cider Steward', validity: [{ length: 'does not expire', quote }] })
+
+test("'No' to the question whether it expires says that it does not", async () => {
+  const answer = 'A: No. You stay one for as long as you keep to the code.'
+  expect(await keptOf(questions(answer), [endless(answer)])).toMatchObject({ lines: ['Does not expire'], refused: [] })
+  const other = 'A: Yes, unless you have paid the dues.'
+  expect(await keptOf(questions(other), [endless(other)])).toMatchObject({ lines: [], refused: ['negation not on the page'] })
+})
+
+test('a sentence that goes on from the one before is shown with it', async () => {
+  const page = `# Certified Cider Steward (CCS)\n\nTo come back you pay a $250 fee within three years. Later than that, you sit the examination again.`
+  const told = (text: string) => ({
+    name: 'Certified Cider Steward',
+    renewal: [{ text, quote: 'Later than that, you sit the examination again.' }],
+  })
+  expect((await keptOf(page, [told('Later than three years, you sit the examination again')])).lines).toEqual([
+    'To come back you pay a $250 fee within three years. Later than that, you sit the examination again',
+  ])
+  expect(await keptOf(page, [told('Later than four years, you sit the examination again')])).toMatchObject({
+    lines: [],
+    refused: ['number not on the page'],
+  })
+})

@@ -1,0 +1,155 @@
+import { isShownOnlyWhenStated, lineGroups, linesOfGroup, type Certification } from '#domain/certification.ts'
+import { formatDay } from '#domain/day.ts'
+import { gapOf } from '#domain/gap.ts'
+import { choiceWords, type Offer, whatIsOffered } from '#domain/offer.ts'
+import { dollars } from '#domain/pricing.ts'
+import { sourceNotes } from '#domain/source-notes.ts'
+import { gapWords } from '#domain/true-words.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { certification, quoted, welders } from '../../../../test/samples.ts'
+import { drawOffer } from './draw-offer.ts'
+
+const names = [
+  'Certified Welding Inspector',
+  'Ελληνικό Πιστοποιητικό Συγκόλλησης',
+  'Сертификат сварщика',
+  '中国注册焊工 认证',
+  '認定溶接技術者 プログラム',
+  '한국 용접 자격 인증',
+  'Certificação Profissional',
+  'Thợ hàn được chứng nhận',
+]
+
+function program(index: number): Certification {
+  const evidence = ['/summary', '/requirements/0', '/requirements/1', '/fees/0', '/delivery'].map((pointer) => [
+    pointer,
+    [quoted(`Sentence ${index} of the page: exams are taken at a Pearson VUE test center, see ${pointer}.`)],
+  ])
+  return certification({
+    name: `${names[index % names.length]} ${index}`,
+    acronym: `P${index}`,
+    summary: 'For inspectors who check that welds meet the code.',
+    requirements: ['A high school diploma', `A ${'very '.repeat(60)}long requirement that takes several lines of a page`],
+    fees: ['US$1,090 exam (members)'],
+    delivery: 'Pearson VUE; at a test center',
+    evidence: Object.fromEntries(evidence),
+  })
+}
+
+function offerOf(programs: number): Offer {
+  const certifications = Array.from({ length: programs }, (_, index) => program(index))
+  const options = { billingCycle: 'monthly' as const, base: true, pearson: true, social: true }
+  const organization = { ...welders, name: 'Société – Ελλάς 项目管理协会 Россия' }
+  const offered = whatIsOffered({ organization, certifications }, options, { name: 'Dána', email: 'dana@example.org' }, 'Product')
+  return { ...offered, number: '17-2', madeOn: '2026-11-21', validUntil: '2026-12-21', isOver: false }
+}
+
+/** Every text of an offer in its order, as its facts say it. */
+function textsOf(offer: Offer): string[] {
+  return [
+    offer.product,
+    `Offer No. ${offer.number}`,
+    'For',
+    offer.organization.name,
+    'From',
+    `${offer.seller.name}, ${offer.seller.email}`,
+    'Date',
+    formatDay(offer.madeOn),
+    'Valid until',
+    formatDay(offer.validUntil),
+    'What is offered',
+    'Option and what it rests on',
+    'A month',
+    ...offer.parts.flatMap(({ part, name, sentence, perMonth, ground }) => [
+      name,
+      sentence,
+      ...(ground === null
+        ? [choiceWords(part, offer.certifications.length)]
+        : [`${ground.told}: “${ground.words}”`, `${ground.url}, read ${formatDay(ground.readOn)}`]),
+      dollars(perMonth),
+    ]),
+    'Total',
+    `${dollars(offer.perMonth)} a month`,
+    `Billed monthly, ${dollars(offer.perYear)} in twelve months.`,
+    'Terms',
+    ...offer.terms,
+    `Annex: ${offer.certifications.length === 1 ? '1 credential program' : `${offer.certifications.length} credential programs`}`,
+    `As they stood on ${formatDay(offer.madeOn)}, each line with where it comes from.`,
+    ...offer.certifications.flatMap((one) => [`${one.name} (${one.acronym})`, one.summary, ...linesIn(one)]),
+  ]
+}
+
+function linesIn(one: Certification): string[] {
+  return lineGroups.flatMap(({ field, label }) => {
+    const lines = linesOfGroup(one, field)
+    if (lines.length === 0) return isShownOnlyWhenStated(field) ? [] : [label, gapWords[gapOf(one, field)]]
+    const noted = lines.flatMap((line) => [
+      line.text,
+      ...sourceNotes(line).map(({ told, quote, address }) => `“${quote}” · ${address} · ${told}`),
+    ])
+    return [label, ...noted]
+  })
+}
+
+/** The text of a file without its page numbers and without white space, which paper sets as it likes. */
+async function printed(pdf: Buffer): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+  const whole = text.map((page) => page.replace(/Offer No\. 17-2 · Product\s+Page \d+ of \d+\s*$/, '')).join('')
+  return { text: packed(whole), pages: totalPages }
+}
+
+function packed(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, '')
+}
+
+describe('the file of an offer', () => {
+  test.each([
+    [1, 'a4'],
+    [1, 'letter'],
+    [8, 'a4'],
+    [8, 'letter'],
+    [60, 'a4'],
+    [60, 'letter'],
+  ] as const)('says what %i programs say, word for word, on %s', async (programs, paper) => {
+    const offer = offerOf(programs)
+    const { text } = await printed(await drawOffer(offer, paper))
+    expect(text).toBe(packed(textsOf(offer).join('')))
+  })
+
+  test('is at most 300 kB for eight programs in every script there is a font for', async () => {
+    expect((await drawOffer(offerOf(8), 'a4')).length).toBeLessThan(300_000)
+  })
+
+  test('is the same file each time', async () => {
+    const offer = offerOf(1)
+    const [first, second] = [await drawOffer(offer, 'a4'), await drawOffer(offer, 'a4')]
+    expect(first.equals(second)).toBe(true)
+  })
+
+  test('is tagged, names its language and title, and has its fonts inside', async () => {
+    const pdf = await drawOffer(offerOf(8), 'letter')
+    const document = await getDocumentProxy(new Uint8Array(pdf))
+    const { info } = await document.getMetadata()
+    expect(info).toMatchObject({ Language: 'en-US', Title: expect.stringMatching(/^Offer No\. 17-2 for Société/) })
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const tree = await (await document.getPage(1)).getStructTree()
+    const roles = JSON.stringify(tree)
+    for (const role of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI']) expect(roles).toContain(`"role":"${role}"`)
+    const text = pdf.toString('latin1')
+    const [fonts, files] = [/\/Type \/FontDescriptor/g, /\/FontFile[23]? /g].map((part) => text.match(part)?.length)
+    expect(files).toBe(fonts)
+  })
+
+  test('shows a sign where no font has a character, and goes on', async () => {
+    const offer = { ...offerOf(1), product: 'A \u{1f600} product' }
+    const { text } = await printed(await drawOffer(offer, 'a4'))
+    expect(text).toContain('A\ufffdproduct')
+  })
+
+  test('has its first sheet on one page, whatever the names', async () => {
+    const long = { ...offerOf(1), seller: { name: 'N'.repeat(200), email: 'dana@example.org' } }
+    long.organization = { ...long.organization, name: 'Ω'.repeat(200) }
+    expect((await printed(await drawOffer({ ...long, certifications: [] }, 'letter'))).pages).toBe(1)
+  })
+})

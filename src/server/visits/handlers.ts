@@ -1,0 +1,23 @@
+import type { Calls } from '#contract/calls.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { findRow } from '../prospects/store.ts'
+import { countVisit } from './count.ts'
+import { findVisits } from './store.ts'
+
+export const countShareView: Handler<Calls['countShareView']> = async (context, { params, body }, caller) => {
+  await countVisit(context, params.shareId, caller, body)
+}
+
+export const listVisits: Handler<Calls['listVisits']> = async (context, { params }, { user }) => {
+  const prospect = await findRow(context.db, params.id, user.id)
+  if (prospect === undefined) throw new ApiError('NOT_FOUND')
+  const names = new Map(prospect.certifications.flatMap(({ id, name }) => (id === undefined ? [] : [[id, name] as const])))
+  return (await findVisits(context.db, prospect.id)).map((visit) => ({
+    at: visit.at.toISOString(),
+    link: { shareId: visit.share_id, name: visit.link_name },
+    programs: visit.programs.flatMap((id) => names.get(id) ?? []),
+    quotes: visit.quotes.length,
+    printed: visit.printed,
+  }))
+}

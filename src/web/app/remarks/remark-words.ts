@@ -1,0 +1,47 @@
+import { lineGroups } from '#domain/certification.ts'
+import type { Remark } from '#domain/remark.ts'
+import { formatMoment } from '../../ui/day.ts'
+
+/** What a reader said, in a sentence without a full stop. */
+export function remarkWords({ kind, line, text, certification, field }: Remark): string {
+  const group = lineGroups.find((one) => one.field === field)?.label
+  const where = certification === null ? '' : ` (${[certification.name, group].filter((one) => one !== undefined).join(', ')})`
+  if (kind === 'right') return line === null ? `All of it is right${where}` : `‘${line}’ is right${where}`
+  if (kind === 'missing') return `‘${text ?? ''}’ is missing${where}`
+  return `‘${text ?? ''}’ in place of ‘${line ?? ''}’${where}`
+}
+
+/** Who said it, when, and through which link; the name is what they gave. */
+export function saidWords({ by, at, link }: Remark): string {
+  return [by ?? 'Someone with the link', formatMoment(at), link.name ?? 'Share link'].join(' · ')
+}
+
+/** What became of a remark; null for one that nothing is to be done about, or that waits. */
+export function statusWords({ status }: Remark): string | null {
+  switch (status) {
+    case 'done':
+      return 'Saved as a version'
+    case 'accepted':
+      return 'Accepted'
+    case 'declined':
+      return 'Declined'
+    default:
+      return null
+  }
+}
+
+/** 'Confirmed by Maria, Ann', for each line that readers called right as it is; the key is `confirmationKey`. */
+export function confirmationsOf(remarks: readonly Remark[]): ReadonlyMap<string, string> {
+  const names = new Map<string, Set<string>>()
+  for (const { kind, certification, field, line, by } of remarks) {
+    if (kind !== 'right' || certification === null) continue
+    const key = confirmationKey(certification.id, field, line)
+    names.set(key, (names.get(key) ?? new Set()).add(by ?? 'someone with the link'))
+  }
+  return new Map([...names].map(([key, by]) => [key, `Confirmed by ${[...by].join(', ')}`]))
+}
+
+/** A line as it is named by what was said of it; of a whole certification without field and text. */
+export function confirmationKey(certification: string, field: string | null, line: string | null): string {
+  return JSON.stringify([certification, field, line])
+}

@@ -1,0 +1,57 @@
+import { calls } from '#contract/calls.ts'
+import type { Visit } from '#contract/visits.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { formatMoment } from '../../ui/day.ts'
+import { query } from '../api.ts'
+import './visits.css'
+
+/** Visits that are shown before one asks for the others. */
+const shown = 5
+
+function visitsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['prospects', id, 'visits'],
+    queryFn: query(calls.listVisits, { params: { id: String(id) } }, 'throw'),
+  })
+}
+
+/** When people opened the links, and what of them; who they are is not known. Nothing where nobody did. */
+export function Visits({ prospectId }: { prospectId: number }) {
+  const { data: visits = [] } = useQuery(visitsQuery(prospectId))
+  const [isWhole, setWhole] = useState(false)
+  if (visits.length === 0) return null
+  const listed = isWhole ? visits : visits.slice(0, shown)
+  return (
+    <section className="visits" aria-labelledby="visits-title">
+      <h2 className="rail-title" id="visits-title">
+        Visits
+      </h2>
+      <ol>
+        {listed.map((visit, index) => (
+          <li key={`${visit.at} ${index}`}>
+            <time dateTime={visit.at}>{formatMoment(visit.at)}</time>
+            <p className="visits-what" dir="auto">
+              {visitWords(visit)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {listed.length < visits.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          Show all {visits.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function visitWords({ link, programs, quotes, printed }: Visit): string {
+  return [
+    link.name ?? 'Share link',
+    ...(programs.length === 0 ? [] : [`opened ${programs.join(', ')}`]),
+    ...(quotes === 0 ? [] : [quotes === 1 ? '1 quote' : `${quotes} quotes`]),
+    ...(printed ? ['printed'] : []),
+  ].join(' · ')
+}

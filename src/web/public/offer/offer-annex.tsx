@@ -1,0 +1,59 @@
+import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { formatDay } from '#domain/day.ts'
+import { gapOf } from '#domain/gap.ts'
+import type { Offer } from '#domain/offer.ts'
+import { sourceNotes } from '#domain/source-notes.ts'
+import { gapWords } from '#domain/true-words.ts'
+
+/** The programs as they stood on the day of an offer, each line with where it comes from. */
+export function OfferAnnex({ offer: { certifications, madeOn } }: { offer: Offer }) {
+  const count = certifications.length
+  if (count === 0) return null
+  return (
+    <section className="offer-annex" aria-labelledby="offer-annex">
+      <h2 id="offer-annex">Annex: {count === 1 ? '1 credential program' : `${count} credential programs`}</h2>
+      <p>As they stood on {formatDay(madeOn)}, each line with where it comes from.</p>
+      {certifications.map((certification, index) => (
+        <Program key={certification.id ?? `${index} ${certification.name}`} certification={certification} />
+      ))}
+    </section>
+  )
+}
+
+function Program({ certification }: { certification: Certification }) {
+  const { name, acronym, retired, summary } = certification
+  return (
+    <section className="offer-program">
+      <h3>
+        <bdi>{name}</bdi>
+        {acronym !== undefined && ` (${acronym})`}
+      </h3>
+      {retired === true && <p>No longer offered to new candidates.</p>}
+      {summary.trim() !== '' && <p dir="auto">{summary}</p>}
+      <dl>
+        {lineGroups.map(({ field, label }) => {
+          const lines = linesOfGroup(certification, field)
+          if (lines.length === 0 && isShownOnlyWhenStated(field)) return null
+          return (
+            <div key={field}>
+              <dt>{label}</dt>
+              {lines.length === 0 && <dd className="offer-gap">{gapWords[gapOf(certification, field)]}</dd>}
+              {lines.map((line) => (
+                <dd key={line.pointer}>
+                  <span dir="auto">{line.text}</span>
+                  {sourceNotes(line).map(({ told, quote, address }) => (
+                    <span className="offer-note" key={`${told} ${address} ${quote}`} dir="auto">
+                      {quote !== null && `“${quote}” `}
+                      {address !== null && `${address} `}
+                      {told}
+                    </span>
+                  ))}
+                </dd>
+              ))}
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { countShareView } from '#contract/visits.ts'
+import { call } from '../../app/api.ts'
+
+/** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
+export const seenAfter = 1_000
+
+/** Milliseconds for which what is opened is gathered before it is told. */
+const gathered = 5_000
+
+/** Tells that the page was seen; from then on what of it is opened and whether it is printed. Who reads it is not asked. */
+export function liveVisit(shareId: string, programs: HTMLElement | null): void {
+  const params = { shareId }
+  let open: { programs: Set<string>; quotes: Set<string>; printed?: true } = { programs: new Set(), quotes: new Set() }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const told = { ...open, programs: [...open.programs].slice(0, 500), quotes: [...open.quotes].slice(0, 500) }
+    open = { programs: new Set(), quotes: new Set() }
+    if (told.programs.length + told.quotes.length === 0 && told.printed === undefined) return
+    // What is not counted is of no matter to the reader.
+    call(countShareView, { params, body: told }, { keepalive: true }).catch(() => undefined)
+  }
+  const gather = () => {
+    timer ??= setTimeout(tell, gathered)
+  }
+  const noteOpened = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return
+    const program = target.closest<HTMLElement>('[data-program]')?.dataset['program']
+    if (program === undefined) return
+    if (target.dataset['program'] !== undefined) open.programs.add(program)
+    if (target.dataset['quote'] !== undefined) open.quotes.add(program + target.dataset['quote'])
+    gather()
+  }
+  call(countShareView, { params })
+    .then(() => {
+      // 'toggle' does not bubble.
+      programs?.addEventListener('toggle', noteOpened, true)
+      window.addEventListener('beforeprint', () => {
+        open.printed = true
+        tell()
+      })
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') tell()
+      })
+    })
+    .catch(() => undefined)
+}

@@ -1,0 +1,15 @@
+import type { Seller } from '#domain/offer.ts'
+import './seller-line.css'
+
+/** Whom the page comes from, and where an answer goes. */
+export function SellerLine({ seller: { name, email } }: { seller: Seller }) {
+  return (
+    <p className="seller-line">
+      Sent by <bdi>{name}</bdi>. Questions and answers go to{' '}
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      .
+    </p>
+  )
+}

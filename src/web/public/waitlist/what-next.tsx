@@ -1,0 +1,46 @@
+import { pages } from '#contract/pages.ts'
+import { nextSteps } from '#domain/content.ts'
+import { figures, withFigures } from '#domain/figures.ts'
+import type { Seller } from '#domain/offer.ts'
+import type { InterestOutcome } from '#domain/trial.ts'
+import { SellerLine } from '../share/seller-line.tsx'
+
+/** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
+export function WhatNext({
+  outcome,
+  shareId,
+  seller,
+}: {
+  outcome: InterestOutcome
+  shareId: string
+  seller: Seller | undefined
+}) {
+  return (
+    <section className="what-next" aria-labelledby="what-next">
+      <h2 id="what-next">What happens next</h2>
+      <ol>
+        {nextSteps[outcome.outcome].map((step) => (
+          <li key={step}>{withFigures(step, figures())}</li>
+        ))}
+      </ol>
+      <ul className="what-next-ways">
+        <li>
+          <a className="link" href={pages.sharedPrograms(shareId)}>
+            Your programs
+          </a>
+        </li>
+        <li>
+          <a className="link" href={pages.offer(shareId)}>
+            Offer
+          </a>
+        </li>
+        <li>
+          <a className="link" href={pages.editShare(shareId)}>
+            Correct a line
+          </a>
+        </li>
+      </ul>
+      {seller !== undefined && <SellerLine seller={seller} />}
+    </section>
+  )
+}

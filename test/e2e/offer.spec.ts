@@ -1,0 +1,126 @@
+import { calls } from '#contract/calls.ts'
+import { newProspect } from '../seeds.ts'
+import { quoted } from '../samples.ts'
+import type { TestApp } from '../app.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { weigh } from './page-weight.ts'
+
+const day = 86_400_000
+
+async function shared(app: TestApp): Promise<{ shareId: string; id: number }> {
+  const dana = await app.signedIn()
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  const named = {
+    ...newProspect.certifications[0],
+    requirements: ['Pass the exam'],
+    evidence: { '/requirements/0': [quoted('Exams are taken at Pearson VUE test centers.')] },
+  }
+  await app.context.db
+    .updateTable('prospects')
+    .set({ certifications: JSON.stringify([named]) })
+    .where('id', '=', id)
+    .execute()
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+  return { shareId, id }
+}
+
+test('from the options that were chosen to an offer with its file', async ({ page, app }) => {
+  const { shareId, id } = await shared(app)
+  await page.goto(`/share/${shareId}`)
+  await expect(page.getByText('Suggested: Your page names Pearson VUE')).toBeVisible()
+  await expect(page.getByText('Suggested:')).toHaveCount(1)
+  await page.getByRole('checkbox', { name: /Pearson VUE/ }).check()
+  await page.getByText('Monthly', { exact: true }).click()
+  await page.getByRole('button', { name: 'Get this as an offer' }).click()
+  await expect(page).toHaveURL(`/share/${shareId}/offer/${id}-1`)
+  await expect(page.getByRole('heading', { level: 1, name: `Offer No. ${id}-1` })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Pearson VUE integration/ })).toContainText(
+    'Exams are taken at Pearson VUE test centers.',
+  )
+  await expect(page.getByRole('row', { name: /Total/ })).toContainText('$2,249')
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'PDF, A4' }).click()
+  expect((await file).suggestedFilename()).toBe(`offer-${id}-1.pdf`)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an offer is made, and the programs are read after an interest', async ({ page, app }) => {
+    const { shareId, id } = await shared(app)
+    await page.goto(`/share/${shareId}/offer`)
+    await page.getByRole('checkbox', { name: /Social Sharing/ }).check()
+    await page.getByRole('button', { name: 'Make an offer' }).click()
+    await expect(page).toHaveURL(`/share/${shareId}/offer/${id}-1`)
+    await expect(page.getByRole('row', { name: /Total/ })).toContainText('$1,499')
+    await page.goto(`/share/${shareId}`)
+    await page.getByLabel('Billing name').fill('Ann Smith')
+    await page.getByLabel('Billing email').fill('ann@example.org')
+    await page.getByRole('button', { name: 'Continue to Pay' }).click()
+    await expect(page).toHaveURL(`/waitlist/${shareId}`)
+    await page.getByRole('link', { name: 'Your programs' }).click()
+    await expect(page.getByText('Pass the exam')).toBeVisible()
+  })
+})
+
+test('after an interest every holder of the link goes on to programs and offer', async ({ page, app }) => {
+  const { shareId } = await shared(app)
+  const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+  await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: billing })
+  await page.goto(`/share/${shareId}`)
+  await expect(page).toHaveURL(`/waitlist/${shareId}`)
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Your programs' }).click()
+  await expect(page.getByRole('heading', { name: '1 credential program found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Offer', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'No offer yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an offer that is over says so', async ({ page, app }) => {
+  const { shareId } = await shared(app)
+  await app.anonymous().call(calls.makeOffer, { params: { shareId }, body: {} })
+  await app.context.db
+    .updateTable('offers')
+    .set({ valid_until: new Date(Date.now() - day).toISOString().slice(0, 10) })
+    .execute()
+  await page.goto(`/share/${shareId}/offer`)
+  await expect(page.getByText(/^This offer ended on/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('pages of a link weigh what they may', async ({ page, app }) => {
+  const { shareId } = await shared(app)
+  await app.anonymous().call(calls.makeOffer, { params: { shareId }, body: {} })
+  const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+  for (const path of ['', '/offer'])
+    expect((await weigh(page, `/share/${shareId}${path}`)).bytes, path).toBeLessThanOrEqual(130_000)
+  await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: billing })
+  expect((await weigh(page, `/share/${shareId}/programs`)).bytes).toBeLessThanOrEqual(130_000)
+})
+
+test.describe('on paper', () => {
+  for (const [paper, width] of [
+    ['A4', 672],
+    ['Letter', 694],
+  ] as const) {
+    test(`names stand in one piece, every card is open, and nothing is to press: ${paper}`, async ({ page, app }) => {
+      const { shareId } = await shared(app)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/share/${shareId}`)
+      const name = page.locator('.certification-name').first()
+      const { height } = (await name.boundingBox()) ?? { height: 0 }
+      expect(height).toBeLessThan(50)
+      await expect(page.getByText('Exams are taken at Pearson VUE test centers.').first()).toBeVisible()
+      await expect(page.locator('.clipping-address').first()).toBeVisible()
+      for (const pressed of ['.button', '.switch', '.header', '.offer-bar']) {
+        for (const one of await page.locator(pressed).all()) await expect(one).toBeHidden()
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink').trim())).toMatch(/^#000(000)?$/)
+    })
+  }
+})
