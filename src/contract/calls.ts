@@ -75,6 +75,7 @@ import {
 import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
+import { changeWebhookSecret, createWebhook, endWebhook, listDeliveries, listWebhooks, resendDelivery } from './webhooks.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -102,6 +103,12 @@ export const calls = {
   listTokens,
   createToken,
   endToken,
+  listWebhooks,
+  createWebhook,
+  changeWebhookSecret,
+  endWebhook,
+  listDeliveries,
+  resendDelivery,
   getFeatures,
   queryOrganization,
   queryCertifications,

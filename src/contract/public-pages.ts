@@ -46,6 +46,8 @@ export interface PublicPages {
     organization?: string | undefined
     outcome?: InterestOutcome | undefined
     seller?: Seller | undefined
+    /** Whether holders of the link may edit what it shows. */
+    mayEdit?: boolean
   }
   'sign-in': undefined
   'forgot-password': { mail: 'smtp' | 'outbox' }

@@ -171,6 +171,7 @@ export const changeShare = defineCall({
   path: '/api/share/:shareId',
   summary: 'Name a link, choose what its holders may do, pause it, set its last day and its passcode; what is left out stays',
   access: 'signed-in',
+  token: 'write',
   params: shareParams,
   body: z.object({
     /** Null or empty: no name. */

@@ -39,6 +39,8 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'sessions-ended': 'Signed out elsewhere',
   'token-made': 'API token made',
   'token-ended': 'API token ended',
+  'webhook-made': 'Webhook made',
+  'webhook-ended': 'Webhook ended',
   'role-changed': 'Role changed',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
@@ -125,6 +127,9 @@ function detailOf(what: Happening): string | null {
       return `${what.name} (${what.scope === 'read' ? 'reads' : 'reads and changes'})`
     case 'token-ended':
       return what.name
+    case 'webhook-made':
+    case 'webhook-ended':
+      return what.url
     case 'setting-changed':
       return `Say when a colleague has it: ${what.on ? 'on' : 'off'}`
     default:

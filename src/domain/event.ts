@@ -77,6 +77,8 @@ export const accountHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sessions-ended') }),
   z.object({ type: z.literal('token-made'), name: z.string(), scope: tokenScopeSchema }),
   z.object({ type: z.literal('token-ended'), name: z.string() }),
+  z.object({ type: z.literal('webhook-made'), url: z.string() }),
+  z.object({ type: z.literal('webhook-ended'), url: z.string() }),
   z.object({ type: z.literal('role-changed'), role: roleSchema }),
   z.object({ type: z.literal('account-disabled') }),
   z.object({ type: z.literal('account-enabled') }),

@@ -1,6 +1,6 @@
 import { linesOf } from '#domain/certification.ts'
 import { type Expectation, type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
-import type { Organization } from '#domain/organization.ts'
+import { foldName, type Organization } from '#domain/organization.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
 import { createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
@@ -98,6 +98,8 @@ class SiteReading {
   /** Pages of the wave that is being read. */
   private wave: { document: CleanDocument; depth: number }[] = []
   private readonly gathered: GatheredFacts
+  /** Where links lead, by what they are called, folded. */
+  private readonly addressOfLink = new Map<string, string>()
   private modelReading: ModelReading | undefined
   private readonly choice = new ModelChoice()
   private readonly failed = new AbortController()
@@ -208,10 +210,18 @@ class SiteReading {
     await this.modelReading?.settle()
     this.gathered.mergeNow()
     if (this.late()) return []
+    const ofNames = this.pagesOfNames(atOnce * 2)
+    if (ofNames.length > 0) return ofNames
     const used = { read: this.frontier.handedOut(), limit: pages }
     if (!this.choice.hasChosen) return this.taken(atOnce, reachAfter(this.gathered.counts(), used))
     const reach = reachBesideChoice(this.gathered.counts(), used)
     return reach === undefined ? [] : this.taken(Math.ceil(pages / 2) - used.read, reach)
+  }
+
+  /** Pages that a link of a certification's name leads to: a model may know the name from a list alone. */
+  private pagesOfNames(most: number): Reached[] {
+    for (const { name } of this.gathered.certifications) this.frontier.expect(this.addressOfLink.get(foldName(name)) ?? '')
+    return this.taken(most, 'promising')
   }
 
   private beginChoice(): void {
@@ -233,6 +243,7 @@ class SiteReading {
   private followWave(): void {
     for (const { document, depth } of this.wave.toSorted(byAddress)) {
       this.frontier.add(document.links, depth + 1)
+      for (const { url, text } of document.links) this.addressOfLink.set(foldName(text), url)
       const facts = this.gathered.factsOf(document)
       for (const { url } of facts?.names ?? []) this.frontier.expect(url)
       if (facts !== undefined && statesFacts(facts)) this.frontier.stated(document.finalUrl)

@@ -33,6 +33,7 @@ import * as takeAway from './take-away/handlers.ts'
 import * as teamSettings from './team-settings/handlers.ts'
 import * as visits from './visits/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
+import * as webhooks from './webhooks/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -60,6 +61,12 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,
   endToken: tokens.endToken,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  changeWebhookSecret: webhooks.changeWebhookSecret,
+  endWebhook: webhooks.endWebhook,
+  listDeliveries: webhooks.listDeliveries,
+  resendDelivery: webhooks.resendDelivery,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,

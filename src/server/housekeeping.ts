@@ -15,6 +15,7 @@ import { sweepRateLimits } from './rate-limit.ts'
 import { warnOfExpiry } from './shares/expiry-notices.ts'
 import { sweepVisits } from './visits/sweep.ts'
 import { sweepTokens } from './tokens/store.ts'
+import { sweepDeliveries } from './webhooks/store.ts'
 
 /** Milliseconds between two rounds. */
 const every = 3_600_000
@@ -22,6 +23,7 @@ const every = 3_600_000
 const sweeps = {
   sweepSessions,
   sweepTokens,
+  sweepDeliveries,
   sweepKnownDevices,
   sweepSignInTries,
   sweepPasswordResets,

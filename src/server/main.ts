@@ -10,6 +10,7 @@ import { listen } from './listen.ts'
 import { keepLookupsAlive } from './lookups/keep-alive.ts'
 import { keepDelivering } from './mail/delivery.ts'
 import { keepRechecking } from './rechecks/keep-rechecking.ts'
+import { keepDeliveringEvents } from './webhooks/delivery.ts'
 import { promoteWaiting } from './interests/interest.ts'
 
 /** One line for the operator. */
@@ -36,12 +37,13 @@ async function start(): Promise<() => Promise<void>> {
     const delivery = await keepDelivering(context)
     const rechecking = keepRechecking(context)
     const importing = keepImporting(context)
+    const webhooks = await keepDeliveringEvents(context)
     const address = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
     say(`Credscout is ready on ${address}`)
     return async () => {
       // Together: a request may be waiting for its look-up.
       await Promise.all([server.stop(), endLookups()])
-      await Promise.all([house.stop(), delivery.stop(), rechecking.stop(), importing.stop()])
+      await Promise.all([house.stop(), delivery.stop(), rechecking.stop(), importing.stop(), webhooks.stop()])
       await close()
     }
   } catch (error) {

@@ -177,6 +177,40 @@ function tokenKey(world: AuthorizationWorld, actor: Actor, object: ObjectKind): 
   return (object === 'own' ? holdingOf : foreignTo)(world, actor).tokenId
 }
 
+/** A webhook: its owner's alone. */
+function ofWebhook(success: number): Row {
+  return {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: webhookId(world, actor, object) } }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? success : 404) : 401),
+    prepare: webhookEverywhere,
+  }
+}
+
+function webhookId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  const { user } = (object === 'own' ? holdingOf : foreignTo)(world, actor).visitor
+  return object === 'missing' ? 'webhook-of-nobody' : `webhook-of-${user?.id ?? ''}`
+}
+
+/** Everybody has a webhook with one delivery. */
+async function webhookEverywhere({ app: { context, clock } }: AuthorizationWorld): Promise<void> {
+  const at = clock.now()
+  for (const { id } of await context.db.selectFrom('users').select('id').execute()) {
+    const webhook = `webhook-of-${id}`
+    const secrets = { secret: 'whsec_AAAA', former_secret: null, former_secret_until: null }
+    await context.db
+      .insertInto('webhooks')
+      .values({ id: webhook, user_id: id, url: 'https://crm.example.com/', created_at: at, ...secrets })
+      .execute()
+    const times = { created_at: at, next_attempt_at: at, give_up_at: at, delivered_at: null }
+    const what = { prospect_id: 1, type: 'prospect.saved', body: '{}', status: 'failed' as const, last_error: null }
+    await context.db
+      .insertInto('webhook_deliveries')
+      .values({ id: `delivery-of-${webhook}`, webhook_id: webhook, ...what, ...times })
+      .execute()
+  }
+}
+
 /** A mail: its owner's alone. */
 function ofMail(success: number): Row {
   return {
@@ -323,6 +357,17 @@ export const matrix: Record<CallName, Row> = {
       params: { id: object === 'missing' ? '00000000-0000-7000-8000-000000000000' : tokenKey(world, actor, object) },
     }),
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+  },
+  listWebhooks: forSignedIn(200),
+  createWebhook: forSignedIn(201, () => ({ body: { url: 'https://crm.example.com/hooks' } })),
+  changeWebhookSecret: ofWebhook(200),
+  endWebhook: ofWebhook(204),
+  listDeliveries: ofWebhook(200),
+  resendDelivery: {
+    ...ofWebhook(204),
+    given: (world, actor, object) => ({
+      params: { id: webhookId(world, actor, object), deliveryId: `delivery-of-${webhookId(world, actor, object)}` },
+    }),
   },
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),

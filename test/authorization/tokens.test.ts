@@ -47,8 +47,9 @@ const ofPeople =
 test('no token opens an account, a token, a webhook or administration', () => {
   const open = Object.values(callTable).filter(({ path, token }) => token !== undefined && ofPeople.test(path))
   expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
-    // Links are made and turned off by their owner.
+    // Links are made, changed and turned off by their owner.
     'DELETE /api/share/:shareId',
+    'PATCH /api/share/:shareId',
     'POST /api/share/:shareId/renew',
   ])
 })

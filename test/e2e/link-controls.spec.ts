@@ -2,9 +2,8 @@ import { calls } from '#contract/calls.ts'
 import { newProspect, pmi } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-test('a link is named, locked, limited and paused by its owner; its reader gives the passcode and says what is right', async ({
+test('a link is named, limited and locked by its owner; its reader gives the passcode without script and says what is right', async ({
   page,
-  app,
   signIn,
   browser,
   baseURL,
@@ -51,6 +50,23 @@ test('a link is named, locked, limited and paused by its owner; its reader gives
 
   const [said] = await owner.call(calls.listRemarks, { params: { id: String(id) } })
   expect(said).toMatchObject({ kind: 'right', by: 'Maria', link: { name: 'for the board' } })
+})
+
+test('a reader suggests what is right; of a link that was paused they ask for a new one', async ({
+  page,
+  app,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const owner = await signIn()
+  const { id } = await owner.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+  await owner.call(calls.changeShare, { params: { shareId }, body: { mode: 'suggest', passcode: 'open sesame' } })
+  await page.goto('/share-links')
+  const more = page.getByRole('button', { name: `More for the link to ${pmi.name}` })
+  const row = page.getByRole('row', { name: pmi.name })
 
   const second = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const phone = await second.newPage()

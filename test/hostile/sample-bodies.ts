@@ -40,6 +40,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeRole: [{ role: 'admin' }],
   handOver: [{ handOverTo: 'a-colleague', endLinks: true }],
   checkLine: [{ organization: pmi, line: 'The exam costs US$405.' }],
+  createWebhook: [{ url: 'https://crm.example.org/hooks' }],
   createToken: [{ name: 'CRM import', scope: 'read', days: 30 }],
   queryOrganization: [{ searchTerm: 'PMI' }],
   queryCertifications: [{ organization: pmi, added: ['a-page'] }, { organization: 'PMI' }],

@@ -57,6 +57,21 @@ describe('merge', () => {
     ])
   })
 
+  test('is called by its whole name where lists leave out the first word', async () => {
+    const list = await page('Schemes\n\nHull Inspector (CHI)\n\nExam fee: $300')
+    const again = await page('Fees\n\nHull Inspector (CHI)\n\nExam fee: $300', 2)
+    const own = await page('Certified Hull Inspector (CHI)\n\nExam fee: $300', 3)
+    const [chi, ...others] = merged(
+      [list, again, own],
+      [
+        draft(list, 'Hull Inspector', 'CHI'),
+        draft(again, 'Hull Inspector', 'CHI'),
+        draft(own, 'Certified Hull Inspector', 'CHI'),
+      ],
+    )
+    expect([chi?.name, others.length]).toEqual(['Certified Hull Inspector', 0])
+  })
+
   test('keeps both answers of pages that disagree, the newest first', async () => {
     const old = { ...(await page('Certified Hull Inspector (CHI)\n\nExam fee: $300')), statedOn: '2019' }
     const fresh = { ...(await page('Certified Hull Inspector (CHI)\n\nExam fee: $350', 2)), statedOn: '2026-02' }

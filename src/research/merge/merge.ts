@@ -213,7 +213,12 @@ function markedForAll({ text, evidence }: MergedLine): MergedLine {
   return { text, evidence: evidence.map((one) => (one.witness === 'model' ? { ...one, forAll: true } : one)) }
 }
 
-/** The fullest name that pages agree on: the most frequent spelled-out one, else the short form. */
+const titled = /^(?:certified|registered|accredited|chartered|licensed) /
+
+/**
+ * The fullest name that pages agree on: the most frequent spelled-out one, else the short form; where a list leaves out its first
+ * word, 'Surveyor' of 'Certified Surveyor', the whole of it.
+ */
 function bestName(group: readonly CertificationDraft[], prove: Prove): { text: string; proven: ProvenClaim } | undefined {
   const proven = group.flatMap((draft) => {
     const found = prove(draft.name)
@@ -223,7 +228,8 @@ function bestName(group: readonly CertificationDraft[], prove: Prove): { text: s
   const spelled = proven.filter((one) => !looksLikeAcronym(one.text))
   const pool = spelled.length > 0 ? spelled : proven
   const favourite = mostFrequent(pool.map((one) => foldName(one.text)))
-  return pool.find((one) => foldName(one.text) === favourite)
+  const whole = pool.find(({ text }) => titled.test(foldName(text)) && foldName(text).replace(titled, '') === favourite)
+  return whole ?? pool.find((one) => foldName(one.text) === favourite)
 }
 
 /** The value named most often; the first of them when several are. */

@@ -13,6 +13,7 @@ import type { PassageField } from '#domain/passages.ts'
 import type { Offered } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { ProspectStatus } from '#domain/prospect-work.ts'
+import type { DeliveryState } from '#domain/webhook.ts'
 import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -539,6 +540,39 @@ export interface EventsTable {
   about: string | null
 }
 
+/** Addresses that events of their owner's prospects are sent to. */
+export interface WebhooksTable {
+  id: string
+  user_id: string
+  url: string
+  /** Signs what is sent, so it is kept as it is. */
+  secret: string
+  /** The one before it, which signs beside it until a moment. */
+  former_secret: string | null
+  former_secret_until: Moment | null
+  created_at: Moment
+}
+
+/** Events on their way to webhooks, written with the events themselves. */
+export interface WebhookDeliveriesTable {
+  /** Order in which they happened. */
+  number: Generated<number>
+  id: string
+  webhook_id: string
+  prospect_id: number
+  type: string
+  /** The text that is sent, letter for letter. */
+  body: string
+  status: DeliveryState
+  attempts: Generated<number>
+  created_at: Moment
+  /** Of a waiting one the next try; of one being sent the end of its lease. */
+  next_attempt_at: Moment
+  give_up_at: Moment
+  delivered_at: Moment | null
+  last_error: string | null
+}
+
 /** One row, once administrators have decided something for everybody. */
 export interface TeamSettingsTable {
   id: number
@@ -604,6 +638,8 @@ export interface Database {
   remarks: RemarksTable
   mail_choices: MailChoicesTable
   events: EventsTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
   team_settings: TeamSettingsTable
   saved_views: SavedViewsTable
   imports: ImportsTable

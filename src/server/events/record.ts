@@ -1,6 +1,7 @@
 import type { AccountHappening, InstallationHappening, ProspectHappening } from '#domain/event.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import { enqueueDeliveries } from '../webhooks/enqueue.ts'
 import type { Actor } from './actor.ts'
 
 /** Something that happens: who does it, to what, and what it is. */
@@ -18,6 +19,7 @@ export async function recordEvents(context: Context, trx: Statements, events: re
   for (let start = 0; start < events.length; start += atOnce) {
     const rows = events.slice(start, start + atOnce).map((event) => ({ id: context.ids.row(), at, ...columnsOf(event) }))
     await trx.insertInto('events').values(rows).execute()
+    await enqueueDeliveries(context, trx, rows)
   }
 }
 

@@ -28,7 +28,7 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
     const link = await openOrNot(context, exchange, uuid)
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
-    const page = { uuid, organization: link?.prospect.organization.name, outcome, seller }
+    const page = { uuid, organization: link?.prospect.organization.name, outcome, seller, mayEdit: link?.mode === 'edit' }
     return send(exchange, 'waitlist', page, { keptBy: 'reader', signedIn: await isSignedIn(context, exchange) })
   })
 }

@@ -1,3 +1,4 @@
+import type { CallArguments } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,8 +15,7 @@ beforeEach(async () => {
   params = { shareId: world.shareId }
 })
 const day = 86_400_000
-const change = (body: NonNullable<Parameters<World['dana']['call']>[1]>['body'] & object) =>
-  world.dana.call(calls.changeShare, { params, body })
+const change = (body: CallArguments<typeof calls.changeShare>['body']) => world.dana.call(calls.changeShare, { params, body })
 /** The same account in a session that is not over. */
 async function signedInAgain() {
   const dana = app.anonymous()

@@ -26,6 +26,7 @@ import * as remarks from './0030-remarks.ts'
 import * as linkVisits from './0031-link-visits.ts'
 import * as offers from './0032-offers.ts'
 import * as apiTokens from './0034-api-tokens.ts'
+import * as webhooks from './0035-webhooks.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0031-link-visits': linkVisits,
   '0032-offers': offers,
   '0034-api-tokens': apiTokens,
+  '0035-webhooks': webhooks,
 }

@@ -62,7 +62,6 @@ function TypedSettings({ link, isChanging, change }: PartProps) {
         label="Last day"
         optional
         type="date"
-        min={new Date().toISOString().slice(0, 10)}
         hint="After it (UTC) the link does not open. You get an email three days before."
         value={expiresOn}
         onChange={({ target }) => setExpiresOn(target.value)}

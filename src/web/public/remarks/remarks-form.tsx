@@ -17,7 +17,7 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
   return (
     <form className="remarks" id={remarksFormId} method="post" action={pages.shareRemarks(shareId)} data-share={shareId}>
       {/* What Enter in a field would press otherwise is the first 'Right' of the page. */}
-      <button hidden name="enter" />
+      <button hidden name="enter" aria-label="Send" />
       <input type="hidden" name="version" value={version} />
       <p className="remarks-lead" id="remarks-lead">
         You know this best: say what is right, correct a line, or add what is missing.
@@ -28,9 +28,9 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
         </span>
         <input className="field-input" name="by" autoComplete="name" maxLength={200} />
       </label>
-      <p className="remarks-told" role="status">
+      <output className="remarks-told">
         {told === undefined ? '' : told === 'declined' ? 'This line has changed meanwhile. Please look again.' : toldWords[told]}
-      </p>
+      </output>
     </form>
   )
 }

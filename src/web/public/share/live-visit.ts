@@ -32,17 +32,16 @@ export function liveVisit(shareId: string, programs: HTMLElement | null): void {
     if (target.dataset['quote'] !== undefined) open.quotes.add(program + target.dataset['quote'])
     gather()
   }
-  call(countShareView, { params })
-    .then(() => {
-      // 'toggle' does not bubble.
-      programs?.addEventListener('toggle', noteOpened, true)
-      window.addEventListener('beforeprint', () => {
-        open.printed = true
-        tell()
-      })
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'hidden') tell()
-      })
+  void call(countShareView, { params }).then(listen, () => undefined)
+  function listen(): void {
+    // 'toggle' does not bubble.
+    programs?.addEventListener('toggle', noteOpened, true)
+    window.addEventListener('beforeprint', () => {
+      open.printed = true
+      tell()
     })
-    .catch(() => undefined)
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') tell()
+    })
+  }
 }

@@ -17,12 +17,14 @@ export interface WaitlistPageProps {
   outcome?: InterestOutcome | undefined
   /** Whom the link comes from. */
   seller?: Seller | undefined
+  /** Whether holders of the link may edit what it shows. */
+  mayEdit?: boolean
   /** Sign In, or the account menu. */
   account: ReactNode
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ uuid, organization, outcome, seller, account }: WaitlistPageProps) {
+export function WaitlistPage({ uuid, organization, outcome, seller, mayEdit = false, account }: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -33,7 +35,9 @@ export function WaitlistPage({ uuid, organization, outcome, seller, account }: W
       <h1>{waitlistTitle(outcome)}</h1>
       <p className="waitlist-lead">{leadOf(outcome)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
-      {outcome !== undefined && uuid !== undefined && <WhatNext outcome={outcome} shareId={uuid} seller={seller} />}
+      {outcome !== undefined && uuid !== undefined && (
+        <WhatNext outcome={outcome} shareId={uuid} seller={seller} mayEdit={mayEdit} />
+      )}
       <a className={buttonClass('filled', 'large')} href={pages.learn(uuid)}>
         Learn More
       </a>

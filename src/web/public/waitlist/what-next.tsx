@@ -5,16 +5,15 @@ import type { Seller } from '#domain/offer.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
 import { SellerLine } from '../share/seller-line.tsx'
 
-/** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
-export function WhatNext({
-  outcome,
-  shareId,
-  seller,
-}: {
+interface WhatNextProps {
   outcome: InterestOutcome
   shareId: string
   seller: Seller | undefined
-}) {
+  mayEdit: boolean
+}
+
+/** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
+export function WhatNext({ outcome, shareId, seller, mayEdit }: WhatNextProps) {
   return (
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
@@ -34,11 +33,13 @@ export function WhatNext({
             Offer
           </a>
         </li>
-        <li>
-          <a className="link" href={pages.editShare(shareId)}>
-            Correct a line
-          </a>
-        </li>
+        {mayEdit && (
+          <li>
+            <a className="link" href={pages.editShare(shareId)}>
+              Correct a line
+            </a>
+          </li>
+        )}
       </ul>
       {seller !== undefined && <SellerLine seller={seller} />}
     </section>

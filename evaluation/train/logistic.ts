@@ -1,0 +1,73 @@
+import { featurePlaces } from './reader/features.ts'
+import type { Linear } from './reader/linear.ts'
+import type { Row } from './rows.ts'
+
+export interface LogisticOptions {
+  passes: number
+  rate: number
+  l1: number
+  l2: number
+  seed: number
+  /** How much more a right row counts than a wrong one. */
+  rightWeight: number
+}
+
+export const logisticOptions: LogisticOptions = { passes: 4, rate: 0.15, l1: 0.3, l2: 1.5, seed: 7, rightWeight: 1 }
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/**
+ * Logistic regression by following the regularized leader, each place with a rate of its own (McMahan and others, 2013): few places
+ * keep a weight.
+ */
+export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOptions> = {}): Linear {
+  const { passes, rate, l1, l2, seed, rightWeight } = { ...logisticOptions, ...options }
+  const z = new Float64Array(featurePlaces)
+  const n = new Float64Array(featurePlaces)
+  const weights = new Float32Array(featurePlaces)
+  const order = rows.map((_, place) => place)
+  const random = randomOf(seed)
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1))
+      const one = order[at] ?? 0
+      order[at] = order[other] ?? 0
+      order[other] = one
+    }
+    for (const at of order) {
+      const row = rows[at]
+      if (row === undefined || row.weight === 0) continue
+      let sum = 0
+      for (const place of row.places) {
+        const strength = z[place] ?? 0
+        let weight = 0
+        if (Math.abs(strength) > l1)
+          weight = -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2)
+        weights[place] = weight
+        sum += weight
+      }
+      const gradient = (1 / (1 + Math.exp(-sum)) - row.right) * row.weight * (row.right === 1 ? rightWeight : 1)
+      const square = gradient * gradient
+      for (const place of row.places) {
+        const before = n[place] ?? 0
+        z[place] = (z[place] ?? 0) + gradient - ((Math.sqrt(before + square) - Math.sqrt(before)) / rate) * (weights[place] ?? 0)
+        n[place] = before + square
+      }
+    }
+  }
+  for (let place = 0; place < featurePlaces; place += 1) {
+    const strength = z[place] ?? 0
+    weights[place] =
+      Math.abs(strength) > l1 ? -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2) : 0
+  }
+  return { weights }
+}

@@ -1,0 +1,185 @@
+import { expression } from '../../../src/research/expression.ts'
+import { credentialSource } from '../../../src/research/lexicon/credential.ts'
+import type { Span } from '../../../src/research/lexicon/span.ts'
+import type { ReadLine } from './lines.ts'
+
+/** A stretch of a page that may be the name of a certification, and how it was found. */
+export interface NameSpan extends Span {
+  /** 'whole': a heading, entry or cell; 'part': one side of a mark in it; 'bare': without words around a name; … */
+  via: 'whole' | 'part' | 'bare' | 'run' | 'noun' | 'short'
+  line: ReadLine
+}
+
+/** What no name has in it: an amount, an address, a year. */
+const noName = /(?![®™℠+])\p{S}|@|https?:|\d{4}/u
+
+const longestName = 110
+const shortestName = 3
+
+/** Words around a name in a heading or label: 'Apply for the … exam', '… Renewal Fees'. */
+const before = expression('i')`
+  ^(?:
+    (?:the|an?|our|your|about|what is|all|how|to|for|of|on|in|become|becoming|apply(?:ing)?|earn(?:ing)?|get(?:ting)?|obtain(?:ing)?|
+    renew(?:ing|al)?|recertif\w+|maintain(?:ing)?|requirements?|eligibility|fees?|costs?|application|initial|exam(?:ination)?|
+    take|taking|pursue|why|welcome|introducing|steps?|new|current|annual|late|step \d+|option \d+|candidates?|applicants?|
+    retake|reinstat\w+|maintenance|pathway|route|type|category|prerequisites?|criteria|duplicate|replacement|schedule|
+    registration|certification|licen[sc]e|licensure|program(?:me)?|handbook|pricing|price|members?|non-?members?
+  )[\s:–-]+)+
+`
+const behind = expression('i')`
+  (?:[\s,:–-]+(?:
+    fees?|costs?|pric(?:es?|ing)|exam(?:ination)?s?|tests?|requirements?|eligibility|criteria|application|applicants?|candidates?|
+    renewals?|recertification|maintenance|overview|process|handbook|guide|information|info|details|faqs?|schedule|
+    program(?:me)?s?|certifications?|certificates?|credentials?|designations?|licen[sc]es?|licensure|registration|holders?|
+    prerequisites?|qualifications?|standards?|status|initial|annual|late|retake|reinstatement|new|only|permit|diploma|
+    by|for|of|and|the|exam fee|pathways?|policy|reciprocity|endorsement|biennial|or
+  ))+[\s:*†‡.]*$
+`
+const leading =
+  /^[\s*•·–—>|"“(#]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.)]|\(?[a-z\d]{1,2}\)|[ivx]{1,4}[.)]|(?:step|part|option|item|no\.?) \d+[.:)]?)\s*)?/iu
+const marks = /\s[–—-]\s|[:|=]\s?|\s?[()]|\s?\/\s?|,\s|;\s|\s{2,}|\t|\.{3,}|\s•\s|\?|\.\s/g
+
+/** Everything in a line that may be a name, each stretch once. */
+export function nameSpansIn(line: ReadLine): NameSpan[] {
+  const found = new Map<string, NameSpan>()
+  const add = (from: number, to: number, via: NameSpan['via']) => {
+    let [start, end] = [from, to]
+    while (start < end && /[\s"“*•·#>|,;:(–—-]/.test(line.text.charAt(start))) start += 1
+    while (end > start && /[\s"”*†‡|,;:.?!–—-]/.test(line.text.charAt(end - 1))) end -= 1
+    if (end - start < shortestName - 1 || end - start > longestName) return
+    const text = line.text.slice(start, end)
+    if (!/\p{L}{2}/u.test(text) || noName.test(text)) return
+    const key = `${start}-${end}`
+    if (!found.has(key)) found.set(key, { start: line.start + start, end: line.start + end, via, line })
+  }
+  for (const [from, to] of labelsIn(line)) addLabel(line.text, from, to, add)
+  addRuns(line.text, add)
+  addNouns(line.text, add)
+  addShort(line.text, add)
+  return [...found.values()]
+}
+
+type Add = (from: number, to: number, via: NameSpan['via']) => void
+
+/** Stretches that stand by themselves: a heading, an entry, a cell; of longer lines the beginning up to a mark. */
+function labelsIn({ kind, text, cells, start }: ReadLine): [number, number][] {
+  if (cells.length > 0) return cells.map((cell) => [cell.start - start, cell.end - start])
+  if (text.length <= longestName + 40) return [[0, text.length]]
+  const first = /^.{3,100}?(?:\s[–—-]\s|:\s|\s\()/u.exec(text)
+  return kind !== 'heading' && first !== null ? [[0, first[0].length]] : []
+}
+
+function addLabel(text: string, from: number, to: number, add: Add): void {
+  const start = from + (leading.exec(text.slice(from, to))?.[0].length ?? 0)
+  add(start, to, 'whole')
+  addBare(text, start, to, add)
+  const label = text.slice(start, to)
+  const cuts = [...label.matchAll(marks)].slice(0, 8)
+  if (cuts.length === 0) return
+  let at = 0
+  for (const cut of [
+    ...cuts.map((one) => [one.index, one.index + one[0].length] as const),
+    [label.length, label.length] as const,
+  ]) {
+    add(start + at, start + cut[0], 'part')
+    addBare(text, start + at, start + cut[0], add)
+    // 'Coder (Hospital) Specialist' stays whole up to a later mark.
+    if (at > 0) add(start, start + cut[0], 'part')
+    at = cut[1]
+  }
+}
+
+/** The same without the words around a name. */
+function addBare(text: string, from: number, to: number, add: Add): void {
+  const label = text.slice(from, to)
+  const ahead = before.exec(label)?.[0].length ?? 0
+  const after = behind.exec(label)
+  if (ahead > 0) add(from + ahead, to, 'bare')
+  if (after === null) return
+  add(from, from + after.index, 'bare')
+  if (ahead > 0 && ahead < after.index) add(from + ahead, from + after.index, 'bare')
+}
+
+const joining = String.raw`(?:of|in|for|and|the|on|to|with|&|–|-|\/|by|de|at)`
+const capital = String.raw`\p{Lu}[\p{L}\p{N}’'®™+&./-]*`
+const run = new RegExp(
+  `${capital}(?:,?\\s(?:${joining}\\s){0,2}(?:${capital}|\\((?=\\p{Lu}[^)]{1,30}\\)\\s${capital})[^)]{1,30}\\)|\\d{1,2}(?![\\d.,%])))*`,
+  'gu',
+)
+const unled =
+  /^(?:The|A|An|Our|Your|All|If|To|For|In|On|As|At|By|When|While|After|Before|Each|Every|Any|Most|Only|Both|This|That|These|Those|Become|Apply|Earn|What|How|Is|Are|Do|Does|Can|Who|Please|Candidates?|Applicants?|Individuals?|Holders?|New|Initial|Current|Once|Since|Although|Unlike|With|From|Of|Step|No|Yes|You|We|It|Pass|Hold|Renew|Note|See|Must)\s/
+const nounBehind = new RegExp(`^\\s(?:${credentialSource()})(?![\\p{L}])`, 'iu')
+
+/** Words in capitals, also a part of them, and the noun behind them. */
+function addRuns(text: string, add: Add): void {
+  for (const match of text.matchAll(run)) {
+    const words = match[0].replace(/[.,/&-]+$/, '')
+    if (words.length > longestName || match[0].length < shortestName) continue
+    let at = match.index
+    const end = match.index + words.length
+    add(at, end, 'run')
+    for (let rest = unled.exec(text.slice(at, end)); rest !== null; rest = unled.exec(text.slice(at, end))) {
+      at += rest[0].length
+      add(at, end, 'run')
+    }
+    const noun = nounBehind.exec(text.slice(end, end + 24))
+    if (noun !== null) add(at, end + noun[0].length, 'run')
+    addBare(text, at, end, add)
+    for (const part of text.slice(at, end).matchAll(/,\s|\s(?:and|or|&|for|by|of the|as)\s/g)) {
+      add(at, at + part.index, 'run')
+      add(at + part.index + part[0].length, end, 'run')
+    }
+    // 'ABC Certified Keeper' begins with who certifies.
+    const certified =
+      /\s(?=(?:Certified|Registered|Licensed|Chartered|Accredited|Board|Associate|Master|Senior|Professional)\s)/.exec(
+        text.slice(at, end),
+      )
+    if (certified !== null) add(at + certified.index + 1, end, 'run')
+  }
+}
+
+const small =
+  'a|an|the|this|that|these|your|our|their|its|his|her|any|each|every|all|such|no|of|for|in|on|to|as|by|with|from|under|after|before|and|or|is|are|be|been|was|has|have|hold|holds|holding|valid|current|active|initial|new|renewal|obtain|obtaining|receive|issue|issued|apply|earn|get|renew|renewing|maintain|must|may|shall|will|who|whose|not|if|when|than|at|you|we|state|national|original|annual|biennial|duplicate|expired|lapsed|additional|first|second|one|two|three|granted|called|becoming|become'
+const nounPhrase = new RegExp(
+  `(?<![\\p{L}\\p{N}-])((?:(?!(?:${small})(?![\\p{L}-]))[\\p{L}][\\p{L}\\p{N}’'/-]*\\s){1,5})(?:${credentialSource(['certification', 'certificate', 'credential', 'designation', 'license', 'registration', 'qualification', 'diploma', 'permit', 'badge', 'endorsement', 'title', 'accreditation', 'status'])})(?![\\p{L}-])`,
+  'giu',
+)
+const certifiedAs = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
+  'giu',
+)
+const licenseTo =
+  /\b(?:licen[sc]e|certificate|diploma|certification|permit)(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}/giu
+
+/** 'master plumber license', 'certified crane keeper', in whatever case. */
+function addNouns(text: string, add: Add): void {
+  for (const match of text.matchAll(nounPhrase)) {
+    const end = match.index + match[0].length
+    const inner = match.index + (match[1]?.trimEnd().length ?? 0)
+    add(match.index, end, 'noun')
+    add(match.index, inner, 'noun')
+    const words = [...(match[1] ?? '').matchAll(/\S+\s/g)]
+    for (const word of words.slice(1)) {
+      add(match.index + word.index, end, 'noun')
+      add(match.index + word.index, inner, 'noun')
+    }
+  }
+  for (const match of text.matchAll(certifiedAs)) {
+    const words = match[0].split(' ')
+    for (let most = words.length; most >= 2; most -= 1)
+      add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')
+  }
+  for (const match of text.matchAll(licenseTo)) {
+    const words = match[0].split(' ')
+    for (let most = words.length; most >= 3; most -= 1)
+      add(match.index, match.index + words.slice(0, most).join(' ').length, 'noun')
+  }
+}
+
+const short =
+  /(?<![\p{L}\p{N}.@/-])(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?[A-Z0-9]?){1,5}(?:[-/][A-Z0-9]{1,4})?|(?:[A-Z]\.){2,6})\+?(?![\p{L}\p{N}@])/gu
+
+/** Short forms. */
+function addShort(text: string, add: Add): void {
+  for (const match of text.matchAll(short)) if (match[0].length <= 14) add(match.index, match.index + match[0].length, 'short')
+}

@@ -1,0 +1,226 @@
+import type { Organization } from '#domain/organization.ts'
+import { credentialSource } from '../../../src/research/lexicon/credential.ts'
+import { initialsOf, lettersOf } from '../../../src/research/same/initials.ts'
+import { acronymKey, looksLikeAcronym, nameKey } from '../../../src/research/same/name-key.ts'
+import { type Features, stepOf } from './features.ts'
+import type { ReadLine, ReadPage } from './lines.ts'
+import { type NameSpan, nameSpansIn } from './name-spans.ts'
+import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
+
+/** What may be a certification: all mentions of one name on a page, and those of its short form. */
+export interface Candidate {
+  key: string
+  /** As it is shown, and where that stands. */
+  name: NameSpan
+  text: string
+  /** '' when none is told. */
+  acronym: string
+  mentions: readonly NameSpan[]
+  /** Mentions of the short form alone. */
+  shorts: readonly NameSpan[]
+}
+
+/** Most mentions of a candidate that are looked at. */
+const mostMentions = 40
+
+/** Everything on a page that may be the name of a certification, each name once. */
+export function candidatesOf(page: ReadPage): Candidate[] {
+  const { text } = page.document
+  const spelled = new Map<string, NameSpan[]>()
+  const shorts = new Map<string, NameSpan[]>()
+  for (const line of page.lines)
+    for (const span of nameSpansIn(line)) {
+      const said = text.slice(span.start, span.end)
+      const isShort = span.via === 'short' || looksLikeAcronym(said)
+      const key = isShort ? acronymKey(said) : nameKey(said)
+      if (key.length < 2) continue
+      const [known, all] = isShort ? [shorts.get(key), shorts] : [spelled.get(key), spelled]
+      if (known === undefined) all.set(key, [span])
+      else if (known.length < mostMentions && !known.some((one) => one.start < span.end && span.start < one.end)) known.push(span)
+    }
+  return joined(text, spelled, shorts)
+}
+
+/** Names with the mentions of their short forms; a short form that no name has stands by itself. */
+function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<string, NameSpan[]>): Candidate[] {
+  const taken = new Set<string>()
+  const named = [...spelled].map(([key, mentions]): Candidate => {
+    const name = bestOf(text, mentions)
+    const acronym = acronymBeside(text, mentions) ?? byInitials(text.slice(name.start, name.end), shorts)
+    if (acronym !== undefined) taken.add(acronymKey(acronym))
+    const own = acronym === undefined ? [] : (shorts.get(acronymKey(acronym)) ?? [])
+    return { key, name, text: shownName(text, name), acronym: acronym ?? '', mentions, shorts: own }
+  })
+  const alone = [...shorts].flatMap(([key, mentions]): Candidate[] => {
+    const [name] = mentions
+    if (name === undefined) return []
+    const said = text.slice(name.start, name.end)
+    return [{ key: `short ${key}${taken.has(key) ? ' too' : ''}`, name, text: said, acronym: said, mentions, shorts: [] }]
+  })
+  return [...named, ...alone]
+}
+
+function shownName(text: string, { start, end }: NameSpan): string {
+  return text
+    .slice(start, end)
+    .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
+    .replace(/[®™℠*]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:the|an?)\s(?=\p{L}{2})/iu, '')
+}
+
+const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
+
+/** The mention that is shown: the spelling that stands most often, rather without 'exam' or 'program' at its end. */
+function bestOf(text: string, mentions: readonly NameSpan[]): NameSpan {
+  const counts = new Map<string, number>()
+  const said = (one: NameSpan) => text.slice(one.start, one.end)
+  for (const one of mentions) counts.set(said(one), (counts.get(said(one)) ?? 0) + 1)
+  const scoreOf = (one: NameSpan) => {
+    const words = said(one)
+    const capitals = /^\p{Lu}/u.test(words) && words !== words.toUpperCase() ? 2 : 0
+    return (counts.get(words) ?? 0) + capitals - (generalEnd.test(words) ? 4 : 0) - (/^the\s/i.test(words) ? 1 : 0)
+  }
+  return mentions.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? mentions[0] ?? raise()
+}
+
+function raise(): never {
+  throw new Error('A name without a mention.')
+}
+
+const shortForm = String.raw`(?:[A-Z][A-Za-z]{0,2}(?:[A-Z][a-z]?){0,6}[A-Z0-9+](?:[-/][A-Z0-9]{1,4})?\+?|(?:[A-Z]\.){2,6}|[A-Z][a-z]?[A-Z]{1,6}(?:[-][A-Z]{1,4})?)`
+const behindName = new RegExp(
+  String.raw`^[®™℠*]*\s?(?:(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?|program(?:me)?)[®™℠]?\s)?(?:\(|\[|,\s|[–—:-]\s|\s[–—-]\s)(?:the\s|or\s|“|")?(${shortForm})[®™℠*]*(?![\p{L}\p{N}])`,
+  'u',
+)
+const aheadOfName = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$`,
+  'u',
+)
+const inName = new RegExp(String.raw`\((${shortForm})[®™℠*]*\)`, 'u')
+
+/** The short form that stands beside a name, the one told most often. */
+function acronymBeside(text: string, mentions: readonly NameSpan[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { start, end } of mentions) {
+    const said = text.slice(start, end)
+    const found =
+      inName.exec(said)?.[1] ??
+      behindName.exec(text.slice(end, end + 60))?.[1] ??
+      aheadOfName.exec(text.slice(Math.max(0, start - 30), start))?.[1]
+    if (found !== undefined && sharesLetters(found, said)) counts.set(found, (counts.get(found) ?? 0) + 1)
+  }
+  return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0]
+}
+
+/** A short form has most of its letters from the words of its name. */
+function sharesLetters(short: string, name: string): boolean {
+  const firsts =
+    name
+      .toUpperCase()
+      .match(/(?<!\p{L})\p{L}/gu)
+      ?.join('') ?? ''
+  const letters = lettersOf(short).toUpperCase()
+  const shared = letters.split('').filter((letter) => firsts.includes(letter)).length
+  return letters.length >= 2 && shared >= letters.length * 0.5
+}
+
+function byInitials(name: string, shorts: ReadonlyMap<string, unknown>): string | undefined {
+  for (const initials of initialsOf(name)) if (shorts.has(initials)) return initials
+  return undefined
+}
+
+const nouns = new RegExp(`(?<![\\p{L}])(?:${credentialSource()})(?![\\p{L}])`, 'iu')
+
+/** Features of a candidate: how it is written, where it stands, what stands around it. */
+export function nameFeatures(page: ReadPage, organization: Organization, one: Candidate, features: Features): void {
+  const { text } = page.document
+  const said = text.slice(one.name.start, one.name.end)
+  const words = wordsOf(one.text)
+  const isShort = one.key.startsWith('short ')
+  features.add('bias')
+  features.add('short', isShort)
+  if (!isShort) {
+    features.addAll('has', words)
+    features.addAll('pair', pairsOf(words))
+    features.add('first', words[0])
+    features.add('last', words.at(-1))
+    features.add('ends', words.slice(-2).join(' '))
+    features.add('noun', nouns.test(said))
+  }
+  features.add('long', Math.min(8, words.length))
+  features.add('case', caseOf(said))
+  features.add('acronym', one.acronym !== '' ? (one.shorts.length > 0 ? 'used' : 'told') : 'none')
+  features.add('explained', one.key.endsWith(' too'))
+  features.add('brackets', /[()]/.test(said))
+  features.add('numbered', /\b(?:\d|[IVX]{1,4}|[A-D])$/.test(said))
+  features.add('mentions', stepOf(one.mentions.length))
+  features.add('shorts', stepOf(one.shorts.length))
+  features.add('mentions of', `${isShort} ${stepOf(one.mentions.length)}`)
+  const bodyWords = new Set(wordsOf(organization.name))
+  const shared = words.filter((word) => bodyWords.has(word)).length
+  features.add('body', shared === words.length ? 'all' : shared > words.length / 2 ? 'most' : shared > 0 ? 'some' : 'none')
+  features.add(
+    'body noun',
+    /\b(?:board|institute|association|society|council|commission|academy|college|university|department|committee|agency|office|authority)\b/i.test(
+      said,
+    ),
+  )
+  const title = page.title.toLowerCase()
+  features.add('in title', title.includes(one.text.toLowerCase()))
+  features.add('is title', title === one.text.toLowerCase())
+  for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
+  for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
+  for (const mention of one.mentions.slice(0, 8)) mentionFeatures(page, mention, features, '')
+  for (const mention of one.shorts.slice(0, 4)) mentionFeatures(page, mention, features, 's ')
+}
+
+function mentionFeatures({ document, title }: ReadPage, { line, start, end }: NameSpan, features: Features, by: string): void {
+  const ahead = document.text.slice(Math.max(line.start, start - 60), start)
+  const behind = document.text.slice(end, Math.min(line.end, end + 60))
+  const isWhole = ahead.trim() === '' && behind.trim() === ''
+  features.add(`${by}alone`, `${isWhole} ${line.kind}`)
+  const [last = '^', second = ''] = lastWords(ahead, 2)
+  const [next = '.', after = ''] = firstWords(behind, 2)
+  features.add(`${by}before`, last)
+  features.add(`${by}before two`, `${second} ${last}`)
+  features.add(`${by}behind`, next)
+  features.add(`${by}behind two`, `${next} ${after}`)
+  features.add(`${by}mark before`, ahead.trimEnd().slice(-1))
+  features.add(`${by}mark behind`, behind.trimStart().slice(0, 1))
+  features.add(`${by}furniture`, line.weight < 0.22)
+  features.add(
+    `${by}place`,
+    line.position < 0.03 ? 'top' : line.position < 0.15 ? 'early' : line.position > 0.9 ? 'end' : 'middle',
+  )
+  features.add(`${by}beside money`, `${stepOf(line.money.length)} ${line.kind}`)
+  if (line.periods.length > 0) features.add(`${by}beside period`, line.kind)
+  if (by !== '') return
+  features.addAll('under', wordsOf(line.sections[0]?.text ?? '').slice(0, 10))
+  features.addAll('over all', wordsOf(line.sections[1]?.text ?? '').slice(0, 10))
+  features.addAll('title', wordsOf(title).slice(0, 12))
+  if (line.lead !== undefined) features.addAll('lead', wordsOf(line.lead.text).slice(0, 14))
+  const cell = line.cells.find((one) => one.start <= start && end <= one.end)
+  if (cell !== undefined) {
+    features.add('cell', line.cells.indexOf(cell) === 0 ? 'first' : 'later')
+    features.addAll('head', wordsOf(cell.head).slice(0, 6))
+  }
+}
+
+function caseOf(text: string): string {
+  const words = text.match(/\p{L}[\p{L}’'-]*/gu) ?? []
+  const telling = words.filter((word) => word.length > 3 || /^\p{Lu}/u.test(word))
+  const capitals = telling.filter((word) => /^\p{Lu}/u.test(word)).length
+  if (text === text.toUpperCase()) return 'capitals'
+  if (capitals === telling.length) return 'title'
+  if (capitals === 0) return 'lower'
+  return /^\p{Lu}/u.test(text) && capitals === 1 ? 'sentence' : 'mixed'
+}
+
+/** Lines that mention a candidate or its short form, each with the first mention there. */
+export function linesNaming(one: Candidate): Map<ReadLine, NameSpan> {
+  const lines = new Map<ReadLine, NameSpan>()
+  for (const mention of [...one.mentions, ...one.shorts]) if (!lines.has(mention.line)) lines.set(mention.line, mention)
+  return lines
+}

@@ -1,0 +1,37 @@
+const pieces = /\p{L}[\p{L}’'-]*|\d[\d.,]*|\p{S}|[%:?]/gu
+const known = new Map<string, readonly string[]>()
+const mostKnown = 4_000
+
+/** The words of a text as features tell them: lower case, without a plural's 's', digits as '#'. Those of short texts are kept. */
+export function wordsOf(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const found = text.toLowerCase().match(pieces) ?? []
+  const words = found.map(plain)
+  if (known.size >= mostKnown) known.clear()
+  if (text.length <= 400) known.set(text, words)
+  return words
+}
+
+function plain(word: string): string {
+  if (/^\d/.test(word)) return '#'
+  const bare = word.replace(/[’']s?$/, '')
+  return bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/.test(bare) ? bare.slice(0, -1) : bare
+}
+
+/** The first words of a text, at most so many. */
+export function firstWords(text: string, most: number): readonly string[] {
+  return wordsOf(text.slice(0, most * 16)).slice(0, most)
+}
+
+/** The last words of a text, the last one first. */
+export function lastWords(text: string, most: number): readonly string[] {
+  return wordsOf(text.slice(-most * 16))
+    .slice(-most)
+    .toReversed()
+}
+
+/** Neighboring words as pairs. */
+export function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, place) => `${words[place] ?? ''} ${word}`)
+}
