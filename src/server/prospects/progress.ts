@@ -13,6 +13,8 @@ export async function findProgress(db: Statements, ownerId: string, ids?: readon
     .leftJoin(
       keptLinks(db)
         .where('prospects.owner_id', '=', ownerId)
+        // Of a part of the list, its links alone: the others of a long list cost more than the part.
+        .$if(ids !== undefined, (query) => query.where('share_links.prospect_id', 'in', [...(ids ?? [])]))
         .groupBy('share_links.prospect_id')
         .select(({ fn }) => [
           'share_links.prospect_id',
