@@ -55,7 +55,7 @@ export function createMcpServer(desk: Desk): McpServer {
     {
       title: 'Look up the certifications of a body',
       description:
-        'Certifications with requirements, validity, renewal and fees, and for each line its evidence. Takes up to 90 seconds when the website is read; tells its progress and can be cancelled. readLive reads the website although an answer is kept.',
+        'Certifications with requirements, validity, renewal and fees, and for each line its evidence. Takes up to 90 seconds when the website is read; tells its progress and can be canceled. readLive reads the website although an answer is kept.',
       inputSchema: z.strictObject(body),
       outputSchema: z.extend(foundSchema, note),
       annotations: { readOnlyHint: true, openWorldHint: true },

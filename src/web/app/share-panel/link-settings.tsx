@@ -91,7 +91,7 @@ function Passcode({ link, isChanging, change }: PartProps) {
       <TextField
         label={link.hasPasscode ? 'New passcode' : 'Passcode'}
         optional
-        hint="At least 4 characters. Tell it by another way than the link; nobody can read it here afterwards."
+        hint="At least 4 characters. Tell it by another way than the link; nobody can read it here afterward."
         value={passcode}
         autoComplete="off"
         spellCheck={false}
