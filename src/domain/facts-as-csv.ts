@@ -36,8 +36,8 @@ export function factsAsCsv({ name, abbreviation, website }: Organization, certif
         ...sourceOf(evidence),
       ]),
     )
-    const rows = [...summary, ...lines]
-    return rows.length === 0 ? [[...about, '', '', '', '', '', '']] : rows
+    const told = [...summary, ...lines]
+    return told.length === 0 ? [[...about, '', '', '', '', '', '']] : told
   })
   return [factColumns, ...rows].map(csvLine).join('')
 }
