@@ -13,14 +13,22 @@ const storing = [
   'db/hung-database',
   'db/migrate',
   'db/transaction',
+  'events',
   'evidence-pages',
   'foreign-objects',
   'idempotency',
+  'imports',
+  'interests',
   'lookups',
   'mail',
+  'offers/offers',
   'prospects',
   'rate-limit',
+  'remarks',
   'shares',
+  'tokens',
+  'visits',
+  'webhooks',
 ]
   .map((noun) => `src/server/${noun}`)
   .concat('test/two-processes')
