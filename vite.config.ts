@@ -33,14 +33,13 @@ function entriesOf(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((file) => [parse(file).name, join(folder, file)]))
 }
 
-/** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of; then what links tell. */
+/** What scripts of public pages share and need neither React nor schemas for; then what makes calls, and what every call is told of. */
 const plain =
   /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/app\/[^/]+\.ts$/
-const telling = /\/src\/(domain|contract)\//
-/** What sets to work the pages of a link, without React. */
-const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$/
+/** What sets to work the pages of a link and what they call, without React. */
+const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$|\/src\/(?:domain|contract)\//
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/
 
@@ -99,9 +98,8 @@ export default defineConfig({
               groups: [
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
-                { name: 'told', test: telling, priority: 2, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
-                { name: 'link', test: linking, priority: 1, minShareCount: 2 },
+                { name: 'link', test: linking, priority: 2, minShareCount: 2 },
                 { name: 'forms', test: /\/public\/form\//, priority: 1, minShareCount: 2 },
               ],
             },

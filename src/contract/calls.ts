@@ -52,7 +52,7 @@ import {
   restoreProspect,
   updateProspect,
 } from './prospects.ts'
-import { exportFacts, exportFactsJson, exportProspects } from './prospect-files.ts'
+import { exportProspects } from './prospect-files.ts'
 import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
@@ -130,8 +130,6 @@ export const calls = {
   deleteProspects,
   restoreProspects,
   exportProspects,
-  exportFacts,
-  exportFactsJson,
   startImport,
   listImports,
   getImport,

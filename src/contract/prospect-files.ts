@@ -1,11 +1,7 @@
 import { listSearchSchema } from '#domain/list-view.ts'
-import { prospectSchema } from '#domain/prospect.ts'
 import { daySchema } from '#domain/prospect-work.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { numberParameter } from './parameters.ts'
-
-const params = z.object({ id: numberParameter })
 
 export const exportProspects = defineCall({
   method: 'GET',
@@ -22,28 +18,3 @@ export const exportProspects = defineCall({
   errors: ['SIGNED_OUT'],
   limit: 'export',
 })
-
-export const exportFacts = defineCall({
-  method: 'GET',
-  path: '/api/searches/:id/facts.csv',
-  summary: 'Every fact of a prospect as CSV, with its state, source and quote; formulas are defused by an apostrophe',
-  access: 'signed-in',
-  params,
-  download: { type: 'text/csv', name: 'facts.csv' },
-  errors: ['SIGNED_OUT', 'NOT_FOUND'],
-  limit: 'export',
-})
-
-export const exportFactsJson = defineCall({
-  method: 'GET',
-  path: '/api/searches/:id/facts.json',
-  summary: 'Organization and certifications of a prospect as JSON, with the evidence of every line',
-  access: 'signed-in',
-  params,
-  download: { type: 'application/json', name: 'facts.json' },
-  errors: ['SIGNED_OUT', 'NOT_FOUND'],
-  limit: 'export',
-})
-
-/** What `exportFactsJson` gives. */
-export const factsSchema = z.pick(prospectSchema, { organization: true, certifications: true })

@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 import type { Organization } from './organization.ts'
 import { stateWords } from './state-words.ts'
 
-/** Columns of the facts of one body: a row a line, and one for a certification without lines. */
+/** Columns of the facts of one body: a row a line, the summary first, and one for a certification without any. */
 export const factColumns = [
   'Body',
   'Abbreviation',
@@ -26,6 +26,7 @@ export function factsAsCsv({ name, abbreviation, website }: Organization, certif
   const rows = certifications.flatMap((certification) => {
     const { acronym = '', retired } = certification
     const about = [...body, certification.name, acronym, retired === true ? 'yes' : '']
+    const summary = certification.summary === '' ? [] : [[...about, 'Summary', certification.summary, '', '', '', '']]
     const lines = lineGroups.flatMap((group) =>
       linesOfGroup(certification, group.field).map(({ text, state, evidence }) => [
         ...about,
@@ -35,7 +36,8 @@ export function factsAsCsv({ name, abbreviation, website }: Organization, certif
         ...sourceOf(evidence),
       ]),
     )
-    return lines.length === 0 ? [[...about, '', '', '', '', '', '']] : lines
+    const told = [...summary, ...lines]
+    return told.length === 0 ? [[...about, '', '', '', '', '', '']] : told
   })
   return [factColumns, ...rows].map(csvLine).join('')
 }

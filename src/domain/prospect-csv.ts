@@ -1,8 +1,6 @@
-import { lineGroups, linesOfGroup } from './certification.ts'
 import { csvLine } from './csv.ts'
-import type { Evidence, LineState } from './evidence.ts'
 import { columnNames, type ListColumn, type ListView, shownRows } from './list-view.ts'
-import type { ListRow, Prospect } from './prospect.ts'
+import type { ListRow } from './prospect.ts'
 import { statusNames, statusOf } from './prospect-work.ts'
 
 /** Heads of the two columns that every export has and every import looks for. */
@@ -48,34 +46,4 @@ export function* listAsCsv(
     const { name, abbreviation = null, website = null } = row.organization
     yield csvLine([name, abbreviation, website, ...columns.map(([, cell]) => cell(row))])
   }
-}
-
-const stateNames: Readonly<Record<LineState, string>> = {
-  'on-the-page': 'On the page',
-  document: 'In a document',
-  person: 'Stated by a person',
-  catalogue: 'Built-in catalogue',
-  'not-confirmed': 'Not confirmed',
-  conflict: 'Pages differ',
-}
-
-/** Every fact of a prospect with what stands behind it, a line each. */
-export function* factsAsCsv({ certifications }: Pick<Prospect, 'certifications'>): Generator<string> {
-  yield csvLine(['Certification', 'Acronym', 'Field', 'Fact', 'State', 'Source', 'Quote', 'Read on'])
-  for (const certification of certifications) {
-    const named = [certification.name, certification.acronym ?? null]
-    if (certification.summary !== '') yield csvLine([...named, 'Summary', certification.summary, null, null, null, null])
-    for (const { field, label } of lineGroups) {
-      for (const { text, state, evidence } of linesOfGroup(certification, field)) {
-        yield csvLine([...named, label, text, stateNames[state], ...sourceOf(evidence)])
-      }
-    }
-  }
-}
-
-/** Address, quote and day of the first source that has an address. */
-function sourceOf(evidence: readonly Evidence[]): Cell[] {
-  const source = evidence.find((one) => one.kind !== 'person')
-  if (source === undefined) return [null, null, null]
-  return [source.url, 'quote' in source ? (source.quote ?? null) : null, source.readOn]
 }

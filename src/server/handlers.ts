@@ -88,8 +88,6 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   deleteProspects: many.deleteProspects,
   restoreProspects: many.restoreProspects,
   exportProspects: files.exportProspects,
-  exportFacts: files.exportFacts,
-  exportFactsJson: files.exportFactsJson,
   startImport: imports.startImport,
   listImports: imports.listImports,
   getImport: imports.getImport,

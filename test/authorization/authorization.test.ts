@@ -2,7 +2,8 @@ import { callTable } from '#contract/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { matrix, type Row } from './matrix.ts'
-import { type Actor, actors, authorizationWorld, type AuthorizationWorld, type ObjectKind, visitorOf } from './world.ts'
+import { type KeptWorld, keptWorld } from './kept-world.ts'
+import { type Actor, actors, type AuthorizationWorld, type ObjectKind, visitorOf } from './world.ts'
 
 interface Cell {
   name: string
@@ -34,17 +35,23 @@ test('every call has a row, and no row is without a call', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(callTable).toSorted())
 })
 
+let kept: KeptWorld
+beforeAll(async () => {
+  kept = await keptWorld()
+}, 60_000)
+
 describe('who is let in', () => {
-  /** The world of the cell before; calls that only read share it. */
-  let last: { name: string; world: AuthorizationWorld } | undefined
+  /** The call of the cell before; calls that only read share what was prepared for them. */
+  let last: string | undefined
 
   test.each(cells.filter((cell) => !isRefused(cell)).map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const reads = callTable[cell.name]?.method === 'GET'
-    if (!reads || last?.name !== cell.name) {
-      last = { name: cell.name, world: await authorizationWorld() }
-      await cell.row.prepare?.(last.world)
+    if (!reads || last !== cell.name) {
+      last = cell.name
+      await kept.putBack()
+      await cell.row.prepare?.(kept.world)
     }
-    expect((await ask(last.world, cell)).status).toBe(cell.row.status(cell.actor, cell.object))
+    expect((await ask(kept.world, cell)).status).toBe(cell.row.status(cell.actor, cell.object))
   })
 })
 
@@ -52,24 +59,23 @@ describe('who is not', () => {
   const refused = cells.filter(isRefused)
 
   describe.each([...new Set(refused.map(({ name }) => name))])('%s', (name) => {
-    let world: AuthorizationWorld
     let before: string
     beforeAll(async () => {
-      world = await authorizationWorld()
-      await rowOf.get(name)?.prepare?.(world)
-      before = await everything(world)
+      await kept.putBack()
+      await rowOf.get(name)?.prepare?.(kept.world)
+      before = await everything(kept.world)
     })
 
     test.each(refused.filter((cell) => cell.name === name).map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
-      const answer = await ask(world, cell)
+      const answer = await ask(kept.world, cell)
       expect(answer.status).toBe(cell.row.status(cell.actor, cell.object))
       if (answer.status === 404 && cell.row.objects.includes('missing')) {
-        expect(answer, 'foreign looks like missing').toEqual(await ask(world, { ...cell, object: 'missing' }))
+        expect(answer, 'foreign looks like missing').toEqual(await ask(kept.world, { ...cell, object: 'missing' }))
       }
     })
 
     test('changes nothing', async () => {
-      expect(await everything(world)).toBe(before)
+      expect(await everything(kept.world)).toBe(before)
     })
   })
 })

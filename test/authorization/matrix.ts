@@ -408,8 +408,6 @@ export const matrix: Record<CallName, Row> = {
     prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
   },
   exportProspects: forSignedIn(200),
-  exportFacts: ofProspect(200, (id) => ({ params: { id } })),
-  exportFactsJson: ofProspect(200, (id) => ({ params: { id } })),
   startImport: forSignedIn(201, () => ({ body: { rows: [{ organization: 'PMI' }] } })),
   listImports: forSignedIn(200),
   getImport: ofImport(200),

@@ -26,7 +26,7 @@ test('signs in, types PMI, confirms it, reads sourced lines, saves it and finds 
   await page.getByRole('button', { name: 'Save & Email Prospect' }).click()
   await expect(toast(page)).toContainText('Prospect saved')
   await page.goto('/saved-searches')
-  await expect(page.getByText('Project Management Institute')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Project Management Institute' })).toBeVisible()
 })
 
 for (const typed of ['PMI', 'pmi', 'P.M.I.', 'project managment institute', 'Project Management Institute, Inc.']) {

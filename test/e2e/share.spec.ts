@@ -143,7 +143,7 @@ test('answers a link that is unknown or turned off with an error card', async ({
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText('The link may be expired or invalid.')).toBeVisible()
-    await expect(page.getByText(/^Failed to fetch shared search/)).toBeVisible()
+    await expect(page.locator('.error-card-technical')).toHaveText(/^Failed to fetch shared search/)
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
   }
   await expectAccessible(page)

@@ -60,8 +60,14 @@ async function send(sender: Visitor, request: FuzzRequest, ids: readonly string[
   })
   const text = await response.text()
   if (response.status >= 500) throw new Error(`${call.method} ${path} answered ${response.status}: ${text}`)
-  checkAnswer(call, { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers })
+  checkAnswer(call, { status: response.status, body: bodyOf(text, response.headers), headers: response.headers })
   return response.status
+}
+
+/** A file that is given to be kept stays the text it is. */
+function bodyOf(text: string, headers: Headers): unknown {
+  if (text === '') return undefined
+  return headers.has('content-disposition') ? text : JSON.parse(text)
 }
 
 /** Encoded so that it stays one segment; dots alone would change the path, and a lone surrogate has no encoding. */

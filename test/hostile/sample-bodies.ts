@@ -39,7 +39,10 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   disableUser: [{ handOverTo: 'a-colleague', endLinks: true }],
   changeRole: [{ role: 'admin' }],
   handOver: [{ handOverTo: 'a-colleague', endLinks: true }],
-  checkLine: [{ organization: pmi, line: 'The exam costs US$405.' }],
+  checkLine: [
+    { organization: pmi, line: 'The exam costs US$405.' },
+    { organization: 'PMI', line: 'The exam costs US$405.' },
+  ],
   createWebhook: [{ url: 'https://crm.example.org/hooks' }],
   createToken: [{ name: 'CRM import', scope: 'read', days: 30 }],
   queryOrganization: [{ searchTerm: 'PMI' }],

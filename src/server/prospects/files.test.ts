@@ -1,9 +1,8 @@
 import { calls } from '#contract/calls.ts'
-import { factsSchema } from '#contract/prospect-files.ts'
 import { parseCsv } from '#domain/csv.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { newProspect, seedWorld, type World } from '../../../test/seeds.ts'
+import { seedWorld, type World } from '../../../test/seeds.ts'
 
 let app: TestApp
 let world: World
@@ -38,27 +37,4 @@ test('the file has the rows, columns and order of the view, and only the own pro
   expect(fileOf(due.body)).toHaveLength(2)
   const chosen = await dana.answer(calls.exportProspects, { query: { ids: `${awsProspect.id},${world.leesProspect.id}` } })
   expect(fileOf(chosen.body).map(([name]) => name)).toEqual(['Organization', 'American Welding Society'])
-})
-
-test('the facts of a prospect are a file, with what stands behind each line', async () => {
-  const { dana, lee, pmiProspect } = world
-  const { body } = await dana.answer(calls.exportFacts, numbered(pmiProspect.id))
-  const [head, ...lines] = fileOf(body)
-  expect(head).toEqual(['Certification', 'Acronym', 'Field', 'Fact', 'State', 'Source', 'Quote', 'Read on'])
-  const facts = newProspect.certifications.flatMap((one) => [
-    one.summary,
-    ...one.requirements,
-    one.validityPeriod,
-    ...one.renewalRequirements,
-    ...one.fees,
-  ])
-  expect(lines.map((line) => line[3])).toEqual(facts)
-  const whole = await dana.answer(calls.exportFactsJson, numbered(pmiProspect.id))
-  expect(factsSchema.parse(JSON.parse(String(whole.body)))).toEqual({
-    organization: pmiProspect.organization,
-    certifications: pmiProspect.certifications,
-  })
-  for (const call of [calls.exportFacts, calls.exportFactsJson]) {
-    expect((await lee.answer(call, numbered(pmiProspect.id))).status).toBe(404)
-  }
 })

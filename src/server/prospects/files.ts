@@ -1,10 +1,8 @@
 import type { Calls } from '#contract/calls.ts'
-import { factsSchema } from '#contract/prospect-files.ts'
 import { listViewOf } from '#domain/list-view.ts'
-import { factsAsCsv, listAsCsv } from '#domain/prospect-csv.ts'
+import { listAsCsv } from '#domain/prospect-csv.ts'
 import type { Handler } from '../call-handler.ts'
 import { findListRows } from './list.ts'
-import { ownProspect } from './own-prospect.ts'
 
 /** The rules by which the list shows its rows choose those of the file. */
 export const exportProspects: Handler<Calls['exportProspects']> = async (context, { query }, { user }) => {
@@ -12,14 +10,6 @@ export const exportProspects: Handler<Calls['exportProspects']> = async (context
   const rows = await findListRows(context.db, user.id)
   const chosen = ids === undefined ? undefined : new Set(ids.split(',').map(Number))
   return pieces(listAsCsv(rows, listViewOf(search), today, chosen))
-}
-
-export const exportFacts: Handler<Calls['exportFacts']> = async ({ db }, { params }, { user }) =>
-  pieces(factsAsCsv(await ownProspect(db, params.id, user.id)))
-
-export const exportFactsJson: Handler<Calls['exportFactsJson']> = async ({ db }, { params }, { user }) => {
-  const facts = factsSchema.parse(await ownProspect(db, params.id, user.id))
-  return pieces([`${JSON.stringify(facts, null, 2)}\n`])
 }
 
 /** Lines sent at once. */

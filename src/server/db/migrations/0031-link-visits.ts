@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 
-/** Visits of people to links, each under a random id of its browser, in place of hashes over address and browser. */
+/**
+ * Visits of people to links, each under a random id of its browser, in place of hashes over address and browser. `share_visits`
+ * holds those; the version before writes it, so a later release drops it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropTable('share_visits').execute()
   await db.schema
     .createTable('link_visits')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -6,6 +6,7 @@ import { remarksFormId, targetOf } from './remark-words.ts'
 export function RightButton({ certification, line }: { certification: string; line: Pick<Line, 'pointer' | 'text'> }) {
   return (
     <button
+      type="submit"
       className="remark-right"
       form={remarksFormId}
       name="right"
@@ -23,6 +24,7 @@ export function Correction({ certification, line }: { certification: string; lin
   return (
     <div className="remark-say">
       <input
+        type="text"
         className="field-input"
         form={remarksFormId}
         name={`text ${target}`}
@@ -31,7 +33,7 @@ export function Correction({ certification, line }: { certification: string; lin
         maxLength={2_000}
         dir="auto"
       />
-      <button className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
+      <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
         Correct
       </button>
     </div>

@@ -18,7 +18,7 @@ export function liveRemarks(form: HTMLFormElement): void {
 
 /** The button that was pressed; of Enter in a field the one beside it. */
 function pressed(submitter: HTMLElement | null): HTMLButtonElement | undefined {
-  const isEnter = submitter?.hidden === true
+  const isEnter = submitter?.getAttribute('name') === 'enter'
   const button = isEnter ? document.activeElement?.closest('.remark-say')?.querySelector('button') : submitter
   return button instanceof HTMLButtonElement ? button : undefined
 }

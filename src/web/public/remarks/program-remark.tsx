@@ -9,6 +9,7 @@ export function ProgramRemark({ certification, name }: { certification: string; 
   return (
     <div className="remark-program">
       <button
+        type="submit"
         className="button button-outlined button-small"
         form={remarksFormId}
         name="right"
@@ -28,6 +29,7 @@ export function ProgramRemark({ certification, name }: { certification: string; 
             ))}
           </select>
           <input
+            type="text"
             className="field-input"
             form={remarksFormId}
             name={`text ${target}`}
@@ -35,7 +37,13 @@ export function ProgramRemark({ certification, name }: { certification: string; 
             maxLength={2_000}
             dir="auto"
           />
-          <button className="button button-outlined button-small" form={remarksFormId} name="missing" value={target}>
+          <button
+            type="submit"
+            className="button button-outlined button-small"
+            form={remarksFormId}
+            name="missing"
+            value={target}
+          >
             Add
           </button>
         </div>

@@ -17,7 +17,7 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
   return (
     <form className="remarks" id={remarksFormId} method="post" action={pages.shareRemarks(shareId)} data-share={shareId}>
       {/* What Enter in a field would press otherwise is the first 'Right' of the page. */}
-      <button hidden name="enter" aria-label="Send" />
+      <button type="submit" className="remarks-enter" name="enter" aria-label="Send" />
       <input type="hidden" name="version" value={version} />
       <p className="remarks-lead" id="remarks-lead">
         You know this best: say what is right, correct a line, or add what is missing.
@@ -26,7 +26,7 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
         <span className="field-label">
           Your name<span className="field-optional"> optional</span>
         </span>
-        <input className="field-input" name="by" autoComplete="name" maxLength={200} />
+        <input type="text" className="field-input" name="by" autoComplete="name" maxLength={200} />
       </label>
       <output className="remarks-told">
         {told === undefined ? '' : told === 'declined' ? 'This line has changed meanwhile. Please look again.' : toldWords[told]}
@@ -40,6 +40,7 @@ export function MissingProgram() {
   return (
     <div className="remark-say remark-missing-program">
       <input
+        type="text"
         className="field-input"
         form={remarksFormId}
         name="text "
@@ -48,7 +49,7 @@ export function MissingProgram() {
         maxLength={300}
         dir="auto"
       />
-      <button className="button button-outlined button-small" form={remarksFormId} name="missing" value="">
+      <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="missing" value="">
         Add
       </button>
     </div>

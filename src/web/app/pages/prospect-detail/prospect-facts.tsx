@@ -1,4 +1,3 @@
-import { calls } from '#contract/calls.ts'
 import { offers } from '#domain/content.ts'
 import { webAddressSchema } from '#domain/evidence.ts'
 import { dollars, type PricingOptions, priceOf } from '#domain/pricing.ts'
@@ -10,7 +9,6 @@ import { Button } from '../../../ui/button/button.tsx'
 import { shownAddress } from '../../../ui/clipping/page-address.ts'
 import { formatDate } from '../../../ui/day.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { addressOf } from '../../api.ts'
 import { ContactDialog } from '../../contact/contact-dialog.tsx'
 
 /** What only the owner sees: the contact, how often the link was read, and the billing details once there is interest. */
@@ -39,16 +37,6 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
       <Button size="small" className="prospect-contact-button" icon={<Icon of={UserPen} />} onClick={() => setEditing(true)}>
         Edit contact
       </Button>
-      <p className="prospect-files">
-        Facts as{' '}
-        <a className="link" href={addressOf(calls.exportFacts.path, { params: { id: String(prospect.id) } })} download>
-          CSV
-        </a>{' '}
-        or{' '}
-        <a className="link" href={addressOf(calls.exportFactsJson.path, { params: { id: String(prospect.id) } })} download>
-          JSON
-        </a>
-      </p>
       {isEditing && <ContactDialog prospect={prospect} onClose={() => setEditing(false)} />}
       <Facts title="Interest">
         <Fact name="Interested">{interested ? 'Yes' : 'Not marked'}</Fact>

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { TestApp } from '../app.ts'
+import { pmiMatch, pmiResult } from '../seeds.ts'
+import { authorizationWorld, type AuthorizationWorld } from './world.ts'
+
+/** One world for many questions: what a question changed is put back, which takes a fraction of making the world anew. */
+export interface KeptWorld {
+  world: AuthorizationWorld
+  /** Puts back every row, every cookie, what the context says and what the research answers, as they were when the world was made. */
+  putBack: () => Promise<void>
+}
+
+/** @returns a world whose rows are kept beside it, in a schema of their own */
+export async function keptWorld(): Promise<KeptWorld> {
+  const world = await authorizationWorld()
+  const { app } = world
+  const context = { ...app.context }
+  const visitors = [world.owner, world.otherUser, world.disabledUser, world.administrator].map(({ visitor }) => visitor)
+  const cookies = visitors.map(({ cookie }) => cookie)
+  const tables = await tablesOf(app)
+  await sql`drop schema if exists kept cascade`.execute(app.context.db)
+  await sql`create schema kept`.execute(app.context.db)
+  for (const name of tables) {
+    await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(name)}`.execute(app.context.db)
+  }
+  const putBack = async () => {
+    Object.assign(app.context, context)
+    for (const [place, visitor] of visitors.entries()) visitor.cookie = cookies[place] ?? ''
+    app.research.finds([pmiMatch]).answers(pmiResult)
+    await app.context.db.transaction().execute(async (trx) => {
+      // Rows go and come in any order: foreign keys and triggers are held to nothing meanwhile.
+      await sql`set local session_replication_role = replica`.execute(trx)
+      for (const name of tables) {
+        await sql`delete from ${sql.table(name)}`.execute(trx)
+        await sql`insert into ${sql.table(name)} overriding system value table ${sql.table(`kept.${name}`)}`.execute(trx)
+      }
+    })
+  }
+  return { world, putBack }
+}
+
+async function tablesOf({ context }: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(context.db)
+  return rows.map(({ name }) => name)
+}
