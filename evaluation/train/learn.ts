@@ -1,6 +1,6 @@
-import { isLabelledName, isMentionedName } from './truth.ts'
+import { isLabelledName, isMentionedName, statesNothing } from './truth.ts'
 import { probability, sumOf } from './reader/linear.ts'
-import { judge, nameNumbers } from './reader/judge.ts'
+import { judge, nameNumbers, pageNumbers } from './reader/judge.ts'
 import { readLines } from './reader/lines.ts'
 import type { Decision, Thresholds, Weights } from './reader/weights.ts'
 import { type NumbersRow, trainTrees } from './boost.ts'
@@ -12,8 +12,8 @@ import { joinedRows, type PageRows } from './rows.ts'
 export interface Prepared {
   /** The page itself, where its text is at hand. */
   example?: Example
-  /** Numbers of its names, kept where its text is not. */
-  numbers?: readonly NumbersRow[]
+  /** What the trees are asked about it, kept where its text is not. */
+  numbers?: PageNumbers
   rows: PageRows
   /** Pages of one fold are judged by what the others teach. */
   fold: number
@@ -36,30 +36,41 @@ export const startThresholds: Thresholds = {
   unnamed: 0.9,
 }
 
-/** What was learnt, and what pages outside the fold of each page say of its names. */
+/** What the trees are asked about a page, with what is right: of its names, and of itself. */
+export interface PageNumbers {
+  names: readonly NumbersRow[]
+  page: readonly NumbersRow[]
+}
+
+/** What was learnt, and what pages outside the fold of each page say of it. */
 export interface Learnt {
   weights: Weights
-  numbers: readonly (readonly NumbersRow[])[]
+  numbers: readonly PageNumbers[]
 }
+
+const noNumbers: PageNumbers = { names: [], page: [] }
 
 /** Learns everything from labelled pages. */
 export function learn(pages: readonly Prepared[], thresholds: Thresholds = startThresholds): Learnt {
   const outside = Array.from({ length: folds }, (_, fold) => learnLinear(pages.filter((page) => page.fold !== fold)))
   const numbers = pages.map(({ example, numbers: own, fold }) => {
     const linear = outside[fold]
-    return example === undefined || linear === undefined ? (own ?? []) : numbersOf(example, linear)
+    return example === undefined || linear === undefined ? (own ?? noNumbers) : numbersOf(example, linear)
   })
-  return { weights: { linear: learnLinear(pages), nameTrees: trainTrees(numbers.flat()), thresholds }, numbers }
+  const nameTrees = trainTrees(numbers.flatMap(({ names }) => names))
+  const pageTrees = trainTrees(numbers.flatMap(({ page }) => page))
+  return { weights: { linear: learnLinear(pages), nameTrees, pageTrees, thresholds }, numbers }
 }
 
-/** What the trees are asked about the names of a page, with what is right of them. */
-function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): NumbersRow[] {
+/** What the trees are asked about a page and its names, with what is right of them. */
+function numbersOf({ document, organization, label }: Example, linear: Weights['linear']): PageNumbers {
   const judgement = judge(readLines(document), organization, { linear })
-  return nameNumbers(judgement, { linear }).flatMap(({ thing, numbers }): NumbersRow[] => {
+  const names = nameNumbers(judgement, { linear }).flatMap(({ thing, numbers }): NumbersRow[] => {
     const which = isLabelledName(thing.text, thing.acronym, label)
     if (which === undefined && isMentionedName(thing.text, label)) return []
     return [{ numbers, right: which === undefined ? 0 : 1 }]
   })
+  return { names, page: [{ numbers: pageNumbers(judgement), right: statesNothing(label) ? 0 : 1 }] }
 }
 
 function learnLinear(pages: readonly Prepared[]): Weights['linear'] {

@@ -1,13 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { decisions } from './reader/weights.ts'
 import type { NumbersRow } from './boost.ts'
+import type { PageNumbers } from './learn.ts'
 import type { PageRows, Row } from './rows.ts'
 
 /** What a real page teaches without its text: hashed rows, and numbers of its names. */
 export interface KeptRows {
   id: string
   rows: PageRows
-  numbers: readonly NumbersRow[]
+  numbers: PageNumbers
 }
 
 const scale = 1_000
@@ -39,11 +40,13 @@ export function packedRows(pages: readonly KeptRows[]): Buffer {
         }
       }
     }
-    put(numbers.length)
-    put(numbers[0]?.numbers.length ?? 0)
-    for (const one of numbers) {
-      put(one.right)
-      for (const number of one.numbers) put(Math.round((number + 1) * scale))
+    for (const list of [numbers.names, numbers.page]) {
+      put(list.length)
+      put(list[0]?.numbers.length ?? 0)
+      for (const one of list) {
+        put(one.right)
+        for (const number of one.numbers) put(Math.round((number + 1) * scale))
+      }
     }
   }
   return brotliCompressSync(Buffer.from(bytes), {
@@ -79,12 +82,11 @@ export function unpackedRows(packed: Buffer): KeptRows[] {
         const places = Int32Array.from(times(take(), () => (last += take())))
         return claim === 0 ? { places, right, weight } : { places, right, weight, claim: String(claim) }
       })
-    const count = take()
-    const width = take()
-    const numbers = times(
-      count,
-      (): NumbersRow => ({ right: take() === 1 ? 1 : 0, numbers: times(width, () => take() / scale - 1) }),
-    )
-    return { id, rows, numbers }
+    const numbers = () => {
+      const count = take()
+      const width = take()
+      return times(count, (): NumbersRow => ({ right: take() === 1 ? 1 : 0, numbers: times(width, () => take() / scale - 1) }))
+    }
+    return { id, rows, numbers: { names: numbers(), page: numbers() } }
   })
 }

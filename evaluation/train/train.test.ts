@@ -53,9 +53,10 @@ test('rows are unpacked as they were packed', () => {
     renewal: [],
     owner: [],
   }
-  const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows, numbers: [{ numbers: [0.25, -1, 3], right: 1 }] }]))
+  const numbers = { names: [{ numbers: [0.25, -1, 3], right: 1 as const }], page: [{ numbers: [2], right: 0 as const }] }
+  const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows, numbers }]))
   expect(page?.id).toBe('0123456789abcdef')
-  expect(page?.numbers).toEqual([{ numbers: [0.25, -1, 3], right: 1 }])
+  expect(page?.numbers).toEqual(numbers)
   expect(page?.rows.fee.map(({ places, right }) => [places.toSorted((a, b) => a - b), right])).toEqual(
     fees.map(({ places, right }) => [places.toSorted((a, b) => a - b), right]),
   )

@@ -62,7 +62,7 @@ async function fromPages(folders: readonly string[], answers: string): Promise<W
   const last = learn(all, thresholds)
   if (values.blind === true) await printCompared('blind', of('blind'), last.weights)
   const rows = all.flatMap(({ example, rows: own }, place) =>
-    example?.said === undefined ? [] : [{ id: example.id, rows: own, numbers: last.numbers[place] ?? [] }],
+    example?.said === undefined ? [] : [{ id: example.id, rows: own, numbers: last.numbers[place] ?? { names: [], page: [] } }],
   )
   writeFileSync(rowsFile, packedRows(rows))
   writeFileSync(thresholdsFile, `${JSON.stringify(thresholds, null, 2)}\n`)

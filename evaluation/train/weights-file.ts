@@ -4,8 +4,8 @@ import { type Decision, decisions, type Weights } from './reader/weights.ts'
 /** Weights as they are kept in one data file: a byte for each, with what one step of it is worth. */
 export function packedWeights(weights: Weights, about: object): string {
   const linear = Object.fromEntries(decisions.map((decision) => [decision, packed(weights, decision)]))
-  const { nameTrees, thresholds } = weights
-  return `${JSON.stringify({ about, thresholds, linear, nameTrees })}\n`
+  const { nameTrees, pageTrees, thresholds } = weights
+  return `${JSON.stringify({ about, thresholds, linear, nameTrees, pageTrees })}\n`
 }
 
 function packed({ linear }: Weights, decision: Decision): { step: number; bytes: string } {

@@ -2,7 +2,7 @@ import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../../../src/research/document/clean-document.ts'
 import { Features } from './features.ts'
 import { feeFeatures, feeWords } from './fees.ts'
-import { judge, judgedNames, likelyFacts, ownersOf } from './judge.ts'
+import { judge, judgedNames, likelyFacts, ownersOf, statesOf } from './judge.ts'
 import { readLines } from './lines.ts'
 import { reasonsFor } from './linear.ts'
 import { nameFeatures } from './names.ts'
@@ -30,7 +30,7 @@ export function explanationOf(document: CleanDocument, organization: Organizatio
     return told.map(({ feature, weight }) => `${feature} ${weight > 0 ? '+' : ''}${weight.toFixed(2)}`).join(', ')
   }
   const lines = [
-    `States facts of certifications: ${percent(judgement.states, thresholds.states)}`,
+    `States facts of certifications: ${percent(statesOf(judgement, weights), thresholds.states)}`,
     `    ${reasons('page', (features) => pageFeatures(page, organization, features))}`,
   ]
   const names = judgedNames(judgement, weights).slice(0, mostNames)

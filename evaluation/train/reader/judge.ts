@@ -3,13 +3,14 @@ import { Features } from './features.ts'
 import { amountsOf, type Amount, feeFeatures } from './fees.ts'
 import type { ReadPage } from './lines.ts'
 import { probability, sumOf } from './linear.ts'
-import { type Candidate, candidatesOf, nameFeatures } from './names.ts'
+import { addressWords, type Candidate, candidatesOf, isHost, nameFeatures, shareIn } from './names.ts'
 import { type FactKind, namingsOf, type Naming, ownerFeatures, type Placed, surroundingsOf } from './owners.ts'
 import { pageFeatures } from './page-kind.ts'
 import { type Term, termFeatures, termsOf } from './periods.ts'
 import { type Statement, statementFeatures, statementsOf } from './statements.ts'
 import { sumOfTrees } from './trees.ts'
 import type { Weights } from './weights.ts'
+import { wordsOf } from './words.ts'
 
 /** Something that was judged, with its probability from 0 to 1. */
 export interface Judged<Thing> {
@@ -25,8 +26,8 @@ export interface JudgedFact extends Judged<Placed> {
 /** What the reader holds of a page, before anything is chosen. */
 export interface Judgement {
   page: ReadPage
-  /** How likely the page states facts of certifications. */
-  states: number
+  /** How likely the page states facts of certifications, by its words alone. */
+  words: number
   names: Judged<Candidate>[]
   fees: Judged<Amount>[]
   terms: Judged<Term>[]
@@ -48,7 +49,7 @@ export function judge(page: ReadPage, organization: Organization, { linear }: Le
       fill(thing, features)
       return { thing, score: probability(sumOf(linear[weights], features)) }
     })
-  const [states] = scored([page], 'page', (one, features) => pageFeatures(one, organization, features))
+  const [words] = scored([page], 'page', (one, features) => pageFeatures(one, organization, features))
   const statements = statementsOf(page)
   const said = statements.map((thing, place) => {
     const features = new Features()
@@ -61,7 +62,7 @@ export function judge(page: ReadPage, organization: Organization, { linear }: Le
   })
   return {
     page,
-    states: states?.score ?? 0,
+    words: words?.score ?? 0,
     names: scored(candidatesOf(page), 'name', (one, features) => nameFeatures(page, organization, one, features)),
     fees: scored(amountsOf(page), 'fee', (one, features) => feeFeatures(page, one, features)),
     terms: scored(termsOf(page), 'term', (one, features) => termFeatures(page, one, features)),
@@ -116,10 +117,10 @@ export function isWithin(one: Candidate, other: Candidate): boolean {
 
 /** What the trees are asked about a name: what the sums say of it, of its rivals, and of the facts that would be its own. */
 export function nameNumbers(judgement: Judgement, learnt: Learnt): { thing: Candidate; numbers: number[] }[] {
-  const { page, names, states } = judgement
-  const rivals = apart(names, 0.02, 40)
+  const { page, names, words } = judgement
+  const rivals = apart(names, 0.005, 40)
   const facts = likelyFacts(judgement, 0.3)
-  const likely = rivals.filter(({ score }, place) => score >= 0.3 || place === 0)
+  const likely = rivals.filter(({ score }, place) => score >= 0.1 || place < 3)
   const owners = ownersOf(
     page,
     facts,
@@ -128,6 +129,7 @@ export function nameNumbers(judgement: Judgement, learnt: Learnt): { thing: Cand
   )
   const sure = rivals.filter(({ score }) => score >= 0.5).length
   const best = rivals[0]?.score ?? 0
+  const address = addressWords(page)
   const total = (kind: FactKind) => facts.filter((fact) => fact.kind === kind).reduce((sum, { score }) => sum + score, 0)
   const totals = (['fee', 'term', 'requirement', 'renewal'] as const).map(total)
   return rivals.map(({ thing, score }, rank) => {
@@ -147,7 +149,7 @@ export function nameNumbers(judgement: Judgement, learnt: Learnt): { thing: Cand
         rank,
         best - score,
         sure,
-        states,
+        words,
         own('fee'),
         own('term'),
         own('requirement'),
@@ -162,9 +164,41 @@ export function nameNumbers(judgement: Judgement, learnt: Learnt): { thing: Cand
         thing.text.split(' ').length,
         rivals[rank + 1]?.score ?? 0,
         page.title.toLowerCase().includes(thing.text.toLowerCase()) ? 1 : 0,
+        shareIn(wordsOf(thing.text), address),
+        isHost(page, thing) ? 1 : 0,
+        thing.mentions.filter(({ line }) => line.kind === 'heading').length,
+        thing.name.line.position,
+        page.lines.length,
       ],
     }
   })
+}
+
+/** What the trees are asked about a page: what the sums say of its words, its names and its facts. */
+export function pageNumbers({ page, words, names, fees, terms, requirements, renewals }: Judgement): number[] {
+  const best = names.map(({ score }) => score).toSorted((one, other) => other - one)
+  const most = (judged: readonly Judged<Placed>[]) => judged.reduce((top, { score }) => Math.max(top, score), 0)
+  const total = (judged: readonly Judged<Placed>[]) => judged.reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0)
+  const facts = [fees, terms, requirements, renewals]
+  return [
+    words,
+    best[0] ?? 0,
+    best[1] ?? 0,
+    best.filter((score) => score >= 0.5).length,
+    ...facts.map(most),
+    ...facts.map(total),
+    facts.reduce((sum, judged) => sum + total(judged), 0),
+    fees.length,
+    terms.length,
+    requirements.length,
+    page.lines.length,
+    total(requirements) / Math.max(1, requirements.length),
+  ]
+}
+
+/** How likely a page states facts of certifications. */
+export function statesOf(judgement: Judgement, { pageTrees }: Weights): number {
+  return probability(sumOfTrees(pageTrees, pageNumbers(judgement)))
 }
 
 /** Names with their last probability, the likeliest first. */

@@ -33,6 +33,7 @@ const weightsSchema = z.object({
     owner: linearSchema,
   }),
   nameTrees: z.array(treeSchema),
+  pageTrees: z.array(treeSchema),
 })
 
 /**
@@ -40,11 +41,12 @@ const weightsSchema = z.object({
  * @throws when it is none, or was made for another number of places
  */
 export function weightsFrom(text: string): Weights {
-  const { thresholds, linear, nameTrees } = weightsSchema.parse(JSON.parse(text))
+  const { thresholds, linear, nameTrees, pageTrees } = weightsSchema.parse(JSON.parse(text))
   const { page, name, fee, term, requirement, renewal, owner } = linear
   return {
     thresholds,
     nameTrees,
+    pageTrees,
     linear: {
       page: linearFrom(page),
       name: linearFrom(name),

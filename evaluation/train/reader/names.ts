@@ -64,6 +64,7 @@ function shownName(text: string, { start, end }: NameSpan): string {
   return text
     .slice(start, end)
     .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
+    .replace(/\s*\(\s*$/, '')
     .replace(/[®™℠*]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -170,6 +171,8 @@ export function nameFeatures(page: ReadPage, organization: Organization, one: Ca
   const title = page.title.toLowerCase()
   features.add('in title', title.includes(one.text.toLowerCase()))
   features.add('is title', title === one.text.toLowerCase())
+  features.add('in address', stepOf(4 * shareIn(words, addressWords(page))))
+  features.add('is host', isHost(page, one))
   for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
   for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
   for (const mention of one.mentions.slice(0, 8)) mentionFeatures(page, mention, features, '')
@@ -216,6 +219,24 @@ function caseOf(text: string): string {
   if (capitals === telling.length) return 'title'
   if (capitals === 0) return 'lower'
   return /^\p{Lu}/u.test(text) && capitals === 1 ? 'sentence' : 'mixed'
+}
+
+/** The words of a page's address behind its host. */
+export function addressWords({ document }: ReadPage): ReadonlySet<string> {
+  const path = URL.parse(document.finalUrl || document.url)?.pathname ?? ''
+  return new Set(wordsOf(path.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_/.+%\d]+/g, ' ')))
+}
+
+/** What share of words stands among others, 0 to 1. */
+export function shareIn(words: readonly string[], others: ReadonlySet<string>): number {
+  return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length
+}
+
+/** Whether a short form is what its body's host is called: 'ABC' on www.abc.org. */
+export function isHost({ document }: ReadPage, { text, acronym }: Candidate): boolean {
+  const labels = (URL.parse(document.finalUrl || document.url)?.hostname ?? '').split('.')
+  const key = acronymKey(acronym === '' ? text : acronym).toLowerCase()
+  return key.length > 1 && labels.some((label) => label === key || (key.length > 3 && label.startsWith(key)))
 }
 
 /** Lines that mention a candidate or its short form, each with the first mention there. */

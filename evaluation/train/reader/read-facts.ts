@@ -4,7 +4,7 @@ import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../../..
 import { looksLikeAcronym } from '../../../src/research/same/name-key.ts'
 import { evidenceFor } from '../../../src/research/verify/evidence.ts'
 import { type Amount, feeWords } from './fees.ts'
-import { type Judged, judge, judgedNames, type JudgedFact, type Judgement, likelyFacts, ownersOf } from './judge.ts'
+import { type Judged, judge, judgedNames, type JudgedFact, type Judgement, likelyFacts, ownersOf, statesOf } from './judge.ts'
 import { readLines } from './lines.ts'
 import type { Candidate } from './names.ts'
 import { type FactKind } from './owners.ts'
@@ -22,13 +22,13 @@ export function readFactsBy(
   weights: Weights,
 ): PageFacts & { states: number } {
   const judgement = judge(readLines(document), organization, weights)
-  return { ...factsFor(judgement, judgedNames(judgement, weights), weights), states: judgement.states }
+  return { ...factsFor(judgement, judgedNames(judgement, weights), weights), states: statesOf(judgement, weights) }
 }
 
 /** The facts of a page for names that were judged, the likeliest first. */
 export function factsFor(judgement: Judgement, names: readonly Judged<Candidate>[], weights: Weights): PageFacts {
   const { thresholds } = weights
-  if (judgement.states < thresholds.states) return { certifications: [], common: empty, names: [] }
+  if (statesOf(judgement, weights) < thresholds.states) return { certifications: [], common: empty, names: [] }
   const likely = names.filter(({ score }) => score >= thresholds.name)
   const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter(({ score }) => score >= thresholds.onlyName)
   return factsOf(judgement, chosen, weights)

@@ -30,5 +30,7 @@ export interface Weights {
   linear: Record<Decision, Linear>
   /** Of names, on what the sums above say of them and of their facts. */
   nameTrees: readonly Tree[]
+  /** Of whole pages, on what the sums say of everything on them. */
+  pageTrees: readonly Tree[]
   thresholds: Thresholds
 }
