@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from './calendar-day.ts'
 import { isPlainAddress, plainAddressSentence } from './organization.ts'
 import { atMost, cutText, limits, text } from './text.ts'
 
@@ -7,11 +8,6 @@ export const mostEvidence = 100
 
 /** Longest quote, in characters; a pair of marks needs two of them. */
 const longestQuote = 4_000
-
-/** A day, 'YYYY-MM-DD', in UTC. */
-export const daySchema = z
-  .string()
-  .check(z.maxLength(10), z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
 
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { certificationSchema, certificationsSchema } from './certification.ts'
-import { daySchema } from './evidence.ts'
+import { daySchema } from './calendar-day.ts'
 import { organizationSchema } from './organization.ts'
 
 /** Why a page was not read or not used. Each code has one sentence, in `skipSentences`. */

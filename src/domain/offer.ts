@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { certificationsSchema } from './certification.ts'
 import { offers, offerTexts } from './content.ts'
-import { daySchema } from './evidence.ts'
+import { daySchema } from './calendar-day.ts'
 import { figures, withFigures } from './figures.ts'
 import { organizationSchema } from './organization.ts'
 import { type PricingOptions, priceOf, withBasePlan } from './pricing.ts'

@@ -1,5 +1,6 @@
 import { limits, requiredText, text } from '#domain/text.ts'
-import { daySchema, webAddressSchema } from '#domain/evidence.ts'
+import { daySchema } from '#domain/calendar-day.ts'
+import { webAddressSchema } from '#domain/evidence.ts'
 import * as z from 'zod/mini'
 
 /** Industries of the catalogue; the keys stand in the files, the words on the coverage page. */
