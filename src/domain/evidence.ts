@@ -51,7 +51,7 @@ export const pageEvidenceSchema = z.object({
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>
 
 /** A fact of the built-in catalogue, from a stored copy of a page: its address and the day the copy was read, no quote. */
-export const catalogueEvidenceSchema = z.object({
+const catalogueEvidenceSchema = z.object({
   kind: z.literal('catalogue'),
   url: webAddressSchema,
   publisher: z.enum(['body', 'chapter', 'government', 'third-party']),
@@ -64,7 +64,7 @@ export const catalogueEvidenceSchema = z.object({
 export type CatalogueEvidence = z.infer<typeof catalogueEvidenceSchema>
 
 /** A person wrote the line. */
-export const personEvidenceSchema = z.object({
+const personEvidenceSchema = z.object({
   kind: z.literal('person'),
   /** Name shown to readers: the user's name, or 'via share link'. */
   by: text(limits.personName, 'Name'),

@@ -29,7 +29,7 @@ export const industries = {
   environment: 'Environment and energy',
   'public-service': 'Public service and non-profit',
 } as const
-export type Industry = keyof typeof industries
+type Industry = keyof typeof industries
 
 const industrySchema = z.custom<Industry>((value) => typeof value === 'string' && Object.hasOwn(industries, value), {
   error: `it must be one of ${Object.keys(industries).join(', ')}.`,

@@ -4,7 +4,7 @@ import { sameSite, siteOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
 
 /** A page that may be read, and how many links it is away from the start. */
-export interface Candidate {
+interface Candidate {
   url: string
   text: string
   /** The heading that its link stands under, '' when none. */
@@ -17,7 +17,7 @@ export interface Candidate {
  * How far a reading goes: pages that a model chose, those whose address or link promise something, plain ones beside pages that
  * state facts, all plain ones, also those that sound like something else.
  */
-export const reaches = ['chosen', 'promising', 'beside', 'plain', 'any'] as const
+const reaches = ['chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type Reach = (typeof reaches)[number]
 
 /** A candidate with what it has to be looked for to be read. */
@@ -30,7 +30,7 @@ export interface Reached extends Candidate {
 }
 
 /** A page that a model chose, and what it expects there. */
-export interface ChosenPage {
+interface ChosenPage {
   url: string
   expected: Expectation
 }
