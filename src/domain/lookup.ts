@@ -87,6 +87,8 @@ const ledgerPageSchema = z.object({
   url: z.string(),
   title: z.optional(z.string()),
   readOn: z.optional(daySchema),
+  /** Its text as it was kept, by the SHA-256 of that text. Absent when the page was not read, and in look-ups of before this was noted. */
+  pageId: z.optional(z.string()),
   /** Absent when the page was not read, and in look-ups of before this was noted. */
   readBy: z.optional(z.enum(pageReaders)),
   /** Absent when the page was read. */

@@ -360,7 +360,7 @@ class SiteReading {
       url: document.finalUrl,
       title: document.title,
       readOn: document.readAt.slice(0, 10),
-      documentId: document.id,
+      pageId: document.id,
       ...(statedByRules ? {} : { skipped: 'nothing-stated' as const }),
       ...opening,
     })
