@@ -1,6 +1,6 @@
 import type { Expectation } from '#domain/lookup.ts'
 import type { DocumentLink } from '../document/clean-document.ts'
-import { sameSite, siteOf } from '../site/site.ts'
+import { pagesOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
 
 /** A page that may be read, and how many links it is away from the start. */
@@ -76,7 +76,7 @@ const mostSeen = 20_000
  * @param year current year; pages filed under years long gone come last
  */
 export function createFrontier(start: URL, limits: FrontierLimits, year: number): Frontier {
-  const site = siteOf(start)
+  const isOwn = pagesOf(start)
   const seen = new Map<string, Candidate>()
   const taken = new Set<string>()
   let handedOut = 0
@@ -136,7 +136,7 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       for (const link of links) {
         if (!URL.canParse(link.url)) continue
         const url = new URL(link.url)
-        if (!/^https?:$/.test(url.protocol) || !sameSite(siteOf(url), site)) continue
+        if (!/^https?:$/.test(url.protocol) || !isOwn(url)) continue
         const address = canonical(url)
         const score = linkScore({ url: address, text: link.text, path: link.path, depth }, year)
         const known = seen.get(address)

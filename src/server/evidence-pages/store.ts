@@ -66,6 +66,8 @@ export async function findPagesRead(db: Statements, read: readonly { url: string
     const row = kept.get(pageId)
     if (row === undefined) return []
     const { last_read_at: readAt, kind, ...page } = row
-    return [{ ...page, url, finalUrl: url, kind: kind === 'pdf' || kind === 'html' ? kind : 'text', readAt: readAt.toISOString() }]
+    return [
+      { ...page, url, finalUrl: url, kind: kind === 'pdf' || kind === 'html' ? kind : 'text', readAt: readAt.toISOString() },
+    ]
   })
 }
