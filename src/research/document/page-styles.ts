@@ -180,7 +180,7 @@ function shows({ property, value }: CssDeclaration): boolean {
   if (property === 'display') return value !== 'none'
   if (property === 'visibility') return value === 'visible'
   if (property === 'opacity') return Number.parseFloat(value) > 0.05
-  if (property === 'grid-template-rows') return !/^0/.test(value)
+  if (property === 'grid-template-rows') return !value.startsWith('0')
   return (property === 'max-height' || property === 'height') && !/^0(?:\D|$)/.test(value)
 }
 
