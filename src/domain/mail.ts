@@ -17,11 +17,15 @@ export const mailKinds = [
   'new-link-asked',
   'link-expiring',
   'link-news',
+  'weekly-summary',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What an address can be spared: results that somebody shares with it, notices about one's own prospects, and what their sites say now. */
-const mailTopics = ['results', 'notices', 'site-changes'] as const
+/**
+ * What an address can be spared: results that somebody shares with it, notices about one's own prospects, what their sites say now, and
+ * summaries of the week.
+ */
+const mailTopics = ['results', 'notices', 'site-changes', 'weekly-summaries'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
 /**
@@ -44,6 +48,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'new-link-asked': 'notices',
   'link-expiring': 'notices',
   'link-news': 'notices',
+  'weekly-summary': 'weekly-summaries',
 }
 
 /**
