@@ -3,10 +3,27 @@ import { type Certification, lineGroups, linesOfGroup } from './certification.ts
 import { type Evidence, lineState, type PageEvidence, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
 import { isEmailAddress } from './text.ts'
-import { isNameToCheck } from './to-check.ts'
+import { isNameToCheck, isToCheck } from './to-check.ts'
 
 /** How a reader without an account is told of whoever works on the prospect: a link names no account (decisions 17). */
 export const namelessPerson = 'the sender'
+
+/** Certifications without what waits for a person's check: for a file that is handed on. Lines that nothing proves say so there. */
+export function withoutUnchecked(certifications: readonly Certification[]): Certification[] {
+  return certifications
+    .filter((one) => !isNameToCheck(one))
+    .map((certification) =>
+      withPassages(
+        certification,
+        eachField((field) => {
+          const passages = passagesOf(certification, field)
+          return isSingle(field)
+            ? passages.map((one) => (isToCheck(one) ? empty : one))
+            : passages.filter((one) => !isToCheck(one))
+        }),
+      ),
+    )
+}
 
 /** Certifications without what is in doubt; one whose name waits for a person's check is left out whole. */
 export function withoutDoubt(certifications: readonly Certification[]): Certification[] {
