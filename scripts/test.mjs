@@ -54,6 +54,7 @@ try {
   await part('lint', () =>
     tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'evaluation', 'test', 'bench', 'judges'),
   )
+  await part('what nothing uses', () => tool('knip/bin/knip.js'))
   await part('documents', () => run(node, [join(root, 'scripts/generate-docs.ts'), '--check'], { env }))
   await ensureBuilt()
   await part('tests, embedded database', () => tool('vitest/vitest.mjs', 'run'))

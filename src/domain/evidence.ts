@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from './calendar-day.ts'
 import { certaintySchema } from './certainty.ts'
 import { isPlainAddress, plainAddressSentence } from './organization.ts'
 import { atMost, cutText, limits, text } from './text.ts'
@@ -8,11 +9,6 @@ export const mostEvidence = 100
 
 /** Longest quote, in characters; a pair of marks needs two of them. */
 const longestQuote = 4_000
-
-/** A day, 'YYYY-MM-DD', in UTC. */
-export const daySchema = z
-  .string()
-  .check(z.maxLength(10), z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
 
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z
@@ -58,7 +54,7 @@ export const pageEvidenceSchema = z.object({
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>
 
 /** A fact of the built-in catalogue, from a stored copy of a page: its address and the day the copy was read, no quote. */
-export const catalogueEvidenceSchema = z.object({
+const catalogueEvidenceSchema = z.object({
   kind: z.literal('catalogue'),
   url: webAddressSchema,
   publisher: z.enum(['body', 'chapter', 'government', 'third-party']),
@@ -71,7 +67,7 @@ export const catalogueEvidenceSchema = z.object({
 export type CatalogueEvidence = z.infer<typeof catalogueEvidenceSchema>
 
 /** A person wrote the line. */
-export const personEvidenceSchema = z.object({
+const personEvidenceSchema = z.object({
   kind: z.literal('person'),
   /** Name shown to readers: the user's name, or 'via share link'. */
   by: text(limits.personName, 'Name'),

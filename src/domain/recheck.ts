@@ -12,8 +12,8 @@ import { sameValue } from './same-value.ts'
 
 const passageSchema = z.object({ text: z.string(), evidence: z.array(evidenceSchema) })
 
-export const recheckKinds = ['new-certification', 'retired', 'changed', 'new', 'proven', 'renewed', 'gone'] as const
-export type RecheckKind = (typeof recheckKinds)[number]
+const recheckKinds = ['new-certification', 'retired', 'changed', 'new', 'proven', 'renewed', 'gone'] as const
+type RecheckKind = (typeof recheckKinds)[number]
 
 /** One difference between what is saved and what was read again; nothing changes until a person accepts it. */
 export const recheckChangeSchema = z.object({

@@ -42,9 +42,9 @@ const mixed = certification({
 
 /** What somebody with a link sees of one certification. */
 function seen(one: Certification): Certification {
-  const [shown] = withoutDoubt([one])
-  if (shown === undefined) throw new Error('The certification is not shown.')
-  return shown
+  const [only] = withoutDoubt([one])
+  if (only === undefined) throw new Error('The certification is not shown.')
+  return only
 }
 
 describe('withoutDoubt', () => {

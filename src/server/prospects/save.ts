@@ -200,8 +200,8 @@ function ownProofOf(
   certifications: readonly Certification[],
   author: Author,
 ): Certification[] {
-  const sites = context.research.sitesOf(organization)
-  return withoutForeignProof(certifications, (evidence) => speaksFor(evidence, sites), author)
+  const isOwn = context.research.ownPages(organization)
+  return withoutForeignProof(certifications, (evidence) => speaksFor(evidence, isOwn), author)
 }
 
 function withinLimits(certifications: Snapshot['certifications']): Snapshot['certifications'] {
