@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { daySchema } from './calendar-day.ts'
+import { certaintySchema } from './certainty.ts'
 import { isPlainAddress, plainAddressSentence } from './organization.ts'
 import { atMost, cutText, limits, text } from './text.ts'
 
@@ -45,6 +46,8 @@ export const pageEvidenceSchema = z.object({
   forAll: z.optional(z.boolean()),
   /** Rules read the page, a model named the words, or a person brought the document: that one is no page of the body. */
   witness: z.enum(['rules', 'model', 'person']),
+  /** How sure the built-in reader is of the line; absent of what a model read, and of what was stored before readers said so. */
+  certainty: z.optional(certaintySchema),
   /** Who brought the document, as readers are told. */
   givenBy: z.optional(cutText(limits.personName)),
 })
@@ -88,19 +91,20 @@ export type Evidence = z.infer<typeof evidenceSchema>
 export type SourceEvidence = Exclude<Evidence, PersonEvidence>
 
 /** What a reader is told about one line. An empty field has no line; `gapOf` says why. */
-export type LineState = 'on-the-page' | 'document' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict'
+export type LineState = 'on-the-page' | 'document' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict' | 'check'
 
 /**
  * The state of a line, from what stands behind it.
  * A person's word replaces older proof (the proof stays inside `before`); pages that give different answers are a conflict;
- * one quote of the body's own page proves; a document that a person brought, and a catalogue source, are shown as such;
- * nothing is 'not confirmed'.
+ * a line that the built-in reader alone read and is not sure of waits for a person's check; one quote of the body's own page
+ * proves; a document that a person brought, and a catalogue source, are shown as such; nothing is 'not confirmed'.
  */
 export function lineState(evidence: readonly Evidence[] | undefined): LineState {
   if (evidence === undefined || evidence.length === 0) return 'not-confirmed'
   if (evidence.some((one) => one.kind === 'person')) return 'person'
   const answers = new Set(evidence.flatMap((one) => (one.kind !== 'person' && one.says !== undefined ? [one.says] : [])))
   if (answers.size > 1) return 'conflict'
+  if (evidence.every(isUnsure)) return 'check'
   if (evidence.some(isOwnPage)) return 'on-the-page'
   return evidence.some((one) => one.kind === 'catalogue') ? 'catalogue' : 'document'
 }
@@ -108,4 +112,15 @@ export function lineState(evidence: readonly Evidence[] | undefined): LineState 
 /** Whether evidence quotes a page that was read on the web, not a document that a person brought. */
 export function isOwnPage(evidence: Evidence): boolean {
   return evidence.kind === 'page' && evidence.witness !== 'person'
+}
+
+/** Whether the built-in reader is not sure of what a quote is said to prove. */
+export function isUnsure(evidence: Evidence): boolean {
+  return evidence.kind === 'page' && evidence.certainty?.verdict === 'check'
+}
+
+/** A quote without how sure a program was of it: for readers of a link, and once a person said that it is right. */
+export function withoutCertainty(evidence: PageEvidence): PageEvidence {
+  const { certainty: _, ...quote } = evidence
+  return quote
 }
