@@ -58,6 +58,7 @@ import { deleteView, listViews, saveView } from './saved-views.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
 import { countShareView, listVisits } from './visits.ts'
+import { erasePerson, exportOwnData, exportPerson, previewErasure } from './persons.ts'
 import {
   askForLink,
   changeShare,
@@ -185,6 +186,10 @@ export const calls = {
   exportEvents,
   getTeamSettings,
   changeTeamSettings,
+  previewErasure,
+  exportPerson,
+  erasePerson,
+  exportOwnData,
   visitLearn,
 }
 export type Calls = typeof calls

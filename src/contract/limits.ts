@@ -66,6 +66,8 @@ export const rateLimits = {
   createUser: [{ by: 'user', count: 30, seconds: hour }],
   /** Whole lists as a file. */
   export: [{ by: 'user', count: 30, seconds: hour }],
+  /** What is kept of a person: all tables are searched. */
+  person: [{ by: 'user', count: 60, seconds: hour }],
   startImport: [{ by: 'user', count: 30, seconds: hour }],
   sendShare: [{ by: 'user', count: 30, seconds: hour }],
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],

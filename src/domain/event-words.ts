@@ -47,6 +47,7 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'links-ended': 'All links turned off',
   'prospects-handed-over': 'Prospects handed over',
   'setting-changed': 'Setting changed',
+  'person-erased': 'Person erased',
 }
 
 const fieldNames = {
@@ -132,6 +133,8 @@ function detailOf(what: Happening): string | null {
       return what.url
     case 'setting-changed':
       return `Say when a colleague has it: ${what.on ? 'on' : 'off'}`
+    case 'person-erased':
+      return `${what.records} ${what.records === 1 ? 'record' : 'records'}${what.account ? ' and an account' : ''}`
     default:
       return null
   }

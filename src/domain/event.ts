@@ -90,6 +90,8 @@ export type AccountHappening = z.infer<typeof accountHappeningSchema>
 /** What happens to the whole installation. */
 const installationHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('setting-changed'), setting: z.enum(['sayWhenColleagueHasIt']), on: z.boolean() }),
+  /** Whom it was is told nowhere; `account`: one went, too. */
+  z.object({ type: z.literal('person-erased'), records: z.number(), account: z.boolean() }),
 ])
 export type InstallationHappening = z.infer<typeof installationHappeningSchema>
 

@@ -15,6 +15,7 @@ import * as lineChecks from './lookups/line-check.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as offers from './offers/handlers.ts'
+import * as persons from './persons/handlers.ts'
 import * as contacts from './prospects/contact.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as files from './prospects/files.ts'
@@ -143,6 +144,10 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   exportEvents: events.exportEvents,
   getTeamSettings: teamSettings.getTeamSettings,
   changeTeamSettings: teamSettings.changeTeamSettings,
+  previewErasure: persons.previewErasure,
+  exportPerson: persons.exportPerson,
+  erasePerson: persons.erasePerson,
+  exportOwnData: persons.exportOwnData,
   visitLearn: learn.visitLearn,
 }
 

@@ -103,6 +103,7 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
   ownPassword: (visitor) =>
     visitor.answer(calls.changePassword, { body: { currentPassword: 'not it', newPassword: 'another horse' } }),
   export: (visitor) => visitor.answer(calls.exportEvents),
+  person: (visitor) => visitor.answer(calls.previewErasure, { body: { email: 'ann@example.org' } }),
   startImport: (visitor) => visitor.answer(calls.startImport, { body: { rows: [{ organization: 'PMI' }] } }),
   sendShare: (visitor) => visitor.answer(calls.createShare, { body: { ...newProspect, email: 'ann@example.org' } }),
   sharedEdit: (visitor, shareId) =>

@@ -554,6 +554,10 @@ export const matrix: Record<CallName, Row> = {
   markSentByHand: ofMail(200),
   listEvents: forAdministrators(200),
   exportEvents: forAdministrators(200),
+  previewErasure: forAdministrators(200, () => ({ body: { email: 'ann@example.org' } })),
+  exportPerson: forAdministrators(200, () => ({ body: { email: 'ann@example.org' } })),
+  erasePerson: forAdministrators(200, () => ({ body: { email: 'ann@example.org' } })),
+  exportOwnData: forSignedIn(200),
   getTeamSettings: forAdministrators(200),
   changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {

@@ -49,6 +49,11 @@ export async function findById(db: Statements, id: string): Promise<CurrentUser 
   return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** An account by its address, also one that is disabled. */
+export async function findByEmail(db: Statements, email: string): Promise<CurrentUser | undefined> {
+  return db.selectFrom('users').select(userColumns).where('email_key', '=', foldEmail(email)).executeTakeFirst()
+}
+
 /** All accounts, newest first. */
 export async function findUsers(db: Statements): Promise<Colleague[]> {
   const rows = await db
