@@ -140,6 +140,7 @@ const testConfig: Config = {
   // A catalogue answer stays one; tests of its completion say 'on'.
   liveReading: 'ask',
   recheckAfterDays: 0,
+  keptDays: { visits: 180, events: 365, mails: 365, lookups: 90, deletedProspects: 30, lostInterests: 0 },
   readers: { processes: 2, memory: 256 },
   metricsToken: null,
   securityContact: null,

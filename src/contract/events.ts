@@ -18,7 +18,7 @@ const filter = z.object({
 export const listProspectEvents = defineCall({
   method: 'GET',
   path: '/api/searches/:id/events',
-  summary: 'What happened to a prospect within the last year, newest first, fifty at a time',
+  summary: 'What happened to a prospect, newest first, fifty at a time',
   access: 'signed-in',
   token: 'read',
   params: z.object({ id: numberParameter }),
@@ -30,7 +30,7 @@ export const listProspectEvents = defineCall({
 export const listEvents = defineCall({
   method: 'GET',
   path: '/api/events',
-  summary: 'The audit log of a year: who did what, when and from where, newest first, a hundred at a time; for administrators',
+  summary: 'The audit log: who did what, when and from where, newest first, a hundred at a time; for administrators',
   access: 'signed-in',
   query: z.extend(filter, { before }),
   output: z.object({ events: z.array(auditEventSchema), more }),

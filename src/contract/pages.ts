@@ -39,6 +39,7 @@ export const pages = {
   admin: () => '/admin',
   users: () => '/admin/users',
   audit: () => '/admin/audit',
+  persons: () => '/admin/persons',
   allProspects: () => '/admin/prospects',
   account: () => '/account',
   sessions: () => '/sessions',

@@ -39,7 +39,7 @@ export const changeWorkOfMany = defineCall({
 export const deleteProspects = defineCall({
   method: 'POST',
   path: '/api/searches/delete',
-  summary: 'Delete prospects of the user; they can be brought back for 30 days',
+  summary: 'Delete prospects of the user; they can be brought back for 30 days, or as KEEP_DELETED_DAYS says',
   access: 'signed-in',
   body: z.object({ ids }),
   output,

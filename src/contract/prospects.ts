@@ -217,7 +217,7 @@ export const declineRecheck = defineCall({
 export const deleteProspect = defineCall({
   method: 'DELETE',
   path: '/api/searches/:id',
-  summary: 'Delete a prospect; it can be brought back for 30 days',
+  summary: 'Delete a prospect; it can be brought back for 30 days, or as KEEP_DELETED_DAYS says',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,

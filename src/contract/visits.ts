@@ -38,7 +38,7 @@ export type Visit = z.infer<typeof visitSchema>
 export const listVisits = defineCall({
   method: 'GET',
   path: '/api/searches/:id/visits',
-  summary: 'Visits of people to the links of a prospect within 180 days, newest first, at most 200',
+  summary: 'Visits of people to the links of a prospect within 180 days at most, newest first, at most 200',
   access: 'signed-in',
   params: z.object({ id: numberParameter }),
   output: z.array(visitSchema),

@@ -43,6 +43,8 @@ export interface Config {
   liveReading: 'on' | 'ask' | 'off'
   /** Days after which a prospect's website is read again; 0: never. */
   recheckAfterDays: number
+  /** Days that records are kept; lostInterests 0: as long as their prospect. */
+  keptDays: { visits: number; events: number; mails: number; lookups: number; deletedProspects: number; lostInterests: number }
   /** Processes that read pages: how many at most, and the memory of each in megabytes. */
   readers: { processes: number; memory: number }
   /** What Prometheus must send to read the metrics; null: there are none. */
@@ -96,6 +98,14 @@ export function readConfig(env: Environment): Config {
     allowPrivateNetwork: read('ALLOW_PRIVATE_NETWORK'),
     liveReading: read('LIVE_READING'),
     recheckAfterDays: read('RECHECK_AFTER_DAYS'),
+    keptDays: {
+      visits: read('KEEP_VISITS_DAYS'),
+      events: read('KEEP_EVENTS_DAYS'),
+      mails: read('KEEP_MAILS_DAYS'),
+      lookups: read('KEEP_LOOKUPS_DAYS'),
+      deletedProspects: read('KEEP_DELETED_DAYS'),
+      lostInterests: read('KEEP_LOST_INTERESTS_DAYS'),
+    },
     readers: { processes: read('READERS'), memory: read('READER_MEMORY_MB') },
     metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { sweepPages } from './evidence-pages/sweep.ts'
 import { sweepEvents } from './events/sweep.ts'
 import { sweepIdempotencyKeys } from './idempotency.ts'
+import { sweepLostInterests } from './interests/sweep.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
 import { sweepMails } from './mail/sweep.ts'
@@ -31,6 +32,7 @@ const sweeps = {
   sweepRateLimits,
   sweepIdempotencyKeys,
   sweepDeletedProspects,
+  sweepLostInterests,
   sweepLookups,
   sweepPages,
   sweepModelAnswers,

@@ -54,6 +54,7 @@ const applicationPages = [
   '/admin',
   '/admin/users',
   '/admin/audit',
+  '/admin/persons',
   '/admin/prospects',
   '/admin/prospects/:id',
   '/account',

@@ -107,6 +107,16 @@ export const settings = {
     wholeNumber(0, 3_650),
     "Days after which the website of a saved prospect is read again, at night by the server's clock (`TZ`); what has changed is proposed to its owner. 0: never. Needs `LIVE_READING` not `off`.",
   ),
+  KEEP_VISITS_DAYS: setting('180', wholeNumber(1, 180), 'Days a visit to a link is kept; the page of a link says at most 180.'),
+  KEEP_EVENTS_DAYS: setting('365', wholeNumber(1, 3_650), 'Days an event of a timeline and of the audit log is kept.'),
+  KEEP_MAILS_DAYS: setting('365', wholeNumber(7, 3_650), 'Days an email is kept in the outbox.'),
+  KEEP_LOOKUPS_DAYS: setting('90', wholeNumber(2, 3_650), 'Days an ended look-up is kept, and a page or document added for it.'),
+  KEEP_DELETED_DAYS: setting('30', wholeNumber(1, 3_650), 'Days a deleted prospect can be brought back; then it is removed.'),
+  KEEP_LOST_INTERESTS_DAYS: setting(
+    '0',
+    wholeNumber(0, 3_650),
+    'Days the interest of a prospect is kept, with its billing contact, after the prospect was set to Lost. 0: as long as the prospect.',
+  ),
   READERS: setting(
     '2',
     wholeNumber(1, 32),

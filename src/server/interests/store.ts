@@ -121,6 +121,14 @@ export async function mergeInterests(trx: Statements, kept: number, gone: number
   await trx.updateTable('interests').set({ prospect_id: kept }).where('prospect_id', '=', gone).execute()
 }
 
+/** Removes interests and their history of prospects that were set to lost before a moment. @returns how many held a seat */
+export async function removeLostInterests(trx: Statements, before: Date): Promise<number> {
+  const lost = trx.selectFrom('prospects').select('id').where('status', '=', 'lost').where('status_set_at', '<', before)
+  await trx.deleteFrom('interest_history').where('prospect_id', 'in', lost).execute()
+  const removed = await trx.deleteFrom('interests').where('prospect_id', 'in', lost).returning('outcome').execute()
+  return removed.filter(({ outcome }) => outcome === 'trial').length
+}
+
 function isBefore(one: StoredInterest, other: StoredInterest): boolean {
   if (one.outcome !== other.outcome) return one.outcome === 'trial'
   return (one.queue_number ?? 0) <= (other.queue_number ?? 0)

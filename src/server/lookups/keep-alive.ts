@@ -2,6 +2,7 @@ import { ResearchError } from '#research'
 import { errors } from '#contract/errors.ts'
 import { removeAddedPages } from '../added-pages/store.ts'
 import type { Context } from '../context.ts'
+import { keptSince } from '../retention.ts'
 import { Stopping } from './conduct.ts'
 import { recover, silentSince } from './recover.ts'
 import { findSilent, removeEnded, writeAlive } from './store.ts'
@@ -10,8 +11,6 @@ import { findSilent, removeEnded, writeAlive } from './store.ts'
 const aliveEvery = 500
 /** Milliseconds between two searches for look-ups that fell silent. */
 const recoverEvery = 30_000
-/** Milliseconds an ended look-up is kept. */
-const keptFor = 90 * 86_400_000
 
 /**
  * Keeps the look-ups of this process alive in the database, stops those that somebody cancelled, and recovers those whose process
@@ -47,9 +46,9 @@ export async function recoverSilent(context: Context, before: Date): Promise<voi
   }
 }
 
-/** Removes look-ups that ended three months ago, and pages that were added for them; called once an hour. */
+/** Removes look-ups that ended long ago, and pages that were added for them; called once an hour. */
 export async function sweepLookups(context: Context): Promise<void> {
-  const before = new Date(context.now().getTime() - keptFor)
+  const before = keptSince(context, 'lookups')
   await removeEnded(context.db, before)
   await removeAddedPages(context.db, before)
 }

@@ -66,8 +66,14 @@ async function carryOut(trx: Statements, tables: readonly TextTable[], { table, 
   }
   const texts = tables.find(({ name }) => name === table)?.texts ?? []
   const changes = [...becomes].map(([column, value]) => {
-    const isJson = texts.some((text) => text.column === column && text.isJson)
-    return sql`${sql.ref(column)} = ${value}${isJson ? sql`::jsonb` : sql`::text`}`
+    const type = texts.find((text) => text.column === column)?.type
+    const written =
+      type === 'json'
+        ? sql`${value}::jsonb`
+        : type === 'list'
+          ? sql`array(select jsonb_array_elements_text(${value}::jsonb))`
+          : value
+    return sql`${sql.ref(column)} = ${written}`
   })
   await sql`update ${sql.table(table)} set ${sql.join(changes)} where ctid = ${place}::tid`.execute(trx)
 }

@@ -31,7 +31,10 @@ async function plant() {
   const { id } = await dana.call(calls.createProspect, { body: contact }, key)
   const params = { id: String(id) }
   const { shareId } = await dana.call(calls.createShare, { body: { ...contact, searchId: id } })
-  await dana.call(calls.changeWork, { params, body: { notes: `${canary.first} prefers the phone.`, nextStep: `Call ${canary.whole}` } })
+  await dana.call(calls.changeWork, {
+    params,
+    body: { notes: `${canary.first} prefers the phone.`, nextStep: `Call ${canary.whole}` },
+  })
   await dana.call(calls.changeShare, { params: { shareId }, body: { name: `for ${canary.first}` } })
   await dana.call(calls.saveView, { body: { name: 'Hers', search: `q=${encodeURIComponent(canary.email)}` } })
   await dana.call(calls.startImport, {
@@ -54,16 +57,16 @@ async function plant() {
 }
 
 /** Tables in which the canary is found, in whatever column. */
-async function tablesWith(pattern: RegExp, leaveOut: ReadonlySet<string> = new Set()): Promise<string[]> {
+async function tablesWith(pattern: RegExp): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(app.context.db)
-  const found: string[] = []
-  for (const { name } of tables.filter((table) => !leaveOut.has(table.name))) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.context.db)
-    if (rows.some(({ row }) => pattern.test(row))) found.push(name)
-  }
-  return found
+  const everything = sql.join(
+    tables.map(({ name }) => sql`select ${sql.lit(name)} as name, t::text as row from ${sql.table(name)} t`),
+    sql` union all `,
+  )
+  const { rows } = await sql<{ name: string; row: string }>`${everything}`.execute(app.context.db)
+  return [...new Set(rows.filter(({ row }) => pattern.test(row)).map(({ name }) => name))].toSorted()
 }
 
 describe('the erasure of a contact', () => {
@@ -71,7 +74,9 @@ describe('the erasure of a contact', () => {
     const { id, shareId, offer } = await plant()
     const planted = await tablesWith(traces)
     expect(planted).toEqual([
+      'edit_notices',
       'events',
+      'evidence',
       'idempotency_keys',
       'import_rows',
       'interest_history',
@@ -99,6 +104,8 @@ describe('the erasure of a contact', () => {
 
     const { erased } = await ada.call(calls.erasePerson, { body: { email: canary.email } })
     expect(erased).toEqual(preview.goes)
+    const left = await app.context.db.selectFrom('outbox').select(['kind', 'to_email', 'text', 'html']).execute()
+    expect(left.filter((mail) => traces.test(JSON.stringify(mail)))).toEqual([])
     expect(await tablesWith(traces)).toEqual([])
     expect(await app.context.db.selectFrom('phase').select('seats_taken').executeTakeFirst()).toEqual({ seats_taken: 0 })
 
@@ -126,12 +133,14 @@ describe('the erasure of a contact', () => {
     expect(JSON.stringify(read)).toContain('Person erased')
     expect(logged.length).toBeGreaterThan(10)
     expect(logged.join('')).not.toMatch(traces)
-  })
+  }, 60_000)
 
   test('leaves others alone whose address or name only begins or ends alike', async () => {
     const others = { ...newProspect, email: 'ann@canary.example.org.uk', contactFirstName: 'Annabel' }
     const { id } = await dana.call(calls.createProspect, { body: others })
-    await dana.call(calls.createProspect, { body: { ...newProspect, email: 'joann@canary.example.org', contactFirstName: 'Ann' } })
+    await dana.call(calls.createProspect, {
+      body: { ...newProspect, email: 'joann@canary.example.org', contactFirstName: 'Ann' },
+    })
     expect(await ada.call(calls.erasePerson, { body: { email: 'ann@canary.example.org' } })).toEqual({ erased: [] })
     const { email, contactFirstName } = await dana.call(calls.getProspect, { params: { id: String(id) } })
     expect({ email, contactFirstName }).toEqual({ email: others.email, contactFirstName: 'Annabel' })
@@ -150,7 +159,9 @@ describe('the erasure of an account', () => {
     const zeph = await app.signedIn('zephyrine')
     const { id, shareId } = await (async () => {
       const prospect = await zeph.call(calls.createProspect, { body: newProspect })
-      const share = await zeph.call(calls.createShare, { body: { ...newProspect, searchId: prospect.id } })
+      const share = await zeph.call(calls.createShare, {
+        body: { ...newProspect, email: 'maria@pmi.example.org', searchId: prospect.id },
+      })
       await zeph.call(calls.createToken, { body: { name: 'Mine', scope: 'read', days: 30 } })
       await app.anonymous().call(calls.makeOffer, { params: { shareId: share.shareId }, body: {} })
       const gone = await zeph.call(calls.createProspect, { body: { organization: pmi, certifications: [] } })
@@ -167,11 +178,11 @@ describe('the erasure of an account', () => {
     expect((await app.anonymous().answer(calls.getShare, { params: { shareId } })).status).toBe(200)
     await dana.call(calls.listVersions, { params: { id: String(id) } })
     await ada.call(calls.listEvents)
-  })
+  }, 60_000)
 
   test('is not for one’s own', async () => {
     const answer = await ada.answer(calls.erasePerson, { body: { email: ada.user.email } })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'OWN_ACCOUNT' } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } })
   })
 })
 
@@ -181,7 +192,16 @@ test('an account exports its own records, and nobody else’s', async () => {
   const file = JSON.parse(String((await dana.answer(calls.exportOwnData)).body))
   const { records } = file as { records: { table: string; record: Record<string, unknown> }[] }
   const tables = new Set(records.map(({ table }) => table))
-  expect([...tables].toSorted()).toEqual(['events', 'imports', 'outbox', 'prospects', 'saved_views', 'sessions', 'users', 'webhooks'])
+  expect([...tables].toSorted()).toEqual([
+    'events',
+    'imports',
+    'outbox',
+    'prospects',
+    'saved_views',
+    'sessions',
+    'users',
+    'webhooks',
+  ])
   expect(records.find(({ table }) => table === 'prospects')?.record).toMatchObject({ id, email: canary.email })
   expect(JSON.stringify(file)).not.toMatch(/password_hash|token_hash|whsec_|lee@example\.org/)
 })
@@ -196,7 +216,10 @@ test('every table with a text is searched, or stands among the readings that are
   expect(rows.map(({ name }) => name).filter((name) => name !== 'installation' && !described.has(name))).toEqual([])
   const { rows: others } = await sql<{ name: string; column: string }>`
     select table_name as name, column_name as column from information_schema.columns
-    where table_schema = current_schema() and data_type in ('ARRAY', 'bytea', 'character varying', 'character')
+    where table_schema = current_schema() and (data_type in ('bytea', 'character') or (data_type = 'ARRAY' and udt_name <> '_text'))
       and table_name not like 'kysely%'`.execute(app.context.db)
-  expect(others.filter(({ name }) => !readings.has(name)), 'kinds of column that hold texts and are not searched').toEqual([])
+  expect(
+    others.filter(({ name }) => !readings.has(name)),
+    'kinds of column that hold texts and are not searched',
+  ).toEqual([])
 })

@@ -95,6 +95,8 @@ async function prospectsThatKnow(
   if (userId !== undefined) {
     const owned = await db.selectFrom('prospects').select('id').where('owner_id', '=', userId).execute()
     for (const { id } of owned) found.add(id)
+    const handled = await db.selectFrom('events').select('prospect_id').distinct().where('actor_id', '=', userId).execute()
+    for (const { prospect_id } of handled) if (prospect_id !== null) found.add(prospect_id)
   }
   return found
 }

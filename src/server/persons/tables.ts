@@ -7,7 +7,7 @@ import type { Statements } from '../db/transaction.ts'
 export interface TextTable {
   name: string
   /** Columns that can hold a text. */
-  texts: { column: string; isJson: boolean; mayBeNull: boolean }[]
+  texts: { column: string; type: 'text' | 'json' | 'list'; mayBeNull: boolean }[]
   /** All columns. */
   columns: string[]
   /** Columns that point to an account, and what becomes of a row once the account is gone: 'c' it goes, too. */
@@ -21,9 +21,10 @@ const leftOut = ['installation', 'kysely_migration', 'kysely_migration_lock']
 export async function describeTexts(db: Statements): Promise<TextTable[]> {
   const { rows } = await sql<TextTable>`
     select t.relname as name,
-      (select coalesce(json_agg(json_build_object('column', a.attname, 'isJson', a.atttypid in ('json'::regtype, 'jsonb'::regtype),
+      (select coalesce(json_agg(json_build_object('column', a.attname, 'type',
+          case when a.atttypid in ('json'::regtype, 'jsonb'::regtype) then 'json' when a.atttypid = 'text[]'::regtype then 'list' else 'text' end,
           'mayBeNull', not a.attnotnull) order by a.attnum)
-          filter (where a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype)), '[]')
+          filter (where a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'json'::regtype, 'jsonb'::regtype)), '[]')
         from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as texts,
       (select json_agg(a.attname) from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
       (select coalesce(json_agg(json_build_object('column', a.attname, 'then', c.confdeltype)), '[]')
@@ -91,11 +92,20 @@ export const removedWhole = names(
   'rate_limits',
   'sign_in_tries',
   'added_pages',
-  'evidence',
 )
 
 /** Facts of bodies, where a single word that is also a first name is not the person. */
-export const factColumns: ReadonlySet<string> = new Set(['organization', 'certifications', 'brief', 'candidates', 'declined', 'evidence', 'certification_name', 'line', 'about'])
+export const factColumns: ReadonlySet<string> = new Set([
+  'organization',
+  'certifications',
+  'brief',
+  'candidates',
+  'declined',
+  'evidence',
+  'certification_name',
+  'line',
+  'about',
+])
 
 /** Nobody gets to see them, also not whom they are of. */
 export const secretColumns =

@@ -54,6 +54,8 @@ async function findRows(db: Statements, table: TextTable, person: KnownPerson): 
       ways.push(sql`${sql.ref(`t.${key}`)} = any(${[...person.prospects]}::integer[]) and ${words} ~* ${person.near.roughly}`)
     if (columns.includes('share_id'))
       ways.push(sql`t.share_id = any(${[...person.shares]}::text[]) and ${words} ~* ${person.near.roughly}`)
+    // Whose mail it is does not say which prospect it is about: its links do.
+    if (name === 'outbox') ways.push(sql`${words} ~* ${person.near.roughly}`)
   }
   if (person.account !== null) {
     const { id, needle } = person.account
@@ -83,7 +85,8 @@ function whatBecomes(table: TextTable, row: Row, person: KnownPerson): Trace['be
   if (name === 'evidence' && row['prospect_id'] === null) return null
   const changes = struckColumns(table, row, person)
   if (changes.size === 0) return null
-  return removedWhole.has(name) ? 'removed' : changes
+  // A line that is no longer the one that was proven has no proof.
+  return removedWhole.has(name) || (name === 'evidence' && changes.has('line')) ? 'removed' : changes
 }
 
 function isPerson(email: unknown, person: KnownPerson): boolean {
@@ -97,12 +100,12 @@ function struckColumns({ name, texts, owners }: TextTable, row: Row, person: Kno
   const strike = striker(isNear(name, owners, row, person), person)
   const isContact = name === 'prospects' && isPerson(row['email'], person)
   const changes = new Map<string, string | null>()
-  for (const { column, isJson, mayBeNull } of texts) {
+  for (const { column, type, mayBeNull } of texts) {
     const value = row[column]
     if (value === null || value === undefined) continue
     if (isContact && contactColumns.has(column)) {
       changes.set(column, null)
-    } else if (isJson) {
+    } else if (type !== 'text') {
       const struck = strikeJson(value, strike, [column])
       const kept = name === 'import_rows' && column === 'given' ? withoutStruck(struck) : struck
       if (JSON.stringify(kept) !== JSON.stringify(value)) changes.set(column, JSON.stringify(kept))
@@ -152,8 +155,20 @@ function isNear(
   ) {
     return true
   }
-  return JSON.stringify(row).search(address.exactly) !== -1
+  const words = JSON.stringify(row)
+  return words.search(address.exactly) !== -1 || (name === 'outbox' && linksTo(words, prospects, shares))
 }
+
+/** Whether a mail has a link to one of the prospects. */
+function linksTo(words: string, prospects: ReadonlySet<number>, shares: ReadonlySet<string>): boolean {
+  for (const [, kind, key = ''] of words.matchAll(/\/(search|edit|share)\/([\w-]+)/g)) {
+    if (kind === 'share' ? shares.has(key) : prospects.has(Number(key))) return true
+  }
+  return false
+}
+
+/** Among facts: who states a line, and whom an event is about. */
+const namesOfPeople = new Set(['by', 'about'])
 
 type Strike = (text: string, path: readonly string[]) => string
 
@@ -161,8 +176,10 @@ function striker(isNearby: boolean, { address, everywhere, near, nearFacts, acco
   return (text, path) => {
     const withoutAddress = text.replace(address.exactly, struckOut)
     if (path.some(isStructural)) return withoutAddress
-    if (account?.names.has(text.trim().toLowerCase()) === true && !path.some((part) => factColumns.has(part))) return struckOut
-    const needles = [everywhere, isNearby ? (path.some((part) => factColumns.has(part)) ? nearFacts : near) : null]
+    const isFact = path.some((part) => factColumns.has(part))
+    const isWhole = account?.names.has(text.trim().toLowerCase()) === true
+    if (isWhole && (!isFact || namesOfPeople.has(path.at(-1) ?? ''))) return struckOut
+    const needles = [everywhere, isNearby ? (isFact ? nearFacts : near) : null]
     return needles.reduce((left, needle) => (needle === null ? left : left.replace(needle.exactly, struckOut)), withoutAddress)
   }
 }

@@ -69,7 +69,7 @@ export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, 
 export const restoreProspect: Handler<Calls['restoreProspect']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { user } = caller
-    const isBack = await unmarkDeleted(trx, params.id, user.id, earliestUndo(context.now()))
+    const isBack = await unmarkDeleted(trx, params.id, user.id, earliestUndo(context))
     const prospect = await ownProspect(trx, params.id, user.id)
     if (isBack) await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'undeleted' } })
     return prospect

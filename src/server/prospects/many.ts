@@ -27,7 +27,7 @@ export const deleteProspects: Handler<Calls['deleteProspects']> = async (context
 export const restoreProspects: Handler<Calls['restoreProspects']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const by = account(caller)
-    const prospects = await unmarkManyDeleted(trx, body.ids, caller.user.id, earliestUndo(context.now()))
+    const prospects = await unmarkManyDeleted(trx, body.ids, caller.user.id, earliestUndo(context))
     const what = { type: 'undeleted' as const }
     await recordEvents(
       context,

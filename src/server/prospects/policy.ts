@@ -1,9 +1,9 @@
-/** How long a deleted prospect can be brought back, in milliseconds. Source: decisions.md 22. */
-const undoPeriod = 30 * 86_400_000
+import type { Context } from '../context.ts'
+import { keptSince } from '../retention.ts'
 
-/** The earliest deletion that can still be taken back. */
-export function earliestUndo(now: Date): Date {
-  return new Date(now.getTime() - undoPeriod)
+/** The earliest deletion that can still be taken back. Source: decisions.md 22. */
+export function earliestUndo(context: Context): Date {
+  return keptSince(context, 'deletedProspects')
 }
 
 /** A text as typed, or null where nothing was typed. */

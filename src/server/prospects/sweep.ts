@@ -4,5 +4,5 @@ import { removeDeleted } from './store.ts'
 
 /** Removes prospects whose deletion can no longer be taken back; called once an hour. */
 export async function sweepDeletedProspects(context: Context): Promise<void> {
-  await removeDeleted(context.db, earliestUndo(context.now()))
+  await removeDeleted(context.db, earliestUndo(context))
 }

@@ -7,8 +7,6 @@ export interface Opened {
   printed?: boolean | undefined
 }
 
-/** Days for which a visit is kept; the page says so. */
-const keptDays = 180
 /** Visits that a prospect's owner is shown. */
 const listed = 200
 /** Programs and quotes that are kept of one visit. */
@@ -92,7 +90,6 @@ export async function findVisits(db: Statements, prospectId: number) {
     .execute()
 }
 
-export async function deleteOldVisits(db: Statements, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000)
+export async function deleteVisits(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('link_visits').where('at', '<=', before).execute()
 }

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
-import { deleteOldVisits } from './store.ts'
+import { keptSince } from '../retention.ts'
+import { deleteVisits } from './store.ts'
 
-/** Forgets visits of more than 180 days ago; the counts stay. Called once an hour. */
+/** Forgets old visits; the counts stay. Called once an hour. */
 export async function sweepVisits(context: Context): Promise<void> {
-  await deleteOldVisits(context.db, context.now())
+  await deleteVisits(context.db, keptSince(context, 'visits'))
 }

@@ -15,6 +15,7 @@ import { Route as SignedInShareLinksRouteImport } from './routes/_signed-in.shar
 import { Route as EditIdRouteImport } from './routes/edit.$id.tsx'
 import { Route as SignedInAdminIndexRouteImport } from './routes/_signed-in.admin.index.tsx'
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in.admin.audit.tsx'
+import { Route as SignedInAdminPersonsRouteImport } from './routes/_signed-in.admin.persons.tsx'
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in.admin.users.tsx'
 import { Route as SignedInImportIndexRouteImport } from './routes/_signed-in.import.index.tsx'
 import { Route as SignedInImportIdRouteImport } from './routes/_signed-in.import.$id.tsx'
@@ -73,6 +74,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAdminPersonsRoute = SignedInAdminPersonsRouteImport.update({
+  id: '/admin/persons',
+  path: '/admin/persons',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
   id: '/admin/users',
   path: '/admin/users',
@@ -117,7 +123,7 @@ const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
   getParentRoute: () => SignedInRoute,
 } as any)
 
-interface FileRoutesByFullPath {
+export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -126,6 +132,7 @@ interface FileRoutesByFullPath {
   '/share-links': typeof SignedInShareLinksRoute
   '/edit/$id': typeof EditIdRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/persons': typeof SignedInAdminPersonsRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/import/$id': typeof SignedInImportIdRoute
   '/search/$id': typeof SignedInSearchIdRoute
@@ -136,7 +143,7 @@ interface FileRoutesByFullPath {
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
-interface FileRoutesByTo {
+export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
@@ -145,6 +152,7 @@ interface FileRoutesByTo {
   '/edit/$id': typeof EditIdRoute
   '/': typeof SignedInIndexRoute
   '/admin/audit': typeof SignedInAdminAuditRoute
+  '/admin/persons': typeof SignedInAdminPersonsRoute
   '/admin/users': typeof SignedInAdminUsersRoute
   '/import/$id': typeof SignedInImportIdRoute
   '/search/$id': typeof SignedInSearchIdRoute
@@ -155,7 +163,7 @@ interface FileRoutesByTo {
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects': typeof SignedInAdminProspectsIndexRoute
 }
-interface FileRoutesById {
+export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_signed-in/account': typeof SignedInAccountRoute
@@ -166,6 +174,7 @@ interface FileRoutesById {
   '/edit/$id': typeof EditIdRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/admin/audit': typeof SignedInAdminAuditRoute
+  '/_signed-in/admin/persons': typeof SignedInAdminPersonsRoute
   '/_signed-in/admin/users': typeof SignedInAdminUsersRoute
   '/_signed-in/import/$id': typeof SignedInImportIdRoute
   '/_signed-in/search/$id': typeof SignedInSearchIdRoute
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/share-links'
     | '/edit/$id'
     | '/admin/audit'
+    | '/admin/persons'
     | '/admin/users'
     | '/import/$id'
     | '/search/$id'
@@ -206,6 +216,7 @@ export interface FileRouteTypes {
     | '/edit/$id'
     | '/'
     | '/admin/audit'
+    | '/admin/persons'
     | '/admin/users'
     | '/import/$id'
     | '/search/$id'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/edit/$id'
     | '/_signed-in/'
     | '/_signed-in/admin/audit'
+    | '/_signed-in/admin/persons'
     | '/_signed-in/admin/users'
     | '/_signed-in/import/$id'
     | '/_signed-in/search/$id'
@@ -314,6 +326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/admin/persons': {
+      id: '/_signed-in/admin/persons'
+      path: '/admin/persons'
+      fullPath: '/admin/persons'
+      preLoaderRoute: typeof SignedInAdminPersonsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/admin/users': {
       id: '/_signed-in/admin/users'
       path: '/admin/users'
@@ -381,6 +400,7 @@ interface SignedInRouteChildren {
   SignedInShareLinksRoute: typeof SignedInShareLinksRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute
+  SignedInAdminPersonsRoute: typeof SignedInAdminPersonsRoute
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute
   SignedInImportIdRoute: typeof SignedInImportIdRoute
   SignedInSearchIdRoute: typeof SignedInSearchIdRoute
@@ -400,6 +420,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInShareLinksRoute: SignedInShareLinksRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminPersonsRoute: SignedInAdminPersonsRoute,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInImportIdRoute: SignedInImportIdRoute,
   SignedInSearchIdRoute: SignedInSearchIdRoute,

@@ -36,7 +36,7 @@ export function SharePage({ shareId, view, seller, refused, told, account }: Sha
         <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
       </div>
       <p className="container share-noted">
-        That this page was read, and what of it was opened or printed, is noted for 180 days; who read it is not.
+        That this page was read, and what of it was opened or printed, is noted for at most 180 days; who read it is not.
       </p>
     </ShareFrame>
   )

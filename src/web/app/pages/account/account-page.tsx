@@ -4,6 +4,7 @@ import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { useSession } from '../../session/session.tsx'
 import './account-page.css'
 import { DetailsForm } from './details-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
@@ -23,6 +24,7 @@ export function AccountPage() {
           <WeeklySummary />
           <TokenSection />
           <WebhookSection />
+          <OwnData />
         </>
       )}
       <p className="account-sessions">

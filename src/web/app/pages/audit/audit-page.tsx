@@ -24,7 +24,7 @@ export interface AuditPageProps {
   onSearch: (next: AuditSearch) => void
 }
 
-/** Who did what, when and from where, within the last year; for administrators. */
+/** Who did what, when and from where; for administrators. */
 export function AuditPage({ search, onSearch }: AuditPageProps) {
   return (
     <div className="container audit-page">
@@ -32,7 +32,7 @@ export function AuditPage({ search, onSearch }: AuditPageProps) {
       <BackLink to={pages.users()}>User Management</BackLink>
       <PageHeading
         title="Audit log"
-        lead="Who did what, when and from where. Kept for a year."
+        lead="Who did what, when and from where."
         actions={
           <a className={buttonClass('outlined')} href={addressOf(calls.exportEvents.path, { query: search })} download>
             <span className="button-words">
@@ -103,7 +103,7 @@ function Events({ search, onSearch }: AuditPageProps) {
   const events = data.pages.flatMap((page) => page.events)
   if (events.length === 0) {
     return (
-      <Empty title="Nothing here" sentence="Nothing of this kind happened within the last year.">
+      <Empty title="Nothing here" sentence="Nothing of this kind is kept.">
         <Button onClick={() => onSearch({})}>Show everything</Button>
       </Empty>
     )

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { Link } from '@tanstack/react-router'
-import { Rows3, ScrollText } from 'lucide-react'
+import { Rows3, ScrollText, UserRoundX } from 'lucide-react'
 import { buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
@@ -30,6 +30,12 @@ export function UsersPage() {
                 <span className="button-words">
                   <Icon of={ScrollText} />
                   Audit log
+                </span>
+              </Link>
+              <Link className={buttonClass('outlined')} to={pages.persons()}>
+                <span className="button-words">
+                  <Icon of={UserRoundX} />
+                  Data of a person
                 </span>
               </Link>
             </>

@@ -1,0 +1,74 @@
+import { calls } from '#contract/calls.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../../ui/field/select-field.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { call } from '../../api.ts'
+import { sentenceOf } from '../../messages.ts'
+import { usersQuery } from '../../users-query.ts'
+import type { FoundPerson } from './found-person.ts'
+
+/** Asks before a person is erased, and who gets the prospects of an account. */
+export function EraseQuestion({
+  person,
+  preview: { account },
+  onClose,
+  onErased,
+}: FoundPerson & { onClose: () => void; onErased: () => void }) {
+  const client = useQueryClient()
+  const { data: users } = useQuery(usersQuery)
+  const [to, setTo] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setWorking] = useState(false)
+  const handsOver = account !== null && account.prospects > 0
+  const colleagues = (users ?? []).filter(({ id, disabledAt }) => disabledAt === null && id !== account?.id)
+
+  const erase = async () => {
+    if (handsOver && to === '') return setFault('Choose a colleague who gets the prospects.')
+    setWorking(true)
+    try {
+      const { erased } = await call(calls.erasePerson, { body: handsOver ? { ...person, handOverTo: to } : person })
+      const records = erased.reduce((sum, { removed, struckOut }) => sum + removed + struckOut, 0)
+      showToast({ title: 'Person erased', description: `${records} records were changed or removed.`, tone: 'success' })
+      onErased()
+      await client.invalidateQueries()
+    } catch (error) {
+      setWorking(false)
+      showToast({ title: 'Failed to erase the person', description: sentenceOf(error), tone: 'error' })
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Erase ${person.email}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger-filled" busy={isWorking ? 'Erasing…' : undefined} onClick={() => void erase()}>
+            Erase for good
+          </Button>
+        </>
+      }
+    >
+      <p>All that is listed goes in one step. There is no way back.</p>
+      {handsOver && (
+        <div className="person-receiver">
+          <SelectField
+            label="Who gets the prospects"
+            placeholder="Choose a colleague"
+            options={colleagues.map(({ id, username }) => ({ value: id, text: username }))}
+            value={to}
+            error={fault}
+            onChange={({ target }) => {
+              setTo(target.value)
+              setFault(undefined)
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
