@@ -787,6 +787,8 @@ export const items: readonly Item[] = [
         'removes what was deleted 30 days ago, with its versions, links and interest, and nothing else',
       ],
       ['src/server/backup/backup.test.ts', 'is for its owner alone, and never replaces a file'],
+      ['src/server/persons/erasure.test.ts', 'leaves no trace in any table, mail, export, page or log'],
+      ['src/server/retention.test.ts', 'every kind of record is kept for the days that its setting says'],
     ),
   ),
   item(

@@ -133,7 +133,7 @@ describe('the erasure of a contact', () => {
     expect(JSON.stringify(read)).toContain('Person erased')
     expect(logged.length).toBeGreaterThan(10)
     expect(logged.join('')).not.toMatch(traces)
-  }, 60_000)
+  }, 120_000)
 
   test('leaves others alone whose address or name only begins or ends alike', async () => {
     const others = { ...newProspect, email: 'ann@canary.example.org.uk', contactFirstName: 'Annabel' }
