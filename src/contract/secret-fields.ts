@@ -7,6 +7,7 @@ export const secretFields: ReadonlySet<string> = new Set([
   'newPassword',
   'currentPassword',
   'passcode',
+  'code',
   'token',
   'secret',
 ])
