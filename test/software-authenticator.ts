@@ -73,7 +73,7 @@ export class SoftwareAuthenticator {
 
   #named() {
     const id = this.#id.toString('base64url')
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const
+    return { id, rawId: id, type: 'public-key' } as const
   }
 
   #data(rpId: string, flags: number, counter: number): Buffer {

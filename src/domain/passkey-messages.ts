@@ -57,7 +57,6 @@ export const madePasskeySchema = z.object({
     attestationObject: bytes(40_000),
     transports: z.optional(atMost(z.string().check(z.maxLength(40)), 10)),
   }),
-  clientExtensionResults: z.object({}),
 })
 export type MadePasskey = z.infer<typeof madePasskeySchema>
 
@@ -72,6 +71,5 @@ export const usedPasskeySchema = z.object({
     signature: bytes(4_000),
     userHandle: z.optional(bytes(200)),
   }),
-  clientExtensionResults: z.object({}),
 })
 export type UsedPasskey = z.infer<typeof usedPasskeySchema>

@@ -310,7 +310,7 @@ async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promis
 
 const givesPassword: Row['given'] = () => ({ body: { currentPassword: testPassword } })
 
-const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as const
+const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
 const unknownPasskey = { ...noPasskey, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } }
 const madePasskey = { ...noPasskey, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }
 

@@ -27,7 +27,7 @@ const mailWords = { subject: 'Your programs', message: 'Nice to meet you.' }
 const edit = { ...results, changeReason: 'The handbook changed' }
 const page = { organization: { name: pmi.name, website: 'https://www.pmi.org' }, url: 'https://www.pmi.org/fees' }
 
-const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
+const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
 const madePasskey = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] } }
 const usedPasskey = {
   ...passkey,

@@ -44,7 +44,7 @@ export async function verifyMadePasskey(
   const opened = await answeredChallenge(context, response)
   if (opened.purpose !== 'add' || opened.userId !== user.id) throw new ApiError('WRONG_PASSKEY')
   const result = await verifyRegistrationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: opened.challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
@@ -87,7 +87,7 @@ export async function verifyUsedPasskey(context: Context, response: UsedPasskey)
   const { credentialId: id, publicKey, counter, transports } = passkey
   const { rpId, origin } = site(context)
   const result = await verifyAuthenticationResponse({
-    response,
+    response: { ...response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
