@@ -45,7 +45,7 @@ test('sets up an authenticator app, signs in with it, then with a recovery code,
   await expect(dialog.locator('.field-error')).toHaveText('This is not your current password.')
   await dialog.getByLabel('Your current password').fill(testPassword)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible()
+  await expect(dialog.getByRole('figure', { name: 'Picture for the authenticator app' })).toBeVisible()
   await expectAccessible(page)
   const secret = await dialog.locator('code').innerText()
   await dialog.getByLabel('Code').fill('123')

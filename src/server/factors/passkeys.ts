@@ -10,6 +10,9 @@ import { findCredential, findCredentials, type NewPasskey, noteUse } from './pas
 /** Loaded with the first passkey: few who sign in have one. */
 const webauthn = () => import('@simplewebauthn/server')
 
+/** COSE names of the signatures that passkeys are made for: EdDSA, ES256 and RS256, which every authenticator has one of. */
+const algorithms = [-8, -7, -257] as const
+
 /** Passkeys are bound to the host of PUBLIC_URL (their 'rp id'), and taken from pages of that origin alone. */
 function site({ config }: Context): { rpId: string; origin: string } {
   return { rpId: new URL(config.publicUrl).hostname, origin: config.publicUrl }
@@ -25,6 +28,7 @@ export async function askToMakePasskey(context: Context, user: CurrentUser): Pro
     userName: user.username,
     userDisplayName: user.displayName ?? user.username,
     attestationType: 'none',
+    supportedAlgorithmIDs: [...algorithms],
     excludeCredentials: await findCredentials(context.db, user.id),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -49,6 +53,7 @@ export async function verifyMadePasskey(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: false,
+    supportedAlgorithmIDs: [...algorithms],
   }).catch((error: unknown) => refuse(context, error))
   if (!result.verified) throw new ApiError('WRONG_PASSKEY')
   const { id, publicKey, counter } = result.registrationInfo.credential

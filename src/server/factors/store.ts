@@ -6,22 +6,12 @@ import { findPasskeys } from './passkey-store.ts'
 
 /** Whether an account has something beside its password. Recovery codes alone are none: they stand in for what was lost. */
 export async function hasSecondFactor(db: Statements, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('authenticator_apps')
-            .select('user_id')
-            .where('authenticator_apps.user_id', '=', userId)
-            .where('confirmed_at', 'is not', null),
-        ),
-        exists(selectFrom('passkeys').select('passkeys.id').where('passkeys.user_id', '=', userId)),
-      ]),
-    )
-    .executeTakeFirst()
+  const app = db
+    .selectFrom('authenticator_apps')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+  const row = await app.union(db.selectFrom('passkeys').select('user_id').where('user_id', '=', userId)).executeTakeFirst()
   return row !== undefined
 }
 
@@ -47,7 +37,7 @@ export async function findSecondFactors(context: Context, user: CurrentUser): Pr
 export async function countRecoveryCodes(db: Statements, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .select((row) => row.fn.countAll<string>().as('left'))
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()

@@ -24,10 +24,11 @@ export function liveSignIn(form: HTMLFormElement): void {
     if (template !== null) await (await otherWays()).liveSecondStep(form, template, enter)
   }
   const passkey = form.querySelector<HTMLButtonElement>('[data-ask=passkey]')
-  passkey?.addEventListener('click', async () => {
+  const enterByPasskey = async () => {
     const user = await (await otherWays()).signInWithPasskey()
     if (user !== undefined) enter(user)
-  })
+  }
+  passkey?.addEventListener('click', () => void enterByPasskey())
   if (passkey !== null) passkey.disabled = false
   liveForm(form, {
     schema: credentialsSchema,
