@@ -8,6 +8,7 @@ import { FactorSection } from './factor-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
+import { WeeklySummary } from './weekly-summary.tsx'
 
 /** One's own name, email and password. */
 export function AccountPage() {
@@ -21,6 +22,7 @@ export function AccountPage() {
           <DetailsForm key={`${user.username} ${user.email} ${user.displayName}`} user={user} />
           <PasswordForm />
           <FactorSection />
+          <WeeklySummary />
           <TokenSection />
           <WebhookSection />
         </>
