@@ -10,4 +10,5 @@ export const secretFields: ReadonlySet<string> = new Set([
   'code',
   'token',
   'secret',
+  'passkey',
 ])
