@@ -1,14 +1,14 @@
 import { columnNames, type ListColumn, type ListView, type SortColumn } from '#domain/list-view.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { SortHeader } from '../../ui/table/sort-header.tsx'
 import { cellOf, numericColumns, sortOf, type Today } from './list-cells.tsx'
 import { metaOf, RowNews, RowTags } from './prospect-facts.tsx'
 import './prospect-table.css'
-import { RowCheck } from './row-check.tsx'
+import { type RowChoice, RowCheck } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
-import { useLongList } from './use-long-list.ts'
+import { type LongList, useLongList } from './use-long-list.ts'
 import type { ListSelection } from './use-selection.ts'
 
 /** Columns that every table has: the box to choose by, the organization, the menu. */
@@ -18,6 +18,8 @@ const rowHeight = 65
 
 export interface ProspectTableProps extends Today {
   rows: readonly ListRow[]
+  /** How many there are without any filter. */
+  total: number
   view: ListView
   selection: ListSelection
   onSort: (column: SortColumn) => void
@@ -25,11 +27,10 @@ export interface ProspectTableProps extends Today {
   onDelete: (row: ListRow) => void
 }
 
-export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
-  const { listRef, lines, before, after, measure } = useLongList(rows.length, rows.length, rowHeight)
+export function ProspectTable({ rows, total, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
+  const { listRef, lines, before, after, measure } = useLongList(rows.length, total, rowHeight)
   const { columns } = view
   const heightOf = columns.length + fixedColumns
-  const showsTags = columns.includes('tags')
   return (
     <section className="table-box" aria-label="Prospects, table">
       <table className="table prospect-table" aria-rowcount={rows.length + 1} data-columns={columns.length}>
@@ -61,33 +62,19 @@ export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk
             const row = rows[index]
             return (
               row !== undefined && (
-                <tr
+                <ProspectRow
                   key={row.id}
-                  ref={measure}
-                  data-index={index}
-                  data-selected={selection.has(row.id) || undefined}
-                  aria-rowindex={index + 2}
-                >
-                  <td className="column-check">
-                    <RowCheck id={row.id} name={row.organization.name} selection={selection} />
-                  </td>
-                  <th scope="row">
-                    <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
-                      {row.organization.name}
-                    </Link>
-                    <span className="prospect-meta">{metaOf(row)}</span>
-                    {!showsTags && <RowTags row={row} />}
-                    <RowNews row={row} />
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column} className={cellClass(column)}>
-                      {cellOf(column, row, { now, today })}
-                    </td>
-                  ))}
-                  <td className="prospect-menu">
-                    <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
-                  </td>
-                </tr>
+                  row={row}
+                  index={index}
+                  measure={measure}
+                  columns={columns}
+                  now={now}
+                  today={today}
+                  isChosen={selection.has(row.id)}
+                  onToggle={selection.toggle}
+                  onAsk={onAsk}
+                  onDelete={onDelete}
+                />
               )
             )
           })}
@@ -97,6 +84,41 @@ export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk
     </section>
   )
 }
+
+interface ProspectRowProps extends Today, RowChoice, RowMenuProps {
+  /** Its place in the list, from 0. */
+  index: number
+  measure: LongList['measure']
+  columns: readonly ListColumn[]
+}
+
+/** Drawn again only when something of it changes: typing in the filter moves rows far more often than it changes them. */
+const ProspectRow = memo(function ProspectRow({ row, index, measure, columns, now, today, ...does }: ProspectRowProps) {
+  const { isChosen, onToggle, onAsk, onDelete } = does
+  return (
+    <tr ref={measure} data-index={index} data-selected={isChosen || undefined} aria-rowindex={index + 2}>
+      <td className="column-check">
+        <RowCheck id={row.id} name={row.organization.name} isChosen={isChosen} onToggle={onToggle} />
+      </td>
+      <th scope="row">
+        <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
+          {row.organization.name}
+        </Link>
+        <span className="prospect-meta">{metaOf(row)}</span>
+        {!columns.includes('tags') && <RowTags row={row} />}
+        <RowNews row={row} />
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={cellClass(column)}>
+          {cellOf(column, row, { now, today })}
+        </td>
+      ))}
+      <td className="prospect-menu">
+        <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+})
 
 interface HeadProps {
   label: string

@@ -1,8 +1,8 @@
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useState } from 'react'
 
-/** Longer lists draw only what is near the window. */
-const drawnWhole = 200
+/** Longer lists draw only what is near the window, however few of them a filter shows: a key that brings rows back draws a screenful. */
+const drawnWhole = 100
 
 export interface LongList {
   /** Goes to the element that holds the lines. */
@@ -21,7 +21,7 @@ type Drawn = Pick<LongList, 'lines' | 'before' | 'after'>
 /**
  * Which lines of a list to draw.
  * @param lineCount lines in all; a line of a grid holds several entries
- * @param entryCount entries in all: more than 200 are not drawn at once
+ * @param entryCount entries without any filter: where there are more than 100, only those near the window are drawn
  * @param estimate height of a line in pixels, before it was measured
  * @param gap pixels between lines
  */
