@@ -119,11 +119,11 @@ export function orderedRows(rows: readonly ListRow[], { sort, direction }: Pick<
 }
 
 /** Those of the rows that a view's filter and narrowings leave, in the order they have. @param today '2026-11-18', the reader's */
-export function narrowedRows(rows: readonly ListRow[], view: Omit<ListView, 'columns'>, today: string): ListRow[] {
+export function narrowedRows(rows: readonly ListRow[], view: Narrowing & Pick<ListView, 'filter'>, today: string): ListRow[] {
   return rows.filter(narrowedBy(view, today))
 }
 
-function narrowedBy(view: Omit<ListView, 'columns'>, today: string): (row: ListRow) => boolean {
+function narrowedBy(view: Narrowing & Pick<ListView, 'filter'>, today: string): (row: ListRow) => boolean {
   const { status, due } = view
   const [filter, certification, contact] = [folded(view.filter), folded(view.certification), folded(view.contact)]
   const tag = view.tag?.toLowerCase()

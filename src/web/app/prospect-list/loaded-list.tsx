@@ -44,7 +44,8 @@ export interface LoadedListProps {
 }
 
 export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListProps) {
-  const wanted = useMemo(() => listViewOf(search), [search])
+  const { columns } = useMemo(() => listViewOf({ columns: search.columns }), [search.columns])
+  const wanted = { ...listViewOf(search), columns }
   const isWide = useMedia('(min-width: 720px)')
   const [question, setQuestion] = useState<{ question: RowQuestion; row: ListRow }>()
   const [now] = useState(() => new Date())
@@ -55,10 +56,13 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   const filter = ahead.over === wanted.filter ? ahead.filter : wanted.filter
   const view = { ...wanted, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
   const today = localDay(now)
-  const { sort, direction } = wanted
-  // Put in order once: a key in the filter only leaves rows out.
+  const { sort, direction, status, tag, certification, contact, due } = wanted
+  // Put in order once: a key in the filter only leaves rows out. The address that follows it leaves out none.
   const ordered = useMemo(() => orderedRows(rows, { sort, direction }), [rows, sort, direction])
-  const shown = useMemo(() => narrowedRows(ordered, { ...wanted, filter }, today), [ordered, wanted, filter, today])
+  const shown = useMemo(
+    () => narrowedRows(ordered, { filter, status, tag, certification, contact, due }, today),
+    [ordered, filter, status, tag, certification, contact, due, today],
+  )
   const tags = useMemo(() => cleanTags(rows.flatMap(({ work }) => work.tags)).sort(new Intl.Collator('en').compare), [rows])
   const selection = useSelection(shown)
   const listRef = useRef<HTMLDivElement>(null)
@@ -82,8 +86,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   const onClear = () => {
     setAhead({ filter: '', over: '' })
     setCleared(cleared + 1)
-    const { view: look, columns } = wanted
-    onSearch(() => searchOf({ view: look, sort, direction, columns, filter: '' }))
+    onSearch(() => searchOf({ view: wanted.view, sort, direction, columns, filter: '' }))
     takeFocus()
   }
   const isNarrowed = narrowings.some((name) => wanted[name] !== undefined)
