@@ -13,6 +13,18 @@ import type { ListSelection } from './use-selection.ts'
 
 /** Columns that every table has: the box to choose by, the organization, the menu. */
 const fixedColumns = 3
+/** Pixels of those that have the same width whatever the window; the organization takes the rest, and never less than this. */
+const widths = { check: 44, organization: 240, menu: 58 }
+const columnWidths: Readonly<Record<ListColumn, number>> = {
+  certifications: 150,
+  status: 150,
+  nextStep: 160,
+  tags: 160,
+  contact: 160,
+  versions: 82,
+  views: 82,
+  created: 118,
+}
 /** Height in pixels of a row whose name fits one line. */
 const rowHeight = 65
 
@@ -33,13 +45,21 @@ export function ProspectTable({ rows, total, view, now, today, selection, onSort
   const heightOf = columns.length + fixedColumns
   return (
     <section className="table-box" aria-label="Prospects, table">
-      <table className="table prospect-table" aria-rowcount={rows.length + 1} data-columns={columns.length}>
+      <table className="table prospect-table" aria-rowcount={rows.length + 1} style={{ minWidth: leastWidth(columns) }}>
+        <colgroup>
+          <col style={{ width: widths.check }} />
+          <col />
+          {columns.map((column) => (
+            <col key={column} style={{ width: columnWidths[column] }} />
+          ))}
+          <col style={{ width: widths.menu }} />
+        </colgroup>
         <thead>
           <tr>
             <td className="column-check">
               <AllCheck rows={rows} selection={selection} />
             </td>
-            <Head label="Organization" sort="name" view={view} onSort={onSort} className="column-organization" />
+            <Head label="Organization" sort="name" view={view} onSort={onSort} />
             {columns.map((column) => (
               <Head
                 key={column}
@@ -48,10 +68,9 @@ export function ProspectTable({ rows, total, view, now, today, selection, onSort
                 view={view}
                 onSort={onSort}
                 numeric={numericColumns.has(column)}
-                className={`column-${column}`}
               />
             ))}
-            <th scope="col" className="column-menu">
+            <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
           </tr>
@@ -120,19 +139,24 @@ const ProspectRow = memo(function ProspectRow({ row, index, measure, columns, no
   )
 })
 
+/** Pixels below which the table scrolls sideways in its box. */
+function leastWidth(columns: readonly ListColumn[]): number {
+  const chosen = columns.reduce((sum, column) => sum + columnWidths[column], 0)
+  return widths.check + widths.organization + chosen + widths.menu
+}
+
 interface HeadProps {
   label: string
   sort: SortColumn | undefined
   view: ListView
   onSort: (column: SortColumn) => void
   numeric?: boolean
-  className: string
 }
 
-function Head({ label, sort, view, onSort, numeric = false, className }: HeadProps) {
+function Head({ label, sort, view, onSort, numeric = false }: HeadProps) {
   if (sort === undefined) {
     return (
-      <th scope="col" className={numeric ? `numeric ${className}` : className}>
+      <th scope="col" className={numeric ? 'numeric' : undefined}>
         {label}
       </th>
     )
@@ -141,7 +165,6 @@ function Head({ label, sort, view, onSort, numeric = false, className }: HeadPro
     <SortHeader
       label={label}
       numeric={numeric}
-      className={className}
       direction={view.sort === sort ? view.direction : undefined}
       onSort={() => onSort(sort)}
     />

@@ -60,8 +60,8 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
   return (
     <section aria-label="Your work">
       <h2 className="rail-title">Your work</h2>
-      {offered !== undefined && <OfferedDraft at={offered.at} onContinue={goOn} onDiscard={discard} />}
       <form className="work-panel" onSubmit={onSubmit}>
+        {offered !== undefined && <OfferedDraft at={offered.at} onContinue={goOn} onDiscard={discard} />}
         <SelectField
           label="Status"
           placeholder={`Follows what happens: ${statusNames[follows]}`}
