@@ -24,7 +24,7 @@ test('handing over', async ({ page, app, signInAsAdministrator, browser, baseURL
   await expect(all.getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
   await all.getByRole('link', { name: pmiProspect.organization.name }).click()
-  await expect(page.getByText('A prospect of dana, to be read.')).toBeVisible()
+  await expect(page.getByText('A prospect of dana, read-only.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await expectAccessible(page)
 

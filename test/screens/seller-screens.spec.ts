@@ -204,7 +204,7 @@ test('what administrators see', async ({ app, page, signInAsAdministrator, pictu
   await expect(page.getByRole('region', { name: 'All prospects' }).getByRole('row')).toHaveCount(8)
   await shown('48-all-prospects')
   await page.goto(`/admin/prospects/${pmiProspect.id}`)
-  await expect(page.getByText(/to be read/)).toBeVisible()
+  await expect(page.getByText(/read-only/)).toBeVisible()
   await shown('48b-any-prospect')
   await page.goto('/admin/audit')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
