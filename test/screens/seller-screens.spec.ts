@@ -72,6 +72,8 @@ test('the list, its controls and dialogs', async ({ app, page, baseURL, picture 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Actions for Project/ }).click()
   await shown('40e-list-row-menu')
+  // On a phone the row became a card, and its menu went with it.
+  await page.getByRole('button', { name: /^Actions for Project/ }).click()
   await page.getByRole('menuitem', { name: 'Edit contact' }).click()
   await shown('41-contact')
   await page.keyboard.press('Escape')
@@ -80,7 +82,16 @@ test('the list, its controls and dialogs', async ({ app, page, baseURL, picture 
   await expect(page.getByRole('dialog').getByLabel('Message')).toBeVisible()
   await shown('41b-share-by-email')
   await page.keyboard.press('Escape')
+})
 
+test('several prospects, what is due, and the search', async ({ app, page, baseURL, picture }) => {
+  app.context.research = research
+  const world = await workedOn(app)
+  const shown = async (name: string) => {
+    await expectAccessible(page)
+    await picture(name)
+  }
+  await open(page, world, baseURL, '/saved-searches')
   await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
   await shown('42-list-selected')
   const bar = page.getByRole('region', { name: 'Selected prospects' })
