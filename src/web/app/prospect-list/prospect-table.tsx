@@ -14,13 +14,13 @@ import type { ListSelection } from './use-selection.ts'
 /** Columns that every table has: the box to choose by, the organization, the menu. */
 const fixedColumns = 3
 /** Pixels of those that have the same width whatever the window; the organization takes the rest, and never less than this. */
-const widths = { check: 44, organization: 240, menu: 58 }
+const widths = { check: 44, organization: 220, menu: 58 }
 const columnWidths: Readonly<Record<ListColumn, number>> = {
   certifications: 150,
   status: 150,
   nextStep: 160,
   tags: 160,
-  contact: 160,
+  contact: 220,
   versions: 82,
   views: 82,
   created: 118,
