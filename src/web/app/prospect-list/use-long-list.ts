@@ -40,9 +40,10 @@ export function useLongList(lineCount: number, entryCount: number, estimate: num
     if (element !== null) setTop(element.getBoundingClientRect().top + window.scrollY)
   }, [])
   // The two steps that every adapter takes; the library's own hook hands out functions that React cannot remember.
-  useLayoutEffect(() => (isLong ? virtualizer._didMount() : undefined), [virtualizer, isLong])
+  const { _didMount: watch, _willUpdate: update } = virtualizer
+  useLayoutEffect(() => (isLong ? watch() : undefined), [watch, isLong])
   useLayoutEffect(() => {
-    if (isLong) virtualizer._willUpdate()
+    if (isLong) update()
   })
 
   if (isLong) return { listRef, ...drawnOf(virtualizer), measure: virtualizer.measureElement }
