@@ -48,6 +48,7 @@ const states = [
   ['document', 'From a document that somebody added.'],
   ['person', 'Stated by a person.'],
   ['conflict', 'Sources disagree. Pick one, or leave it to the prospect.'],
+  ['check', 'Please check: read by a program that is not sure. Left out of the link until you say “Right”.'],
   ['not-confirmed', 'Not confirmed. Left out of the link.'],
 ] as const satisfies (readonly [LineState, string])[]
 
