@@ -36,6 +36,10 @@ export interface SiteLookup {
   result: LookupResult | undefined
 }
 
+function isTold(word: string | undefined): boolean {
+  return word !== undefined
+}
+
 export interface LookupParts {
   readers: Readers
   /** Folder of recorded answers; undefined: without a model. */
@@ -104,7 +108,7 @@ export async function lookUpSite(
       name: site.name,
       verdict: judgeSite(truth, result?.certifications ?? []),
       pages: pages.filter(({ readOn }) => readOn !== undefined).length,
-      opened: pages.map(({ url, opened, expected }) => `${new URL(url).pathname} ${opened ?? ''} ${expected ?? ''}`.trim()),
+      opened: pages.map(({ url, ...one }) => [new URL(url).pathname, one.opened, one.expected, one.skipped].filter(isTold).join(' ')),
       requests: (desk?.counts.answered ?? 0) + (desk?.counts.unknown.length ?? 0),
       tokensIn: desk?.counts.tokensIn ?? 0,
       tokensOut: desk?.counts.tokensOut ?? 0,
