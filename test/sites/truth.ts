@@ -38,7 +38,14 @@ export function truthOf({ expected }: Site): SiteTruth {
 
 /** Holds what is shown of a site against what it states. A fee counts once for each certification, by amount and currency. */
 export function judgeSite(truth: SiteTruth, shown: readonly Certification[]): SiteVerdict {
-  const verdict: SiteVerdict = { found: [], missing: [], retired: [], twice: [], false: [], fees: { right: 0, wrong: 0, wanted: 0 } }
+  const verdict: SiteVerdict = {
+    found: [],
+    missing: [],
+    retired: [],
+    twice: [],
+    false: [],
+    fees: { right: 0, wrong: 0, wanted: 0 },
+  }
   const left = new Set(shown)
   for (const { names, fees, retired, optional } of truth) {
     const [name = ''] = names
