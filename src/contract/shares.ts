@@ -1,7 +1,8 @@
 import { certificationsSchema } from '#domain/certification.ts'
 import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { emailSchema } from '#domain/account.ts'
-import { calendarDaySchema, givenPasscodeSchema, linkModeSchema, linkNameSchema, passcodeSchema } from '#domain/link.ts'
+import { daySchema } from '#domain/calendar-day.ts'
+import { givenPasscodeSchema, linkModeSchema, linkNameSchema, passcodeSchema } from '#domain/link.ts'
 import { letterPartSchema } from '#domain/letter.ts'
 import { outboxMailSchema } from '#domain/mail.ts'
 import { emailMessageSchema, emailSubjectSchema, optionalEmailSchema, prospectIdSchema } from '#domain/prospect.ts'
@@ -179,7 +180,7 @@ export const changeShare = defineCall({
     mode: z.optional(linkModeSchema),
     paused: z.optional(z.boolean()),
     /** Last day in UTC; null: without end. */
-    expiresOn: z.optional(z.nullable(calendarDaySchema)),
+    expiresOn: z.optional(z.nullable(daySchema)),
     /** Null: none. Whoever gave the one before gives the new one. */
     passcode: z.optional(z.nullable(passcodeSchema)),
     notify: z.optional(z.boolean()),

@@ -3,7 +3,6 @@ import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type CurrencyCode, isCurrencyCode } from '../../src/research/lexicon/currency.ts'
 import type { Site, SiteFile } from './generate.ts'
-import { serveSite, type ServedSite } from './serve.ts'
 import type { SiteTruth } from './truth.ts'
 
 const siteSchema = z.object({
@@ -74,12 +73,6 @@ function truthIn(folder: string): SiteTruth {
     optional: false,
   }))
   return [...offered, ...retired.map((names) => ({ names, fees: [], retired: true, optional: true }))]
-}
-
-/** Serves the site of a folder on a free loopback port. */
-export async function serve(folder: string): Promise<ServedSite & FolderSite> {
-  const read = readFolderSite(folder)
-  return { ...(await serveSite(read.site)), ...read }
 }
 
 function jsonIn(folder: string, file: string): unknown {

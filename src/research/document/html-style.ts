@@ -1,5 +1,5 @@
 import { type Colour, colourOf, contrast, laidOver } from './colour.ts'
-import { pixelsOf } from './css-length.ts'
+import { pixelsOf, workedOut } from './css-length.ts'
 import { isCutAway, isTransformedAway } from './css-shape.ts'
 import type { Attributes } from './html-reader.ts'
 import type { Look } from './look.ts'
@@ -61,8 +61,9 @@ export function readStyle(attributes: Attributes, inherited: Look, known: KnownS
 }
 
 function isClosed(attributes: Attributes): boolean {
+  // Whatever its value says, as browsers have it: hidden="false" hides.
   const hidden = attributes.get('hidden')
-  return (hidden !== undefined && hidden !== 'false') || attributes.get('aria-hidden') === 'true'
+  return hidden !== undefined || attributes.get('aria-hidden') === 'true'
 }
 
 /** A class may set another background, so that an outer one is no longer known. */
@@ -95,6 +96,8 @@ function inkOf(rules: Declarations, attributes: Attributes, inherited: Look): Co
 
 function groundOf(rules: Declarations, attributes: Attributes, inherited: Look): Colour | undefined {
   const paint = rules.get('background') ?? ''
+  const even = evenPaint(`${paint} ${rules.get('background-image') ?? ''}`)
+  if (even !== undefined) return even
   const painted = /url\(|gradient\(|image\(|image-set\(|element\(/.test(`${paint} ${rules.get('background-image') ?? ''}`)
   // What is laid over something else stands before a background that is not known here.
   const position = rules.get('position') ?? ''
@@ -107,6 +110,17 @@ function groundOf(rules: Declarations, attributes: Attributes, inherited: Look):
   if (own === undefined) return written === '' && (paint !== '' || !rules.has('background')) ? under : undefined
   if (own.alpha >= 1) return own
   return under === undefined ? undefined : laidOver(own, under)
+}
+
+/** The colour of a gradient whose colours nobody tells apart. */
+function evenPaint(paint: string): Colour | undefined {
+  if (!paint.includes('gradient(') || paint.includes('url(')) return undefined
+  const stops = paint
+    .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|\b[a-z]+\b/g)
+    ?.flatMap((word) => colourOf(word) ?? [])
+  const [first, ...rest] = stops ?? []
+  if (first === undefined || first.alpha < 1) return undefined
+  return rest.every((one) => one.alpha >= 1 && contrast(one, first) < leastContrast) ? first : undefined
 }
 
 /** Attributes by which scripts give an element a picture for a background. */
@@ -141,7 +155,8 @@ function opacityOf(rules: Declarations, outer: number, known: KnownStyles): numb
   const own = rules.get('opacity')
   const filtered = /opacity\(\s*([\d.]+%?)\s*\)/.exec(rules.get('filter') ?? '')?.[1]
   const shares = [own, filtered].map((share) => {
-    const number = share === undefined ? 1 : Number.parseFloat(share) / (share.endsWith('%') ? 100 : 1)
+    const said = workedOut(share ?? '1')
+    const number = Number.parseFloat(said) / (said.endsWith('%') ? 100 : 1)
     return Number.isFinite(number) ? Math.min(1, Math.max(0, number)) : 1
   })
   return (isAnimated(rules, known) ? 1 : (shares[0] ?? 1)) * (shares[1] ?? 1) * outer
@@ -162,6 +177,7 @@ function hidesByVisibility(rules: Declarations): boolean {
 function isFolded(rules: Declarations): boolean {
   if (rules.get('display') === 'none') return true
   if (rules.get('content-visibility') === 'hidden') return true
+  if (/^0(?:fr|px)?$/.test(rules.get('grid-template-rows') ?? '')) return true
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
   return cut && (isZero(rules.get('line-height')) || ['height', 'max-height'].some((side) => isTiny(rules.get(side))))
 }
@@ -202,15 +218,21 @@ export function coversBefore(rules: Declarations): boolean {
   return background !== undefined && background.alpha >= 1
 }
 
-const sides = ['left', 'top', 'right', 'bottom', 'inset-inline-start', 'inset-block-start']
+const sides = ['left', 'top', 'right', 'bottom']
 
 function isAway(rules: Declarations): boolean {
   const placed = /^(?:absolute|fixed|relative)$/.test(rules.get('position') ?? '')
   if (placed && Number.parseFloat(rules.get('z-index') ?? '0') <= -1) return true
   const isFar = (length: string | undefined) => pixelsOf(length) <= -500 || pixelsOf(length) >= 5_000
-  const margins = ['margin-left', 'margin-top', 'margin-inline-start', 'margin-block-start'].map((side) => rules.get(side))
+  const margins = ['margin-left', 'margin-top'].map((side) => rules.get(side))
   if (margins.some(isFar) || (rules.get('margin') ?? '').split(/\s+/).some(isFar)) return true
-  return placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar))
+  // A screen's width to either side is beyond its edge; down the page nothing is.
+  const isBeside = (side: string) => placed && pixelsOf(rules.get(side)) >= 1_200
+  return (
+    isBeside('left') ||
+    isBeside('right') ||
+    (placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar)))
+  )
 }
 
 function isCut(overflow: string | undefined): boolean {

@@ -58,7 +58,7 @@ const ofMany =
 const endsContribution =
   /^reply(?:\s*[·|,•]?\s*(?:reply|share|like|quote|report|edit|flag|permalink|link|helpful|yes|no|\d+|\(\d+\)))*$/i
 
-const paid = String.raw`(?:(?:paid|sponsored|promoted|promotional|commercial|partnered|advertiser|native) (?:content|posts?|stor(?:y|ies)|messages?|links?|listings?|articles?|features?|offers?|placements?|promotions?|partners?|partnerships?|advertisements?|adverts?|ads?|sections?|inserts?|supplements?|announcements?|presentations?)|(?:partner|affiliate|sponsor) (?:content|posts?|messages?|offers?|promotions?|spotlight|advertisements?|ads?)|advertisements?|advertorials?|adverts?|ads?|sponsored|promoted)`
+const paid = String.raw`(?:(?:paid|sponsored|promoted|promotional|commercial|partnered|advertiser|native) (?:content|posts?|stor(?:y|ies)|messages?|links?|listings?|articles?|features?|offers?|placements?|promotions?|partners?|partnerships?|advertisements?|adverts?|ads?|sections?|inserts?|supplements?|announcements?|presentations?)|(?:paid )?(?:partner|affiliate|sponsor) (?:content|posts?|messages?|offers?|promotions?|spotlight|advertisements?|ads?)|advertisements?|advertorials?|adverts?|ads?|sponsored|promoted)`
 /** Lines that say that what follows is paid for. */
 const beginsAdvertisement = expression('i')`
   ^(?:(?:an? |our |the following is an? |this is an? |what follows is an? )?${paid}(?: (?:by|from|with|for|on behalf of) .{1,60})?|

@@ -389,6 +389,14 @@ export interface RemarksTable {
   decided_at: Moment | null
 }
 
+/** A summary of the week that an owner ordered; no row: none. */
+export interface WeeklySummariesTable {
+  user_id: string
+  /** What happened until then was told, or was before it was ordered. */
+  told_until: Moment
+  due_at: Moment
+}
+
 /** A visit of a person to a link. */
 export interface LinkVisitsTable {
   /** Random, 256 bits; the browser keeps it for half an hour. */
@@ -637,6 +645,7 @@ export interface Database {
   edit_notices: EditNoticesTable
   remarks: RemarksTable
   mail_choices: MailChoicesTable
+  weekly_summaries: WeeklySummariesTable
   events: EventsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable

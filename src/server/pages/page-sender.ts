@@ -6,7 +6,7 @@ import type { BuiltPages } from './built-pages.ts'
 import { DocumentCache } from './document-cache.ts'
 import { type SentFile, sendFile, sentFile } from './send-file.ts'
 
-export interface PageSending {
+interface PageSending {
   status?: number
   signedIn?: boolean
   /**
