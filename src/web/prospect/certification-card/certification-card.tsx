@@ -2,7 +2,7 @@ import type { Certification } from '#domain/certification.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useMedia } from '../../ui/media.ts'
+import { usePrinted } from '../../ui/media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import { Facts } from '../facts/facts.tsx'
@@ -32,7 +32,7 @@ export function anchorOf({ id }: Pick<Certification, 'id'>): string | undefined 
 /** A certification that opens and closes: closed with its main facts, open with every line and what stands behind it. */
 export function CertificationCard({ certification, defaultOpen = false, arriving, children }: CertificationCardProps) {
   const [isUnfolded, setUnfolded] = useState(defaultOpen)
-  const isPrinted = useMedia('print')
+  const isPrinted = usePrinted()
   const open = isUnfolded || isPrinted
   const id = useId()
   const count = proofCount(certification)

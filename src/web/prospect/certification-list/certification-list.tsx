@@ -2,7 +2,7 @@ import type { Certification } from '#domain/certification.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useMedia } from '../../ui/media.ts'
+import { usePrinted } from '../../ui/media.ts'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
 import { type FactSettings, FactSettingsProvider } from '../facts/fact-settings.ts'
@@ -35,7 +35,7 @@ export function CertificationList({
 }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
   // Paper has nothing to open: it shows every line and every quote.
-  const isPrinted = useMedia('print')
+  const isPrinted = usePrinted()
   const quotes = showAll || isPrinted ? 'all' : 'one'
   const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
