@@ -64,7 +64,7 @@ test('a line that waits for a check is settled with one press, and the share dia
 
   await page.getByRole('button', { name: 'Wrong: US$11' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Wrong: US$11' })).toBeHidden()
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await toast(page).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Please check: US$11' })).toBeVisible()
 
   await cards

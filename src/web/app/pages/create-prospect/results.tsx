@@ -56,7 +56,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
     dispatch({ type: 'line-decided', certifications: changed })
     if (decision.kind !== 'remove') return
     const undo = () => dispatch({ type: 'line-decided', certifications })
-    showToast({ title: 'Taken out', tone: 'deleted', action: { label: 'Undo', run: undo } })
+    showToast({ title: 'Taken out', tone: 'deleted', action: { label: 'Undo', run: undo }, duration: 10_000 })
   }
 
   return (
