@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, in the order of what it costs.
 import { join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureHeadlessShell } from './browser.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
 
@@ -44,19 +44,30 @@ async function part(name, work) {
   process.stdout.write(`── ${name}: passed in ${Math.round((Date.now() - from) / 1000)} s\n`)
 }
 
+/** Runs parts beside each other to the end of all, and fails with what each of them found. */
+async function beside(works) {
+  const ended = await Promise.allSettled(works)
+  const found = ended.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message ?? String(reason))
+  if (found.length > 0) throw new Error(found.join('\n\n'))
+}
+
 try {
   await ensureInstalled()
   const node = nodeBinary()
   const env = { ...process.env, PATH: `${join(node, '..')}:${process.env.PATH}`, NODE_ENV: 'test' }
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
-  await part('types', () => tool('typescript/bin/tsc', '-b'))
-  await part('format', () => tool('@biomejs/biome/bin/biome', 'format', '.'))
-  await part('lint', () =>
-    tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'evaluation', 'test', 'bench', 'judges'),
+  const check = (path, ...args) => run(node, [join(root, path), ...args], { env, quiet: true })
+  const linted = ['src', 'evaluation', 'test', 'bench', 'judges']
+  await part('types, format, lint, what nothing uses, documents and the build, beside each other', () =>
+    beside([
+      check('node_modules/typescript/bin/tsc', '-b'),
+      check('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+      check('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...linted),
+      check('node_modules/knip/bin/knip.js'),
+      check('scripts/generate-docs.ts', '--check'),
+      ensureBuilt(),
+    ]),
   )
-  await part('what nothing uses', () => tool('knip/bin/knip.js'))
-  await part('documents', () => run(node, [join(root, 'scripts/generate-docs.ts'), '--check'], { env }))
-  await ensureBuilt()
   await part('tests, embedded database', () => tool('vitest/vitest.mjs', 'run'))
   await part('tests, PostgreSQL server', async () => {
     const postgres = await startPostgres()
@@ -69,7 +80,7 @@ try {
     }
   })
   await part('journeys in a browser', async () => {
-    const browser = await ensureBrowser()
+    const browser = await ensureHeadlessShell()
     await run(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], { env: { ...env, CHROMIUM: browser } })
   })
   process.stdout.write(`\nEverything passed in ${Math.round((Date.now() - started) / 1000)} s.\n`)

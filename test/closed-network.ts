@@ -1,3 +1,4 @@
+import { afterAll, vi } from 'vitest'
 import { MockAgent, setGlobalDispatcher } from 'undici'
 
 // No test leaves the machine: whoever reaches for the web without a scripted one fails.
@@ -14,3 +15,11 @@ globalThis.fetch = (input, init) => {
   }
   return open(input, init)
 }
+
+// The files of a worker share its process: each leaves time, environment and globals as it found them.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  globalThis.fetch = open
+})

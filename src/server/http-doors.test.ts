@@ -61,12 +61,11 @@ test('a connection that sends half a body and then nothing is answered and close
 test('whoever asks whether it is ready learns within a second or so that the database hangs', async () => {
   const { context } = await startTestApp()
   const app = createHttpApp(context)
+  // The one connection of the embedded database is busy.
   const hanging = sql`select pg_sleep(4)`.execute(context.db)
-  // One connection of the embedded database, ten of a server: all of them are busy.
-  const others = Array.from({ length: 9 }, () => sql`select pg_sleep(4)`.execute(context.db))
   const began = performance.now()
   const answer = await app.fetch(new Request('http://localhost:3000/readyz'))
   expect([answer.status, await answer.text()]).toEqual([503, 'the database does not answer'])
   expect(performance.now() - began).toBeLessThan(2_000)
-  await Promise.allSettled([hanging, ...others])
+  await hanging
 }, 60_000)

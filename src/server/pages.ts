@@ -6,7 +6,7 @@ import { keyParameter } from '#contract/parameters.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
 import type { Environment, Exchange } from './http/exchange.ts'
-import { readBuiltPages } from './pages/built-pages.ts'
+import { type BuiltPages, readBuiltPages } from './pages/built-pages.ts'
 import { isSignedIn } from './pages/is-signed-in.ts'
 import { pageSender, type PageSender } from './pages/page-sender.ts'
 import { sendOffer, sendOfferFile, takeOfferWish } from './pages/offer-pages.ts'
@@ -16,6 +16,24 @@ import { sendAsked, takePasscode } from './pages/link-forms.ts'
 import { sendLearn, sendSharedEditor, sendWaitlist } from './pages/link-pages.ts'
 import { takeRemark } from './pages/take-remark.ts'
 import { readWebFiles, type WebFile } from './pages/web-files.ts'
+
+/** A build as it is served. */
+interface Build {
+  files: ReadonlyMap<string, WebFile>
+  built: BuiltPages | undefined
+}
+
+/** Builds that this process has read: what one server compressed, another one on the same build need not compress again. */
+const builds = new Map<string, Build>()
+
+function buildOf(folder: string): Build {
+  const known = builds.get(folder)
+  if (known !== undefined) return known
+  const files = new Map([...readWebFiles(join(folder, 'web')), ...readWebFiles(join(folder, 'scripts'))])
+  const build = { files, built: readBuiltPages(folder) }
+  builds.set(folder, build)
+  return build
+}
 
 /** Where the build puts the web: `web` the application, `pages` and `scripts` the pages that the server renders. */
 export const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -48,9 +66,8 @@ const applicationPages = [
  */
 export function pageRoutes(context: Context, folder: string): Hono<Environment> {
   const app = new Hono<Environment>()
-  const files = new Map([...readWebFiles(join(folder, 'web')), ...readWebFiles(join(folder, 'scripts'))])
+  const { files, built } = buildOf(folder)
   const shell = files.get('/index.html')
-  const built = readBuiltPages(folder)
   if (shell === undefined || built === undefined) {
     app.get('*', (exchange) => exchange.text(notBuilt, 503))
     return app

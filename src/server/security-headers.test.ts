@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { callTable, calls } from '#contract/calls.ts'
 import { sitemapPath } from '#contract/public-face.ts'
 import { pages } from '#contract/pages.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { matrix, type Row } from '../../test/authorization/matrix.ts'
-import { actors, authorizationWorld, visitorOf } from '../../test/authorization/world.ts'
+import { type KeptWorld, keptWorld } from '../../test/authorization/kept-world.ts'
+import { actors, visitorOf } from '../../test/authorization/world.ts'
 import { newProspect, pmi, pmiResult } from '../../test/seeds.ts'
 import type { Visitor } from '../../test/visitor.ts'
 import { builtWeb } from './pages.ts'
@@ -50,9 +51,16 @@ function cellOf(row: Row, wanted: (status: number) => boolean) {
 describe('every call', { timeout: 60_000 }, () => {
   const rows = Object.entries(callTable).map(([name, call]) => ({ name, call, row: new Map(Object.entries(matrix)).get(name) }))
 
+  let kept: KeptWorld
+  beforeAll(async () => {
+    kept = await keptWorld()
+  })
+  afterAll(() => kept.forget())
+
   test.each(rows)('$name', async ({ name, call, row }) => {
     if (row === undefined) throw new Error(`${name} has no row.`)
-    const world = await authorizationWorld()
+    await kept.putBack()
+    const { world } = kept
     await row.prepare?.(world)
     const cells = [(status: number) => status >= 400, (status: number) => status < 400].flatMap(
       (wanted) => cellOf(row, wanted) ?? [],

@@ -1,6 +1,6 @@
 import { callTable } from '#contract/calls.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matrix, type Row } from './matrix.ts'
 import { type KeptWorld, keptWorld } from './kept-world.ts'
 import { type Actor, actors, type AuthorizationWorld, type ObjectKind, visitorOf } from './world.ts'
@@ -39,6 +39,7 @@ let kept: KeptWorld
 beforeAll(async () => {
   kept = await keptWorld()
 }, 60_000)
+afterAll(() => kept.forget())
 
 describe('who is let in', () => {
   /** The call of the cell before; calls that only read share what was prepared for them. */

@@ -8,6 +8,8 @@ export interface KeptWorld {
   world: AuthorizationWorld
   /** Puts back every row, every cookie, what the context says and what the research answers, as they were when the world was made. */
   putBack: () => Promise<void>
+  /** Drops the kept rows; the files after this one have the same database. */
+  forget: () => Promise<void>
 }
 
 /** @returns a world whose rows are kept beside it, in a schema of their own */
@@ -18,25 +20,35 @@ export async function keptWorld(): Promise<KeptWorld> {
   const visitors = [world.owner, world.otherUser, world.disabledUser, world.administrator].map(({ visitor }) => visitor)
   const cookies = visitors.map(({ cookie }) => cookie)
   const tables = await tablesOf(app)
-  await sql`drop schema if exists kept cascade`.execute(app.context.db)
+  await dropKept(app)
   await sql`create schema kept`.execute(app.context.db)
   for (const name of tables) {
     await sql`create table ${sql.table(`kept.${name}`)} as table ${sql.table(name)}`.execute(app.context.db)
   }
+  // Rows go and come in any order: foreign keys and triggers are held to nothing meanwhile. One statement, for it is asked often.
+  const everyTableAgain = sql`do $$ begin
+    set local session_replication_role = replica;
+    ${sql.join(
+      tables.map(
+        (name) => sql`
+      delete from ${sql.table(name)};
+      insert into ${sql.table(name)} overriding system value table ${sql.table(`kept.${name}`)};`,
+      ),
+      sql``,
+    )}
+    set local session_replication_role = origin;
+  end $$`
   const putBack = async () => {
     Object.assign(app.context, context)
     for (const [place, visitor] of visitors.entries()) visitor.cookie = cookies[place] ?? ''
     app.research.finds([pmiMatch]).answers(pmiResult)
-    await app.context.db.transaction().execute(async (trx) => {
-      // Rows go and come in any order: foreign keys and triggers are held to nothing meanwhile.
-      await sql`set local session_replication_role = replica`.execute(trx)
-      for (const name of tables) {
-        await sql`delete from ${sql.table(name)}`.execute(trx)
-        await sql`insert into ${sql.table(name)} overriding system value table ${sql.table(`kept.${name}`)}`.execute(trx)
-      }
-    })
+    await everyTableAgain.execute(app.context.db)
   }
-  return { world, putBack }
+  return { world, putBack, forget: () => dropKept(app) }
+}
+
+async function dropKept({ context }: TestApp): Promise<void> {
+  await sql`drop schema if exists kept cascade`.execute(context.db)
 }
 
 async function tablesOf({ context }: TestApp): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { calls, callTable } from '#contract/calls.ts'
 import { type TokenScope, opens, tokenScopes } from '#domain/api-token.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matrix, type Row } from './matrix.ts'
-import { authorizationWorld, type AuthorizationWorld, type ObjectKind } from './world.ts'
+import { type KeptWorld, keptWorld } from './kept-world.ts'
+import type { AuthorizationWorld, ObjectKind } from './world.ts'
 
 interface Cell {
   name: string
@@ -37,7 +38,7 @@ async function tokenOf({ owner }: AuthorizationWorld, scope: TokenScope): Promis
 
 const titleOf = (cell: Cell): string => `${cell.name} on ${cell.object} by scope ${cell.scope}: ${statusOf(cell)}`
 
-/** Calls that change nothing and need no state of their own share a world. */
+/** Calls that change nothing and need no state of their own find it as the one before left it. */
 const reads = ({ name, row }: Cell): boolean => callTable[name]?.method === 'GET' && row.prepare === undefined
 
 /** Accounts, sessions, tokens, webhooks, administration, and links, which open by their own key. */
@@ -55,30 +56,34 @@ test('no token opens an account, a token, a webhook or administration', () => {
 })
 
 describe('the owner with a token', () => {
-  let shared: { world: AuthorizationWorld; tokens: Record<TokenScope, string> }
+  let kept: KeptWorld
+  let tokens: Record<TokenScope, string>
   beforeAll(async () => {
-    const world = await authorizationWorld()
-    shared = { world, tokens: { read: await tokenOf(world, 'read'), write: await tokenOf(world, 'write') } }
+    kept = await keptWorld()
+    const { world } = kept
+    tokens = { read: await tokenOf(world, 'read'), write: await tokenOf(world, 'write') }
   })
+  afterAll(() => kept.forget())
 
   test.each(cells.filter((cell) => statusOf(cell) >= 400).map((cell) => [titleOf(cell), cell] as const))(
     '%s',
     async (_, cell) => {
-      expect((await ask(shared.world, cell, shared.tokens[cell.scope])).status).toBe(statusOf(cell))
+      expect((await ask(kept.world, cell, tokens[cell.scope])).status).toBe(statusOf(cell))
     },
   )
 
   test.each(cells.filter((cell) => reads(cell) && statusOf(cell) < 400).map((cell) => [titleOf(cell), cell] as const))(
     '%s',
     async (_, cell) => {
-      expect((await ask(shared.world, cell, shared.tokens[cell.scope])).status).toBe(statusOf(cell))
+      expect((await ask(kept.world, cell, tokens[cell.scope])).status).toBe(statusOf(cell))
     },
   )
 
   test.each(cells.filter((cell) => !reads(cell) && statusOf(cell) < 400).map((cell) => [titleOf(cell), cell] as const))(
     '%s',
     async (_, cell) => {
-      const world = await authorizationWorld()
+      await kept.putBack()
+      const { world } = kept
       await cell.row.prepare?.(world)
       expect((await ask(world, cell, await tokenOf(world, cell.scope))).status).toBe(statusOf(cell))
     },
