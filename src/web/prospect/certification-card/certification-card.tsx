@@ -8,11 +8,10 @@ import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import { Facts } from '../facts/facts.tsx'
 import { useFactSettings } from '../facts/fact-settings.ts'
 import { proofCount, proofInWords, shownLines } from '../facts/line-words.ts'
-import { RightOrWrong } from '../facts/right-or-wrong.tsx'
 import { SourceClippings } from '../facts/source-clippings.tsx'
 import { WhyHere } from '../facts/why-here.tsx'
 import { cardSummary } from './card-summary.ts'
-import { questionOf, waitingOf } from './to-check-words.ts'
+import { doubtOf, waitingOf } from './to-check-words.ts'
 import './certification-card.css'
 
 export interface CertificationCardProps {
@@ -37,7 +36,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
   const id = useId()
   const count = proofCount(certification)
   const waiting = waitingOf(certification)
-  const { onDecide, explains } = useFactSettings()
+  const { explains } = useFactSettings()
   return (
     <article
       className="certification-card"
@@ -84,10 +83,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
         <div className="certification-body" id={`${id}-body`}>
           {isNameToCheck(certification) && (
             <div className="certification-question">
-              <p>{questionOf(certification)}</p>
-              {onDecide !== undefined && (
-                <RightOrWrong of={certification.name} onDecide={(decision) => onDecide(certification, '/name', decision)} />
-              )}
+              <p>{doubtOf(certification)}</p>
               <SourceClippings evidence={certification.evidence?.['/name'] ?? []} />
               {explains === true && <WhyHere evidence={certification.evidence?.['/name'] ?? []} />}
             </div>

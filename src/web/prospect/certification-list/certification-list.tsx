@@ -7,6 +7,7 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
 import { type FactSettings, FactSettingsProvider } from '../facts/fact-settings.ts'
 import './certification-list.css'
+import { NamesQuestion } from './names-question.tsx'
 
 export interface CertificationListProps {
   certifications: readonly Certification[]
@@ -52,6 +53,7 @@ export function CertificationList({
             {showAllWords(certifications)}
           </Switch>
         </div>
+        <NamesQuestion certifications={certifications} />
         <ul className="certification-list">
           {certifications.map((certification, index) => (
             <li key={certification.id ?? `${index} ${certification.name}`}>
