@@ -37,7 +37,7 @@ function inDigits(text: string): string {
 }
 
 /** The words of a line that carry its meaning, cut to stems: 'an approved training course' gives 'appro', 'train', 'cours'. */
-export function contentWords(text: string): Set<string> {
+function contentWords(text: string): Set<string> {
   const words =
     inDigits(text.toLowerCase())
       .replaceAll(/[’']s?\b/g, '')

@@ -1,6 +1,7 @@
 // npm run eval [-- --record] [--explain] [--recorded]: what the rules, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
 import { extractHere } from '../src/research/example-reading.ts'
+import { printCertainty } from './certainty/print-certainty.ts'
 import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { printModel } from './print-model.ts'
@@ -24,6 +25,7 @@ if (values.recorded === true) {
   await printRecorded((line) => console.log(line), values.explain === true)
 } else {
   await printRules(parts)
+  await printCertainty((line) => console.log(line))
   await printVerifier()
   await printModel((line) => console.log(line))
   console.log('\nFinding bodies')

@@ -1,4 +1,4 @@
-// `npm run check`: types, format and lint, without the tests.
+// `npm run check`: types, format, lint and what nothing uses, without the tests.
 import { join } from 'node:path'
 import { ensureInstalled, nodeBinary, root, run } from './prepare.mjs'
 
@@ -10,6 +10,7 @@ try {
   await tool('typescript/bin/tsc', '-b')
   await tool('@biomejs/biome/bin/biome', 'format', '.')
   await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'src', 'evaluation', 'test', 'bench', 'judges')
+  await tool('knip/bin/knip.js')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -58,11 +58,12 @@ try {
   const tool = (path, ...args) => run(node, [join(root, 'node_modules', path), ...args], { env })
   const check = (path, ...args) => run(node, [join(root, path), ...args], { env, quiet: true })
   const linted = ['src', 'evaluation', 'test', 'bench', 'judges']
-  await part('types, format, lint, documents and the build, beside each other', () =>
+  await part('types, format, lint, what nothing uses, documents and the build, beside each other', () =>
     beside([
       check('node_modules/typescript/bin/tsc', '-b'),
       check('node_modules/@biomejs/biome/bin/biome', 'format', '.'),
       check('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...linted),
+      check('node_modules/knip/bin/knip.js'),
       check('scripts/generate-docs.ts', '--check'),
       ensureBuilt(),
     ]),

@@ -19,10 +19,10 @@ import { Visitor } from './visitor.ts'
 export const testPassword = 'correct horse'
 
 /** The time at which every test starts. */
-export const startOfTest = new Date('2026-11-21T09:00:00.000Z')
+const startOfTest = new Date('2026-11-21T09:00:00.000Z')
 
 /** A clock that stands still until it is moved. */
-export class TestClock {
+class TestClock {
   #now = startOfTest.getTime()
 
   readonly now = (): Date => new Date(this.#now)
@@ -118,7 +118,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
 }
 
 /** The configuration of a test: everything optional off, anonymous look-ups on. */
-export const testConfig: Config = {
+const testConfig: Config = {
   mode: 'test',
   port: 0,
   host: '127.0.0.1',

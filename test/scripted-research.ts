@@ -1,6 +1,6 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import { type Research, siteOf, startOf } from '#research'
+import { pagesOf, type Research, startOf } from '#research'
 
 type FindOrganization = Research['findOrganization']
 type FindCertifications = Research['findCertifications']
@@ -18,9 +18,9 @@ export class ScriptedResearch implements Research {
   identify: Research['identify'] = (asked) => this.#identify(asked)
 
   /** No catalogue confirms another site. */
-  sitesOf: Research['sitesOf'] = (organization) => {
+  ownPages: Research['ownPages'] = (organization) => {
     const start = startOf(organization)
-    return start === undefined ? [] : [siteOf(start)]
+    return start && pagesOf(start)
   }
 
   /** The catalogue describes no body, unless a test says otherwise. */

@@ -18,7 +18,7 @@ import { extractHere } from '../../src/research/example-reading.ts'
 import { readingFor, requestsForPages } from './requests.ts'
 
 /** Folder of the recorded answers. */
-export const answersFolder = fileURLToPath(new URL('./answers/', import.meta.url))
+const answersFolder = fileURLToPath(new URL('./answers/', import.meta.url))
 
 /** One page by its recorded answer: as it came, as the product shows it, and what was refused. */
 export interface RecordedPage {
@@ -28,7 +28,7 @@ export interface RecordedPage {
   refused: readonly JudgedRefusal[]
 }
 
-export interface JudgedRefusal extends Refusal {
+interface JudgedRefusal extends Refusal {
   /** The label says the same. */
   isTrue: boolean
 }

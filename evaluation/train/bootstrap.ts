@@ -3,7 +3,7 @@ import { f1, precision, recall } from '../tally.ts'
 import { randomOf } from './logistic.ts'
 
 /** The fields that reader and rules are compared by. */
-export const comparedFields = ['names', 'fees', 'feeKinds', 'validity', 'renewal', 'requirements'] as const
+const comparedFields = ['names', 'fees', 'feeKinds', 'validity', 'renewal', 'requirements'] as const
 export type ComparedField = (typeof comparedFields)[number]
 
 /** F1 of each field; of lines, of the items said and the lines that are right. */

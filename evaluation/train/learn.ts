@@ -22,7 +22,7 @@ export interface Prepared {
 export const folds = 3
 
 /** Chosen on the lots and the first two opened sets, with the others learnt from; real pages choose anew. */
-export const startThresholds: Thresholds = {
+const startThresholds: Thresholds = {
   name: 0.3,
   onlyName: 0.15,
   sureName: 0.8,

@@ -12,7 +12,7 @@ export interface LogisticOptions {
   rightWeight: number
 }
 
-export const logisticOptions: LogisticOptions = { passes: 4, rate: 0.15, l1: 0.3, l2: 1.5, seed: 7, rightWeight: 1 }
+const logisticOptions: LogisticOptions = { passes: 4, rate: 0.15, l1: 0.3, l2: 1.5, seed: 7, rightWeight: 1 }
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function randomOf(seed: number): () => number {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Parts that real pages are divided into by their body, so that no body stands in two: a fifth is blind, a fifth chooses. */
-export const splits = ['training', 'choosing', 'blind'] as const
+const splits = ['training', 'choosing', 'blind'] as const
 export type Split = (typeof splits)[number]
 
 /** A real page as it was collected into a folder that is never committed. */

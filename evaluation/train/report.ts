@@ -47,7 +47,7 @@ export async function printCurve(
 }
 
 /** Prints precision and recall of names by the least probability at which they are shown. */
-export function printNamesCurve(pages: readonly Example[], weights: Weights): void {
+function printNamesCurve(pages: readonly Example[], weights: Weights): void {
   const judged = pages.map(({ document, organization, label }) => {
     const names = judgedNames(judge(readLines(document), organization, weights), weights)
     return {

@@ -92,7 +92,7 @@ async function readPages(): Promise<PageTold[]> {
 }
 
 /** A certification as a model would tell it that sees what the rules see. */
-export function toldOf(certification: Certification): ToldCertification {
+function toldOf(certification: Certification): ToldCertification {
   const quoteOf = (pointer: string): string => {
     const [first] = certification.evidence?.[pointer] ?? []
     return first?.kind === 'page' ? first.quote : ''

@@ -8,7 +8,7 @@ import { readTrialPages } from './pages.ts'
 import { readWith, saying } from '../../src/research/model/example-model.ts'
 
 /** One kind of telling: how many were tried, how many judged rightly, and some that were not. */
-export interface ModelRow {
+interface ModelRow {
   telling: string
   tried: number
   right: number

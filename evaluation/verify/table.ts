@@ -8,7 +8,7 @@ import { sentences } from './sentences.ts'
 import { harmfulValues, harmlessValues } from './values.ts'
 
 /** One kind of rewriting: how many were tried, how many judged rightly, and some that were not. */
-export interface VerifierRow {
+interface VerifierRow {
   rewrite: string
   tried: number
   right: number

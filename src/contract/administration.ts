@@ -102,7 +102,7 @@ export const getAnyProspect = defineCall({
   summary: 'A prospect of anybody, to be read',
   access: 'signed-in',
   // Any text: whoever is no administrator is told so, whatever the address says.
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().check(z.maxLength(2_000)) }),
   output: anyProspectSchema,
   errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
 })

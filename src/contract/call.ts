@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 import type { RateLimitName } from './limits.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may make a call at all. Whether the object asked for is theirs is decided in the handler, by object and owner.
  * 'lookup': signed in, or anybody where ANONYMOUS_LOOKUP is on.
  */
-export type Access = 'anyone' | 'signed-in' | 'lookup'
+type Access = 'anyone' | 'signed-in' | 'lookup'
 
 /** A call of the API as data: the server implements it, the browser makes it, OpenAPI prints it. */
 export interface CallDefinition {

@@ -76,6 +76,7 @@ import { takeAwayCsv, takeAwayCtdl, takeAwayJson } from './take-away.ts'
 import { changeTeamSettings, getTeamSettings } from './team-settings.ts'
 import { createToken, endToken, listTokens } from './tokens.ts'
 import { changeWebhookSecret, createWebhook, endWebhook, listDeliveries, listWebhooks, resendDelivery } from './webhooks.ts'
+import { changeWeeklySummary, getWeeklySummary } from './weekly-summary.ts'
 
 /** Every call of the API, once. The server must implement each; the browser may make each; OpenAPI prints each. */
 export const calls = {
@@ -109,6 +110,8 @@ export const calls = {
   endWebhook,
   listDeliveries,
   resendDelivery,
+  getWeeklySummary,
+  changeWeeklySummary,
   getFeatures,
   queryOrganization,
   queryCertifications,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'
 
 /** A mail with its words; its HTML says the same. */
-export const readMailSchema = z.extend(outboxMailSchema, { text: z.string() })
+const readMailSchema = z.extend(outboxMailSchema, { text: z.string() })
 export type ReadMail = z.infer<typeof readMailSchema>
 
 export const listMails = defineCall({

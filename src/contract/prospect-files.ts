@@ -1,5 +1,5 @@
+import { daySchema } from '#domain/calendar-day.ts'
 import { listSearchSchema } from '#domain/list-view.ts'
-import { daySchema } from '#domain/prospect-work.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 

@@ -95,7 +95,7 @@ export const countNews = defineCall({
   token: 'read',
   query: z.object({
     /** Moment the user last looked at the links, ISO 8601 in UTC; without it links count from a week ago. */
-    linksSince: z.optional(z.iso.datetime('Give a moment like 2026-11-18T14:02:00Z.')),
+    linksSince: z.optional(z.iso.datetime('Give a moment like 2026-11-18T14:02:00Z.').check(z.maxLength(30))),
   }),
   output: z.object({
     /** Prospects with a correction that was not looked at, or a change that waits for a decision. */

@@ -4,8 +4,8 @@ import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
 
-/** What a reader is told of a remark that was sent without script. */
-export const toldOutcomes = ['noted', 'done', 'open', 'declined'] as const
+/** What a reader is told of a remark that was sent without script; 'full': it is too long, or there is no room for it. */
+export const toldOutcomes = ['noted', 'done', 'open', 'declined', 'full'] as const
 export type ToldOutcome = (typeof toldOutcomes)[number]
 
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
@@ -17,12 +17,14 @@ export interface PublicPages {
     shareId: string
     view: ShareView
     seller: Seller
+    /** Whether search engines may list it and read it as data. */
+    published?: boolean
     refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
     /** What became of a remark that was sent without script; 'declined': the line has changed meanwhile. */
     told?: ToldOutcome | undefined
   }
   /** The same programs without a form, for every holder of a link whose interest was submitted. */
-  programs: { shareId: string; view: ShareView; seller: Seller }
+  programs: { shareId: string; view: ShareView; seller: Seller; told?: ToldOutcome | undefined }
   /** An offer as it was made; without one, or when it is over, the options to make one with. */
   offer: {
     shareId: string

@@ -1,7 +1,8 @@
 import { certificationsSchema } from '#domain/certification.ts'
 import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { emailSchema } from '#domain/account.ts'
-import { calendarDaySchema, givenPasscodeSchema, linkModeSchema, linkNameSchema, passcodeSchema } from '#domain/link.ts'
+import { daySchema } from '#domain/calendar-day.ts'
+import { givenPasscodeSchema, linkModeSchema, linkNameSchema, passcodeSchema } from '#domain/link.ts'
 import { letterPartSchema } from '#domain/letter.ts'
 import { outboxMailSchema } from '#domain/mail.ts'
 import { emailMessageSchema, emailSubjectSchema, optionalEmailSchema, prospectIdSchema } from '#domain/prospect.ts'
@@ -121,6 +122,8 @@ const liveLinkSchema = z.object({
   hasPasscode: z.boolean(),
   /** Whether its owner gets mails about it. */
   notify: z.boolean(),
+  /** Whether search engines may list its page and read its certifications as data, while it opens without a passcode. */
+  published: z.boolean(),
 })
 export type LiveLink = z.infer<typeof liveLinkSchema>
 
@@ -169,7 +172,8 @@ export const renewShare = defineCall({
 export const changeShare = defineCall({
   method: 'PATCH',
   path: '/api/share/:shareId',
-  summary: 'Name a link, choose what its holders may do, pause it, set its last day and its passcode; what is left out stays',
+  summary:
+    'Name a link, choose what its holders may do, pause it, set its last day and its passcode, publish it; what is left out stays',
   access: 'signed-in',
   token: 'write',
   params: shareParams,
@@ -179,10 +183,11 @@ export const changeShare = defineCall({
     mode: z.optional(linkModeSchema),
     paused: z.optional(z.boolean()),
     /** Last day in UTC; null: without end. */
-    expiresOn: z.optional(z.nullable(calendarDaySchema)),
+    expiresOn: z.optional(z.nullable(daySchema)),
     /** Null: none. Whoever gave the one before gives the new one. */
     passcode: z.optional(z.nullable(passcodeSchema)),
     notify: z.optional(z.boolean()),
+    published: z.optional(z.boolean()),
   }),
   output: liveLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

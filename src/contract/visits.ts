@@ -23,7 +23,7 @@ export const countShareView = defineCall({
 })
 
 /** A visit as the owner of the link reads it; who it was, no link can tell. */
-export const visitSchema = z.object({
+const visitSchema = z.object({
   /** ISO 8601 in UTC. */
   at: z.string(),
   link: z.object({ shareId: z.string(), name: z.nullable(z.string()) }),

@@ -25,12 +25,12 @@ export const newUserSchema = z.object({ username: usernameSchema, email: emailSc
 export type NewUser = z.infer<typeof newUserSchema>
 
 /** Administrators decide about other people's accounts; everybody else is a member. Source: decisions.md 31. */
-export const roles = ['admin', 'member'] as const
+const roles = ['admin', 'member'] as const
 export type Role = (typeof roles)[number]
 export const roleSchema = z.enum(roles, "A role is 'admin' or 'member'.")
 
 /** How mails name whom they come from; empty: the username. */
-export const displayNameSchema = text(limits.personName, 'Display name')
+const displayNameSchema = text(limits.personName, 'Display name')
 
 /** What somebody changes of their own account. A field left out stays. */
 export const accountChangeSchema = z.object({

@@ -41,7 +41,6 @@ export const lineGroups = [
   { field: 'fees', label: 'Fees' },
   { field: 'delivery', label: 'Exam delivery' },
 ] as const satisfies { field: LineField; label: string }[]
-export type LineGroup = (typeof lineGroups)[number]
 export type LineField = (typeof lineFields)[number]
 
 /** Pages are not read for this field: without a line it is left out, for 'not stated' would claim that somebody looked. */

@@ -8,7 +8,8 @@ import { limits } from './text.ts'
 /**
  * What the catalogue holds, completed by what the body's site says. A line that the site says too is dated by the site's quote, in
  * the site's words; one that the site answers differently becomes a line with both answers; one that the site does not say stays as
- * it is. What only the site says is added. Lines that nothing on the site proves are left out.
+ * it is. What only the site says is added. Lines that nothing on the site proves are left out. A line that the reader of the site is
+ * not sure of contradicts nothing; where the catalogue has it, too, the two together are sure.
  * @param stored certifications of the catalogue; they keep their ids, names and order
  * @param read certifications as the site was read, with their evidence
  */
@@ -38,8 +39,10 @@ function completedOne(stored: Certification, read: Certification, comparison: Co
   const passages = eachField((field) => {
     const kept = passagesOf(stored, field)
     const found = passagesOf(read, field).filter(isProven)
-    if (field === 'name')
-      return kept.map((one) => ({ ...one, evidence: found.find(({ text }) => text === one.text)?.evidence ?? one.evidence }))
+    if (field === 'name') {
+      const named = found.filter((one) => !isToCheck(one))
+      return kept.map((one) => ({ ...one, evidence: named.find(({ text }) => text === one.text)?.evidence ?? one.evidence }))
+    }
     if (field === 'summary') return kept.every(isEmpty) && found.length > 0 ? found : kept
     return completedField(field, kept, found, comparison).slice(0, limits.listItems)
   })
@@ -70,6 +73,7 @@ function completedField(
     free.delete(same)
     dated.set(one, datedBy(one, same, relate, field))
   }
+  for (const one of free) if (isToCheck(one) && held.some((other) => relation(other, one) === 'contrary')) free.delete(one)
   for (const one of held) {
     if (dated.has(one)) continue
     // Where several lines are about one thing it is not known which answers which: a fee for each of two levels.
@@ -125,7 +129,11 @@ export function textsOf({ text, evidence }: Passage): string[] {
 
 function isProven({ text, evidence }: Passage): boolean {
   const state = lineState(evidence)
-  return text.trim() !== '' && (state === 'on-the-page' || state === 'conflict')
+  return text.trim() !== '' && (state === 'on-the-page' || state === 'conflict' || state === 'check')
+}
+
+function isToCheck({ evidence }: Passage): boolean {
+  return lineState(evidence) === 'check'
 }
 
 function isEmpty({ text }: Passage): boolean {

@@ -6,7 +6,7 @@ test('a cell with a comma, a quotation mark or a line end is quoted', () => {
 })
 
 test('what a spreadsheet would run as a formula is defused', () => {
-  expect(csvLine(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'x=1'])).toBe("'=1+1,'+1,'-1,'@SUM(A1),'\tx,x=1\r\n")
+  expect(csvLine(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\n=1', 'x=1'])).toBe("'=1+1,'+1,'-1,'@SUM(A1),'\tx,\"'\n=1\",x=1\r\n")
 })
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   ['a,b'],
   ['a "quoted" word'],
   ['two\r\nlines'],
+  ['\n=1'],
   ["O'Neill"],
   ['@x, "y"'],
 ])('%j comes back as it was', (text) => {

@@ -1,7 +1,7 @@
 /** How a cell begins that a spreadsheet would run as a formula. Source: OWASP, CSV Injection. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@\t\r\n]/
 /** How a cell begins that was defused, or that looks as if it were. */
-const defused = /^'+[=+\-@\t\r]/
+const defused = /^'+[=+\-@\t\r\n]/
 
 /**
  * One line of CSV with its line end. Source: RFC 4180; formulas are defused by a leading apostrophe, and what begins like a defused

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Certification } from './certification.ts'
-import { withDecision } from './doubtful-line.ts'
+import { type LineDecision, withDecision } from './doubtful-line.ts'
 
 const author = { by: 'priya', via: 'editor' as const, at: '2026-11-21T10:00:00.000Z' }
 const certification: Certification = {
@@ -13,8 +13,15 @@ const certification: Certification = {
   evidence: { '/fees/2': [{ kind: 'person', ...author }] },
 }
 
+/** What becomes of the only certification. */
+function decided(one: Certification, pointer: string, decision: LineDecision, by: typeof author): Certification {
+  const [after] = withDecision([one], { certification: one, pointer }, decision, by)
+  if (after === undefined) throw new Error('The certification is gone.')
+  return after
+}
+
 test('a line that is stated is its author’s word, and nothing else changes', () => {
-  expect(withDecision(certification, '/fees/1', { kind: 'state' }, author)).toEqual({
+  expect(decided(certification, '/fees/1', { kind: 'state' }, author)).toEqual({
     ...certification,
     evidence: { ...certification.evidence, '/fees/1': [{ kind: 'person', ...author }] },
   })
@@ -33,17 +40,17 @@ test('of sources that disagree the picked answer stays, with the sources that gi
       ],
     },
   }
-  const picked = withDecision(disagreeing, '/fees/0', { kind: 'pick', answer: 'US$350 exam' }, author)
+  const picked = decided(disagreeing, '/fees/0', { kind: 'pick', answer: 'US$350 exam' }, author)
   expect(picked.fees).toEqual(['US$350 exam'])
   expect(picked.evidence).toEqual({ '/fees/0': [{ ...source, url: 'https://example.org/handbook', says: 'US$350 exam' }] })
-  expect(withDecision(disagreeing, '/fees/0', { kind: 'pick', answer: 'US$1' }, author)).toEqual(disagreeing)
+  expect(decided(disagreeing, '/fees/0', { kind: 'pick', answer: 'US$1' }, author)).toEqual(disagreeing)
 })
 
 test('a line that is removed goes, and the others keep what stands behind them', () => {
-  expect(withDecision(certification, '/fees/1', { kind: 'remove' }, author)).toEqual({
+  expect(decided(certification, '/fees/1', { kind: 'remove' }, author)).toEqual({
     ...certification,
     fees: ['US$5 exam', 'US$2 copy'],
     evidence: { '/fees/1': [{ kind: 'person', ...author }] },
   })
-  expect(withDecision(certification, '/validityPeriod', { kind: 'remove' }, author).validityPeriod).toBe('')
+  expect(decided(certification, '/validityPeriod', { kind: 'remove' }, author).validityPeriod).toBe('')
 })

@@ -2,15 +2,34 @@ import { withAnswer } from './answers.ts'
 import type { Certification } from './certification.ts'
 import type { PersonEvidence } from './evidence.ts'
 import { eachField, passagesOf, type Passage, pointerTo, withPassages } from './passages.ts'
+import { isToCheck } from './to-check.ts'
+import { statedBy } from './proof.ts'
 
-/** What a person decides about a line that no page says, or of which sources give several answers. */
+/**
+ * What a person decides about a line that no page says, of which sources give several answers, or that waits for a check: 'state' is
+ * 'Right', 'remove' is 'Wrong'.
+ */
 export type LineDecision = { kind: 'state' } | { kind: 'remove' } | { kind: 'pick'; answer: string }
 
 /**
- * The certification after a person stated one of its lines, took it out, or picked one of its answers: that one keeps its sources.
- * @param pointer the line, as in `Line.pointer`
+ * The certifications after a person stated one of the lines, took it out, or picked one of its answers: that one keeps its sources. A
+ * certification whose name is taken out goes whole.
+ * @param decided the certification, and its line or name as in `Line.pointer`
  */
 export function withDecision(
+  certifications: readonly Certification[],
+  decided: { certification: Certification; pointer: string },
+  decision: LineDecision,
+  author: Omit<PersonEvidence, 'kind' | 'before'>,
+): Certification[] {
+  return certifications.flatMap((one) => {
+    if (one !== decided.certification) return [one]
+    if (decided.pointer === '/name' && decision.kind === 'remove') return []
+    return [withDecided(one, decided.pointer, decision, author)]
+  })
+}
+
+function withDecided(
   certification: Certification,
   pointer: string,
   decision: LineDecision,
@@ -22,7 +41,10 @@ export function withDecision(
       passagesOf(certification, field).flatMap((passage, index): Passage[] => {
         if (pointerTo(field, index) !== pointer) return [passage]
         if (decision.kind === 'pick') return [withAnswer(passage, decision.answer) ?? passage]
-        return decision.kind === 'remove' ? [] : [{ text: passage.text, evidence: [{ kind: 'person', ...author }] }]
+        if (decision.kind === 'remove') return []
+        return [
+          isToCheck(passage) ? statedBy(author, passage) : { text: passage.text, evidence: [{ kind: 'person', ...author }] },
+        ]
       }),
     ),
   )

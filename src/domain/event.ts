@@ -21,7 +21,7 @@ const mail = z.object({ mailId: z.string(), to: z.string(), subject: z.string() 
 const billing = z.object({ billingName: z.string(), billingEmail: z.string() })
 
 /** What happens to a prospect. Moments are ISO 8601 in UTC. */
-export const prospectHappeningSchema = z.discriminatedUnion('type', [
+const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('saved') }),
   z.extend(version, { type: z.literal('edited') }),
   /** Edited by whoever holds a link. */
@@ -68,7 +68,7 @@ export const prospectHappeningSchema = z.discriminatedUnion('type', [
 export type ProspectHappening = z.infer<typeof prospectHappeningSchema>
 
 /** What happens to an account and its rights. */
-export const accountHappeningSchema = z.discriminatedUnion('type', [
+const accountHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('account-made'), role: roleSchema }),
   z.object({ type: z.literal('signed-in'), device: z.string() }),
   z.object({ type: z.literal('account-changed'), fields: z.array(z.enum(accountFields)) }),
@@ -88,12 +88,12 @@ export const accountHappeningSchema = z.discriminatedUnion('type', [
 export type AccountHappening = z.infer<typeof accountHappeningSchema>
 
 /** What happens to the whole installation. */
-export const installationHappeningSchema = z.discriminatedUnion('type', [
+const installationHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('setting-changed'), setting: z.enum(['sayWhenColleagueHasIt']), on: z.boolean() }),
 ])
 export type InstallationHappening = z.infer<typeof installationHappeningSchema>
 
-export const happeningSchema = z.discriminatedUnion('type', [
+const happeningSchema = z.discriminatedUnion('type', [
   ...prospectHappeningSchema.def.options,
   ...accountHappeningSchema.def.options,
   ...installationHappeningSchema.def.options,
@@ -109,7 +109,7 @@ export const actorKinds = ['account', 'link', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 
 /** `name` is the account's name as it was then; null for a link, and for what the installation did by itself. */
-export const actorSchema = z.object({ kind: z.enum(actorKinds), name: z.nullable(z.string()) })
+const actorSchema = z.object({ kind: z.enum(actorKinds), name: z.nullable(z.string()) })
 export type EventActor = z.infer<typeof actorSchema>
 
 /** Something that happened to a prospect, as its owner reads it. */

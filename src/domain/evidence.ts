@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { daySchema } from './calendar-day.ts'
+import { certaintySchema } from './certainty.ts'
 import { isPlainAddress, plainAddressSentence } from './organization.ts'
 import { atMost, cutText, limits, text } from './text.ts'
 
@@ -7,11 +9,6 @@ export const mostEvidence = 100
 
 /** Longest quote, in characters; a pair of marks needs two of them. */
 const longestQuote = 4_000
-
-/** A day, 'YYYY-MM-DD', in UTC. */
-export const daySchema = z
-  .string()
-  .check(z.maxLength(10), z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'A date looks like 2026-11-21.'))
 
 /** A public web address; nothing but http and https is ever linked. */
 export const webAddressSchema = z
@@ -49,13 +46,15 @@ export const pageEvidenceSchema = z.object({
   forAll: z.optional(z.boolean()),
   /** Rules read the page, a model named the words, or a person brought the document: that one is no page of the body. */
   witness: z.enum(['rules', 'model', 'person']),
+  /** How sure the built-in reader is of the line; absent of what a model read, and of what was stored before readers said so. */
+  certainty: z.optional(certaintySchema),
   /** Who brought the document, as readers are told. */
   givenBy: z.optional(cutText(limits.personName)),
 })
 export type PageEvidence = z.infer<typeof pageEvidenceSchema>
 
 /** A fact of the built-in catalogue, from a stored copy of a page: its address and the day the copy was read, no quote. */
-export const catalogueEvidenceSchema = z.object({
+const catalogueEvidenceSchema = z.object({
   kind: z.literal('catalogue'),
   url: webAddressSchema,
   publisher: z.enum(['body', 'chapter', 'government', 'third-party']),
@@ -68,7 +67,7 @@ export const catalogueEvidenceSchema = z.object({
 export type CatalogueEvidence = z.infer<typeof catalogueEvidenceSchema>
 
 /** A person wrote the line. */
-export const personEvidenceSchema = z.object({
+const personEvidenceSchema = z.object({
   kind: z.literal('person'),
   /** Name shown to readers: the user's name, or 'via share link'. */
   by: text(limits.personName, 'Name'),
@@ -92,19 +91,20 @@ export type Evidence = z.infer<typeof evidenceSchema>
 export type SourceEvidence = Exclude<Evidence, PersonEvidence>
 
 /** What a reader is told about one line. An empty field has no line; `gapOf` says why. */
-export type LineState = 'on-the-page' | 'document' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict'
+export type LineState = 'on-the-page' | 'document' | 'person' | 'catalogue' | 'not-confirmed' | 'conflict' | 'check'
 
 /**
  * The state of a line, from what stands behind it.
  * A person's word replaces older proof (the proof stays inside `before`); pages that give different answers are a conflict;
- * one quote of the body's own page proves; a document that a person brought, and a catalogue source, are shown as such;
- * nothing is 'not confirmed'.
+ * a line that the built-in reader alone read and is not sure of waits for a person's check; one quote of the body's own page
+ * proves; a document that a person brought, and a catalogue source, are shown as such; nothing is 'not confirmed'.
  */
 export function lineState(evidence: readonly Evidence[] | undefined): LineState {
   if (evidence === undefined || evidence.length === 0) return 'not-confirmed'
   if (evidence.some((one) => one.kind === 'person')) return 'person'
   const answers = new Set(evidence.flatMap((one) => (one.kind !== 'person' && one.says !== undefined ? [one.says] : [])))
   if (answers.size > 1) return 'conflict'
+  if (evidence.every(isUnsure)) return 'check'
   if (evidence.some(isOwnPage)) return 'on-the-page'
   return evidence.some((one) => one.kind === 'catalogue') ? 'catalogue' : 'document'
 }
@@ -112,4 +112,15 @@ export function lineState(evidence: readonly Evidence[] | undefined): LineState 
 /** Whether evidence quotes a page that was read on the web, not a document that a person brought. */
 export function isOwnPage(evidence: Evidence): boolean {
   return evidence.kind === 'page' && evidence.witness !== 'person'
+}
+
+/** Whether the built-in reader is not sure of what a quote is said to prove. */
+export function isUnsure(evidence: Evidence): boolean {
+  return evidence.kind === 'page' && evidence.certainty?.verdict === 'check'
+}
+
+/** A quote without how sure a program was of it: for readers of a link, and once a person said that it is right. */
+export function withoutCertainty(evidence: PageEvidence): PageEvidence {
+  const { certainty: _, ...quote } = evidence
+  return quote
 }

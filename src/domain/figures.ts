@@ -26,7 +26,7 @@ export const figureNames = [
   /** Whole minutes of downtime that the uptime leaves in a year. */
   'downtimeMinutes',
 ] as const
-export type FigureName = (typeof figureNames)[number]
+type FigureName = (typeof figureNames)[number]
 
 /** Every figure as it is written: '$11,988', '33k'. */
 export type Figures = Readonly<Record<FigureName, string>>

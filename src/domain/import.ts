@@ -8,7 +8,7 @@ import { limits, listOf, text } from './text.ts'
 export const mostImported = 500
 
 /** A body and a contact as a file gives them. */
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   /** A name, an abbreviation or a web address. */
   organization: searchTermSchema,
   /** Says which body is meant where a name has several readings. */
@@ -22,7 +22,7 @@ export const importRowsSchema = listOf(importRowSchema, mostImported, 'An import
 )
 
 /** 'asks': the name has several readings. 'known': the owner has a prospect of the body already. */
-export const importStates = ['waiting', 'asks', 'saved', 'known', 'failed', 'skipped'] as const
+const importStates = ['waiting', 'asks', 'saved', 'known', 'failed', 'skipped'] as const
 export type ImportState = (typeof importStates)[number]
 
 /** A row and what became of it. */

@@ -8,6 +8,7 @@ const letters = {
   catalogue: 'c',
   conflict: 'x',
   document: 'd',
+  check: 'k',
 } as const satisfies Record<LineState, string>
 
 const states: ReadonlyMap<string, LineState> = new Map(

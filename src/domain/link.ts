@@ -18,12 +18,6 @@ export const passcodeSchema = requiredText(4, 100, 'A passcode has at least 4 ch
 /** A guess; one that is too short is a wrong one. */
 export const givenPasscodeSchema = text(100, 'The passcode')
 
-/** '2026-12-24': a day that there is. */
-export const calendarDaySchema = z.string().check(
-  z.regex(/^20\d{2}-\d{2}-\d{2}$/, 'Give the day as YYYY-MM-DD.'),
-  z.refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), 'There is no such day.'),
-)
-
 /** Days for which one press keeps a link open. */
 export const renewedDays = 30
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ListRow } from './prospect.ts'
 import { prospectStatuses, prospectStatusSchema, statusOf } from './prospect-work.ts'
 
-export const sortColumns = ['created', 'views', 'name', 'status', 'due'] as const
+const sortColumns = ['created', 'views', 'name', 'status', 'due'] as const
 export type SortColumn = (typeof sortColumns)[number]
 export type SortDirection = 'ascending' | 'descending'
 
@@ -135,7 +135,7 @@ function isDue({ work: { nextStep, nextStepDue: day } }: ListRow, due: DueChoice
 }
 
 /** '2026-11-25' from '2026-11-18' and 7. */
-export function dayAfter(day: string, days: number): string {
+function dayAfter(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`)
   moment.setUTCDate(moment.getUTCDate() + days)
   return moment.toISOString().slice(0, 10)

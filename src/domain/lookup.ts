@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { certificationSchema, certificationsSchema } from './certification.ts'
-import { daySchema } from './evidence.ts'
+import { daySchema } from './calendar-day.ts'
 import { organizationSchema } from './organization.ts'
 
 /** Why a page was not read or not used. Each code has one sentence, in `skipSentences`. */
-export const skipReasons = [
+const skipReasons = [
   'blocked',
   'sign-in',
   'robots',
@@ -53,11 +53,11 @@ export const skipSentences: Record<SkipReason, string> = {
 }
 
 /** Who read a page: a language model that answered for all of it, or the built-in rules. */
-export const pageReaders = ['model', 'rules'] as const
+const pageReaders = ['model', 'rules'] as const
 export type PageReader = (typeof pageReaders)[number]
 
 /** Why a page was opened. */
-export const openReasons = ['asked', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
+const openReasons = ['asked', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type OpenReason = (typeof openReasons)[number]
 
 /** Written to follow the page's name and a colon. */
@@ -83,10 +83,12 @@ export const expectationSentences: Record<Expectation, string> = {
   unclear: 'opened because the language model could not tell what it holds',
 }
 
-export const ledgerPageSchema = z.object({
+const ledgerPageSchema = z.object({
   url: z.string(),
   title: z.optional(z.string()),
   readOn: z.optional(daySchema),
+  /** Its text as it was kept, by the SHA-256 of that text. Absent when the page was not read, and in look-ups of before this was noted. */
+  pageId: z.optional(z.string()),
   /** Absent when the page was not read, and in look-ups of before this was noted. */
   readBy: z.optional(z.enum(pageReaders)),
   /** Absent when the page was read. */

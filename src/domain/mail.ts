@@ -17,11 +17,15 @@ export const mailKinds = [
   'new-link-asked',
   'link-expiring',
   'link-news',
+  'weekly-summary',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** What an address can be spared: results that somebody shares with it, notices about one's own prospects, and what their sites say now. */
-export const mailTopics = ['results', 'notices', 'site-changes'] as const
+/**
+ * What an address can be spared: results that somebody shares with it, notices about one's own prospects, what their sites say now, and
+ * summaries of the week.
+ */
+const mailTopics = ['results', 'notices', 'site-changes', 'weekly-summaries'] as const
 export type MailTopic = (typeof mailTopics)[number]
 
 /**
@@ -44,13 +48,14 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
   'new-link-asked': 'notices',
   'link-expiring': 'notices',
   'link-news': 'notices',
+  'weekly-summary': 'weekly-summaries',
 }
 
 /**
  * How far a mail has come. 'sent': a mail server accepted it; 'failed': given up; 'suppressed': its address has opted out.
  * 'sent-by-hand': its owner sent it with a mail program of their own. Without a mail server a mail stays 'waiting' until then.
  */
-export const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed', 'sent-by-hand'] as const
+const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed', 'sent-by-hand'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
 /** A mail in the outbox, as the user it belongs to sees it. Moments are ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { certificationsSchema } from './certification.ts'
 import { offers, offerTexts } from './content.ts'
-import { daySchema } from './evidence.ts'
+import { daySchema } from './calendar-day.ts'
 import { figures, withFigures } from './figures.ts'
 import { organizationSchema } from './organization.ts'
 import { type PricingOptions, priceOf, withBasePlan } from './pricing.ts'
@@ -18,7 +18,6 @@ const groundSchema = z.object({
   url: z.string(),
   readOn: daySchema,
 })
-export type Ground = z.infer<typeof groundSchema>
 
 const offeredPartSchema = z.object({
   part: z.enum(['base', 'pearson', 'social']),
@@ -31,11 +30,11 @@ const offeredPartSchema = z.object({
 })
 
 /** Whom an offer comes from, and where an answer goes. */
-export const sellerSchema = z.object({ name: z.string(), email: z.string() })
+const sellerSchema = z.object({ name: z.string(), email: z.string() })
 export type Seller = z.infer<typeof sellerSchema>
 
 /** What was offered, whole: nothing of it is looked up again, whatever prices, texts or facts say later. */
-export const offeredSchema = z.object({
+const offeredSchema = z.object({
   organization: organizationSchema,
   /** The programs as the link showed them on the day of the offer. */
   certifications: certificationsSchema,

@@ -1,6 +1,6 @@
 import { answersOf, withAnswer } from './answers.ts'
 import type { Certification } from './certification.ts'
-import { type Evidence, lineState, type PersonEvidence } from './evidence.ts'
+import { type Evidence, lineState, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
 import { sameValue } from './same-value.ts'
@@ -28,8 +28,8 @@ export interface ProofSources {
  * The edited certifications with the evidence that the server itself knows; evidence that came with the edit is dropped.
  * A line that is taken over from a look-up has that one's evidence. Any other one keeps what stood behind the same text of the same certification and field, wherever in the field it moved, in the
  * nearest source that has it – also when nothing stood behind it. Any other line is its author's word, with the line it took
- * the place of. A line that nothing or only disagreement stands behind becomes the author's word when the edit says so, by
- * evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
+ * the place of. A line that nothing or only disagreement stands behind, or that waits for a check, becomes the author's word when
+ * the edit says so, by evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
  * Fields whose sourced lines were taken out are noted in `leftOut`.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
@@ -150,8 +150,18 @@ function provenField(
     const carried = nextOccurrence(found, passage.text)
     if (carried === undefined || !isDoubtful(carried)) return { text: passage.text, evidence: carried?.evidence }
     if (!claimed(passage)) return (isPicked(passage) ? withAnswer(carried, passage.text) : undefined) ?? carried
-    return { text: passage.text, evidence: [statement(author, isEmpty(carried) ? undefined : carried)] }
+    return { text: passage.text, evidence: [statement(author, isEmpty(carried) ? undefined : vouchedFor(carried))] }
   })
+}
+
+/** A line that waited for a check, as the word of whoever says that it is right. */
+export function statedBy(author: Author, passage: Passage): Passage {
+  return { text: passage.text, evidence: [statement(author, vouchedFor(passage))] }
+}
+
+/** A line that a person says is right: its quote proves it now, however sure a program was. */
+export function vouchedFor({ text, evidence }: Passage): Passage {
+  return { text, evidence: evidence?.map((one) => (one.kind === 'page' ? withoutCertainty(one) : one)) }
 }
 
 /** The author's word, with the last line that was not somebody's word. */
@@ -214,7 +224,7 @@ function isPicked({ evidence }: Passage): boolean {
 
 function isDoubtful(passage: Passage): boolean {
   const state = lineState(passage.evidence)
-  return state === 'not-confirmed' || state === 'conflict'
+  return state === 'not-confirmed' || state === 'conflict' || state === 'check'
 }
 
 function isEmpty(passage: Passage): boolean {

@@ -4,8 +4,8 @@ import type { ListRow } from './prospect.ts'
 import { statusNames, statusOf } from './prospect-work.ts'
 
 /** Heads of the two columns that every export has and every import looks for. */
-export const organizationHead = 'Organization'
-export const abbreviationHead = 'Abbreviation'
+const organizationHead = 'Organization'
+const abbreviationHead = 'Abbreviation'
 
 type Cell = string | number | null
 

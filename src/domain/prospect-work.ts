@@ -1,3 +1,4 @@
+import { daySchema } from './calendar-day.ts'
 import * as z from 'zod/mini'
 import { listOf, requiredText, text } from './text.ts'
 
@@ -31,10 +32,8 @@ export const statusNames: Readonly<Record<ProspectStatus, string>> = {
 export const mostTags = 20
 export const tagSchema = requiredText(1, 40, 'A tag needs a name.', 'A tag')
 export const tagsSchema = listOf(tagSchema, mostTags, 'Tags')
-/** A day as '2026-11-18'. */
-export const daySchema = z.iso.date('Give a day like 2026-11-18.')
-export const nextStepSchema = text(200, 'Next step')
-export const notesSchema = text(10_000, 'Notes')
+const nextStepSchema = text(200, 'Next step')
+const notesSchema = text(10_000, 'Notes')
 
 /** What its owner does with a prospect; none of it is seen through a link. */
 export const workSchema = z.object({

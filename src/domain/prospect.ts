@@ -33,7 +33,7 @@ export type Contact = z.infer<typeof contactSchema>
 export const prospectIdSchema = z.number().check(z.int(), z.positive())
 
 /** What a newer reading of the site would change, until the owner has decided. */
-export const openProposalSchema = z.object({
+const openProposalSchema = z.object({
   /** The look-up that read it. */
   lookupId: z.string(),
   /** How many changes; at least 1. */
@@ -80,7 +80,7 @@ export const knownProspectSchema = z.object({
 export type KnownProspect = z.infer<typeof knownProspectSchema>
 
 /** How far a prospect has come since it was saved. */
-export const progressSchema = z.object({
+const progressSchema = z.object({
   /** Moment its live link was made, ISO 8601 in UTC; null when there is none. */
   sharedAt: z.nullable(z.string()),
   /** Moment a person first opened the link. */
@@ -103,7 +103,6 @@ export const prospectRowSchema = z.extend(prospectSchema, {
   versionCount: z.optional(z.number()),
   progress: z.optional(progressSchema),
 })
-export type ProspectRow = z.infer<typeof prospectRowSchema>
 
 /** A row of the list without its facts: certifications by name alone, so that thousands of rows are small. */
 export const listRowSchema = z.extend(z.omit(prospectRowSchema, { certifications: true, work: true, organization: true }), {

@@ -7,12 +7,13 @@ import { textsOf } from './completion.ts'
 import type { LookupResult } from './lookup.ts'
 import { foldName } from './organization.ts'
 import { type Passage, type PassageField, eachField, passageFields, passagesOf, withPassages } from './passages.ts'
+import { vouchedFor } from './proof.ts'
 import { sameValue } from './same-value.ts'
 
 const passageSchema = z.object({ text: z.string(), evidence: z.array(evidenceSchema) })
 
-export const recheckKinds = ['new-certification', 'retired', 'changed', 'new', 'proven', 'renewed', 'gone'] as const
-export type RecheckKind = (typeof recheckKinds)[number]
+const recheckKinds = ['new-certification', 'retired', 'changed', 'new', 'proven', 'renewed', 'gone'] as const
+type RecheckKind = (typeof recheckKinds)[number]
 
 /** One difference between what is saved and what was read again; nothing changes until a person accepts it. */
 export const recheckChangeSchema = z.object({
@@ -95,14 +96,18 @@ export interface Accepted {
   proof: Certification[]
 }
 
-/** @param accepted changes of `recheckProposal` of the same saved state */
+/**
+ * What somebody accepts line by line, they have looked at: a reader's doubt ends there. Of a new certification that is its name.
+ * @param accepted changes of `recheckProposal` of the same saved state
+ */
 export function withAccepted(saved: readonly Certification[], accepted: readonly RecheckChange[]): Accepted {
   const proof: Certification[] = []
   const certifications = saved.flatMap((certification) => {
     const own = accepted.filter((change) => change.found === undefined && change.certificationId === certification.id)
     if (own.length === 0) return [certification]
     if (own.some(({ kind, field }) => kind === 'gone' && field === undefined)) return []
-    const taken = (field: PassageField) => own.flatMap((change) => (change.field === field && change.after ? [change.after] : []))
+    const taken = (field: PassageField) =>
+      own.flatMap((change) => (change.field === field && change.after ? [vouchedFor(change.after)] : []))
     const evidenced = eachField((field) => (field === 'name' ? passagesOf(certification, field) : taken(field)))
     proof.push(withPassages({ ...certification, evidence: {} }, evidenced))
     const changed = withPassages(
@@ -111,8 +116,18 @@ export function withAccepted(saved: readonly Certification[], accepted: readonly
     )
     return [own.some(({ kind }) => kind === 'retired') ? { ...changed, retired: true } : changed]
   })
-  const added = accepted.flatMap((change) => (change.found === undefined ? [] : [change.found]))
+  const added = accepted.flatMap((change) => (change.found === undefined ? [] : [withVouchedName(change.found)]))
   return { certifications: [...certifications, ...added], proof: [...proof, ...added] }
+}
+
+function withVouchedName(certification: Certification): Certification {
+  return withPassages(
+    certification,
+    eachField((field) => {
+      const passages = passagesOf(certification, field)
+      return field === 'name' ? passages.map(vouchedFor) : passages
+    }),
+  )
 }
 
 type Unnumbered = Omit<RecheckChange, 'number'>
@@ -223,9 +238,9 @@ function changedPassages(certification: Certification, field: PassageField, chan
   const kept = passagesOf(certification, field).flatMap((passage) => {
     const change = own.find(({ before }) => before?.text === passage.text)
     if (change === undefined) return [passage]
-    return change.after === undefined ? [] : [change.after]
+    return change.after === undefined ? [] : [vouchedFor(change.after)]
   })
-  const added = own.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []))
+  const added = own.flatMap(({ before, after }) => (before === undefined && after !== undefined ? [vouchedFor(after)] : []))
   // A single field that was empty holds one empty passage; the new one takes its place.
   return [...kept.filter(({ text }) => text !== '' || added.length === 0), ...added]
 }

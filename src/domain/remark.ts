@@ -9,7 +9,7 @@ const lineText = requiredText(1, limits.listItem, 'Say which line.', 'A line')
 const said = requiredText(1, limits.listItem, 'Say what is right.', 'A line')
 
 /** Optional, asked once; nobody checks it. */
-export const remarkNameSchema = text(limits.personName, 'Your name')
+const remarkNameSchema = text(limits.personName, 'Your name')
 
 /** What a reader of a link says of what it shows: that it is right, what is right in its place, or what is missing. */
 export const newRemarkSchema = z.discriminatedUnion('kind', [
@@ -45,7 +45,7 @@ export type RemarkKind = NewRemark['kind']
  * What became of it. 'noted': nothing is to be done; 'done': it made a version at once; 'open': its owner decides; 'accepted' and
  * 'declined': they have.
  */
-export const remarkStatuses = ['noted', 'done', 'open', 'accepted', 'declined'] as const
+const remarkStatuses = ['noted', 'done', 'open', 'accepted', 'declined'] as const
 export type RemarkStatus = (typeof remarkStatuses)[number]
 
 /** A remark as the owner of the prospect reads it. */

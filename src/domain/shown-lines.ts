@@ -1,18 +1,41 @@
 import { answersOf } from './answers.ts'
 import { type Certification, lineGroups, linesOfGroup } from './certification.ts'
-import { type Evidence, lineState, type PageEvidence, type PersonEvidence } from './evidence.ts'
+import { type Evidence, lineState, type PageEvidence, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { eachField, isSingle, type Passage, type PassageField, passagesOf, withPassages } from './passages.ts'
 import { isEmailAddress } from './text.ts'
+import { isNameToCheck, isToCheck } from './to-check.ts'
 
 /** How a reader without an account is told of whoever works on the prospect: a link names no account (decisions 17). */
 export const namelessPerson = 'the sender'
 
+/** Certifications without what waits for a person's check: for a file that is handed on. Lines that nothing proves say so there. */
+export function withoutUnchecked(certifications: readonly Certification[]): Certification[] {
+  return certifications
+    .filter((one) => !isNameToCheck(one))
+    .map((certification) =>
+      withPassages(
+        certification,
+        eachField((field) => {
+          const passages = passagesOf(certification, field)
+          return isSingle(field)
+            ? passages.map((one) => (isToCheck(one) ? empty : one))
+            : passages.filter((one) => !isToCheck(one))
+        }),
+      ),
+    )
+}
+
+/** Certifications without what is in doubt; one whose name waits for a person's check is left out whole. */
+export function withoutDoubt(certifications: readonly Certification[]): Certification[] {
+  return certifications.filter((one) => !isNameToCheck(one)).map(withoutDoubtfulLines)
+}
+
 /**
- * A certification without what is in doubt: lines, and a summary, that nothing stands behind. The name always stays, and so do lines
- * whose sources disagree: the reader is asked which is right. A summary asks nothing, so one in disagreement is left out.
- * Evidence moves with its line.
+ * A certification without the lines, and the summary, that nothing stands behind or that wait for a person's check. The name stays,
+ * and so do lines whose sources disagree: the reader is asked which is right. A summary asks nothing, so one in disagreement is left
+ * out. Evidence moves with its line.
  */
-export function withoutDoubt(certification: Certification): Certification {
+function withoutDoubtfulLines(certification: Certification): Certification {
   return withPassages(
     certification,
     eachField((field) => {
@@ -27,24 +50,27 @@ export function withoutDoubt(certification: Certification): Certification {
 
 /** Certifications as the holder of a share link sees them: nothing in doubt, no account and no e-mail address. */
 export function shownThroughLink(certifications: readonly Certification[]): Certification[] {
-  return certifications.map((certification) => {
-    const shown = withoutDoubt(certification)
-    const isEmptied = ({ field }: (typeof lineGroups)[number]) =>
-      linesOfGroup(shown, field).length === 0 && linesOfGroup(certification, field).length > 0
-    const leftOut = [...(certification.leftOut ?? []), ...lineGroups.filter(isEmptied).map(({ field }) => field)]
-    const evidence = Object.entries(shown.evidence ?? {}).map(([pointer, all]) => [pointer, all.map(publicEvidence)] as const)
-    return { ...shown, ...(leftOut.length === 0 ? {} : { leftOut }), evidence: Object.fromEntries(evidence) }
-  })
+  return certifications
+    .filter((one) => !isNameToCheck(one))
+    .map((certification) => {
+      const shown = withoutDoubtfulLines(certification)
+      const isEmptied = ({ field }: (typeof lineGroups)[number]) =>
+        linesOfGroup(shown, field).length === 0 && linesOfGroup(certification, field).length > 0
+      const leftOut = [...(certification.leftOut ?? []), ...lineGroups.filter(isEmptied).map(({ field }) => field)]
+      const evidence = Object.entries(shown.evidence ?? {}).map(([pointer, all]) => [pointer, all.map(publicEvidence)] as const)
+      return { ...shown, ...(leftOut.length === 0 ? {} : { leftOut }), evidence: Object.fromEntries(evidence) }
+    })
 }
 
 /**
  * An edit made by somebody who sees no lines in doubt, with those lines back in their places, so that it deletes nothing unseen.
- * A line in doubt that the edit states itself is not doubled; one of a deleted certification is deleted with it.
+ * A line in doubt that the edit states itself is not doubled; one of a deleted certification is deleted with it. A certification whose
+ * name waits for a check comes back whole, after the one it stood after.
  * @param edited the edit with its evidence, ids as in `current`
  */
 export function withHiddenLines(edited: readonly Certification[], current: readonly Certification[]): Certification[] {
   const byId = new Map(current.flatMap((one) => (one.id === undefined ? [] : [[one.id, one] as const])))
-  return edited.map((certification) => {
+  const kept = edited.map((certification) => {
     const before = certification.id === undefined ? undefined : byId.get(certification.id)
     if (before === undefined) return certification
     return withPassages(
@@ -52,6 +78,12 @@ export function withHiddenLines(edited: readonly Certification[], current: reado
       eachField((field) => withHiddenPassages(field, passagesOf(certification, field), passagesOf(before, field))),
     )
   })
+  for (const [place, hidden] of current.entries()) {
+    if (!isNameToCheck(hidden) || kept.some(({ id }) => id !== undefined && id === hidden.id)) continue
+    const ids = new Set(current.slice(0, place).map(({ id }) => id))
+    kept.splice(kept.findLastIndex(({ id }) => id !== undefined && ids.has(id)) + 1, 0, hidden)
+  }
+  return kept
 }
 
 function withHiddenPassages(field: PassageField, edited: Passage[], current: readonly Passage[]): Passage[] {
@@ -72,7 +104,8 @@ function withHiddenPassages(field: PassageField, edited: Passage[], current: rea
 
 function isShown({ text, evidence }: Passage): boolean {
   if (text.trim() === '') return true
-  return lineState(evidence) !== 'not-confirmed'
+  const state = lineState(evidence)
+  return state !== 'not-confirmed' && state !== 'check'
 }
 
 const empty: Passage = { text: '', evidence: undefined }
@@ -86,9 +119,10 @@ function publicEvidence(evidence: Evidence): Evidence {
   return evidence.kind === 'page' ? publicPage(evidence) : evidence
 }
 
-/** Whoever brought a document is the sender, to a reader without an account. */
+/** Whoever brought a document is the sender, to a reader without an account; what a program went by is not theirs to judge. */
 function publicPage(evidence: PageEvidence): PageEvidence {
-  return evidence.givenBy === undefined ? evidence : { ...evidence, givenBy: namelessPerson }
+  const shown = withoutCertainty(evidence)
+  return shown.givenBy === undefined ? shown : { ...shown, givenBy: namelessPerson }
 }
 
 /** A person's word without an account or address; the line before only where it may be shown itself. */

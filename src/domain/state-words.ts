@@ -8,4 +8,5 @@ export const stateWords: Readonly<Record<LineState, string>> = {
   catalogue: 'From a stored copy of a page',
   'not-confirmed': 'Not confirmed',
   conflict: 'Sources disagree',
+  check: 'Read by a program that is not sure: please check',
 }

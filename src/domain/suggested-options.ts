@@ -9,7 +9,7 @@ const namedServices = {
     /\b(?:digital|open)\s+(?:badges?|credentials?)\b/i,
   ],
 } as const
-export type SuggestedPart = keyof typeof namedServices
+type SuggestedPart = keyof typeof namedServices
 
 /** 'No annual fee', 'not at Pearson VUE any more': what says no to a thing does not say it. */
 const denied = /\b(?:no|not|none|never|without|free of|waived)\b/i

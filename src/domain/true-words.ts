@@ -18,6 +18,7 @@ export const stateLabels: Record<LineState, string> = {
   catalogue: 'From a stored copy',
   'not-confirmed': 'Not confirmed',
   conflict: 'Sources disagree',
+  check: 'Please check',
 }
 
 /** In place of the count of lines where there is none. */

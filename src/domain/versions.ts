@@ -98,8 +98,8 @@ function counted(names: readonly string[], kind: 'added' | 'removed' | 'modified
 }
 
 /** The fields of a certification that an edit changes. */
-export const certificationFields = [...passageFields, 'acronym', 'retired'] as const
-export type CertificationField = (typeof certificationFields)[number]
+const certificationFields = [...passageFields, 'acronym', 'retired'] as const
+type CertificationField = (typeof certificationFields)[number]
 
 /** A place that both sides changed, each in its own way. */
 export type MergeConflict =

@@ -23,7 +23,7 @@ export const webhookSchema = z.object({
 })
 export type Webhook = z.infer<typeof webhookSchema>
 
-export const deliveryStates = ['waiting', 'sending', 'delivered', 'failed'] as const
+const deliveryStates = ['waiting', 'sending', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** One event on its way to one webhook. */

@@ -3,7 +3,7 @@ import type { LineCheck } from '#domain/line-check.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
 import { textContent } from './document/text-document.ts'
-import { voiceOfMarked } from './document/voice.ts'
+import { isMarkedNotClaimed, voiceOfMarked } from './document/voice.ts'
 import { evidenceFor } from './verify/evidence.ts'
 
 /**
@@ -24,9 +24,11 @@ function quoteOn(page: KeptPage, line: string): PageEvidence[] {
 /** A kept text as a document again; passages that are marked as another's are. */
 function documentOf({ id, url, finalUrl, readAt, title, text }: KeptPage): CleanDocument {
   const content = textContent(text)
-  const blocks = content.blocks.map((block) => ({
-    ...block,
-    voice: voiceOfMarked(content.text.slice(block.start)) ?? block.voice,
-  }))
+  const blocks = content.blocks.map((block) => {
+    const passage = content.text.slice(block.start)
+    const { start, end } = block
+    const marked = { ...block, voice: voiceOfMarked(passage) ?? block.voice }
+    return isMarkedNotClaimed(passage) ? { ...marked, disowned: [{ start, end }] } : marked
+  })
   return { ...content, id, url, finalUrl, readAt, title, blocks }
 }

@@ -1,3 +1,5 @@
+import type { Sign } from '#domain/reading-signs.ts'
+
 /** One fact as a witness states it, tied to the place it was read from. Text without a place never becomes a draft. */
 export interface Claim {
   /** The line as it will be shown: 'US$405 exam (members)'. Every number in it stands in the span. */
@@ -9,6 +11,8 @@ export interface Claim {
   /** Further spans of the same text without which it does not say all of the line: the head of a column, a heading. */
   context?: readonly { start: number; end: number }[] | undefined
   witness: 'rules' | 'model' | 'person'
+  /** What the page shows of it, of a claim of the built-in reader. */
+  signs?: readonly Sign[] | undefined
 }
 
 /** What one page, or one answer of the model, says of one certification. */

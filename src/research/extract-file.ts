@@ -70,7 +70,7 @@ export function taskFor(file: SavedFile, organizationName: string | undefined, f
 }
 
 /** What a model found on a page. */
-export interface Told {
+interface Told {
   drafts: readonly CertificationDraft[]
   common: readonly CommonFacts[]
   /** The whole page was answered for. */

@@ -171,15 +171,15 @@ export class GatheredFacts {
    */
   private withUse(note: PageNote, cited: ReadonlySet<string>): PageNote {
     const { skipped: _, ...read } = note
-    if (note.documentId === undefined) return note
-    if (cited.has(note.documentId)) return read
-    return this.stating.has(note.documentId) ? { ...read, factsUnused: true } : note
+    if (note.pageId === undefined) return note
+    if (cited.has(note.pageId)) return read
+    return this.stating.has(note.pageId) ? { ...read, factsUnused: true } : note
   }
 
   /** A page with who read it: the model where it answered for the whole page, else the rules. */
   private withReader(note: PageNote): PageNote {
-    if (note.readOn === undefined || note.documentId === undefined) return note
-    return { ...note, readBy: this.answered.has(note.documentId) ? 'model' : 'rules' }
+    if (note.readOn === undefined || note.pageId === undefined) return note
+    return { ...note, readBy: this.answered.has(note.pageId) ? 'model' : 'rules' }
   }
 }
 

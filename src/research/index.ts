@@ -11,7 +11,7 @@ import { readDocuments } from './read-documents.ts'
 import type { AddedPage, PageKeeper } from './read-site.ts'
 import type { Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
-import { type Site, siteOf } from './site/site.ts'
+import { type IsOwnPage, pagesOf, sameSite, siteOf } from './site/site.ts'
 import { hostName, startOf, websiteOf } from './site/website.ts'
 
 export { type BroughtDocument, readBroughtDocument } from './added-document.ts'
@@ -42,7 +42,7 @@ export type { LiveParts } from './live-reader.ts'
 export type { AddedPage, PageKeeper } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
 export { takeAway } from './take-away.ts'
-export { sameSite, type Site, siteOf } from './site/site.ts'
+export { type IsOwnPage, pagesOf, sameSite, type Site, siteOf } from './site/site.ts'
 export { startKey, startOf } from './site/website.ts'
 
 /** The research engine's front door: finds bodies and reads their certifications. No database, no web framework inside. */
@@ -57,8 +57,8 @@ export interface Research {
    * asker. Undefined when neither the directory nor the asker knows a website.
    */
   identify(asked: Pick<Organization, 'name' | 'website'>): Organization | undefined
-  /** Sites whose pages speak for a body: its own, and those that the catalogue confirms for it. Empty without a website. */
-  sitesOf(organization: Pick<Organization, 'website'>): Site[]
+  /** The pages that speak for a body: its own, and those on sites that the catalogue confirms for it. Undefined without a website. */
+  ownPages(organization: Pick<Organization, 'website'>): IsOwnPage | undefined
   /** What the catalogue answers for a body, without the web; undefined where it does not describe the body. */
   storedAnswer(organization: Organization): LookupResult | undefined
   /**
@@ -103,12 +103,12 @@ export function createResearch(parts: ResearchParts): Research {
         options,
       ),
     identify: (asked) => parts.directory.identify(asked) ?? byHost(asked),
-    sitesOf: (organization) => sitesOf(organization, parts.directory),
+    ownPages: (organization) => ownPages(organization, parts.directory),
     storedAnswer: (organization) => parts.directory.answer(organization),
     async findCertifications(organization, options) {
       const { live } = parts
       const answer = options.prefer === 'live' && live !== undefined ? undefined : parts.directory.answer(organization)
-      const reading = { ...options, sites: sitesOf(organization, parts.directory) }
+      const reading = { ...options, isOwn: ownPages(organization, parts.directory) }
       if (answer !== undefined && options.prefer === 'complete' && live !== undefined) {
         return completeFromSite(answer, organization, live, reading)
       }
@@ -133,11 +133,12 @@ function byHost({ website }: Pick<Organization, 'website'>): Organization | unde
   return start && { name: hostName(start), description: '', website: start.href }
 }
 
-function sitesOf(organization: Pick<Organization, 'website'>, directory: Directory): Site[] {
-  const start = startOf(organization)
-  if (start === undefined) return []
-  const own = siteOf(start)
-  return [own, ...directory.confirmedSites(own)]
+function ownPages({ website }: Pick<Organization, 'website'>, directory: Directory): IsOwnPage | undefined {
+  const start = startOf({ website })
+  if (start === undefined) return undefined
+  const isOwn = pagesOf(start)
+  const confirmed = directory.confirmedSites(siteOf(start))
+  return (page) => isOwn(page) || confirmed.some((site) => sameSite(site, siteOf(page)))
 }
 
 function notInCatalogue(name: string): string {

@@ -21,7 +21,7 @@ export interface PageNote {
   /** Who read it, of a page that was read. */
   readBy?: PageReader
   /** Key of its text, of a page that was read. */
-  documentId?: string
+  pageId?: string
   skipped?: SkipReason
   /** Why it was opened, of a page of the site. */
   opened?: OpenReason
@@ -68,10 +68,11 @@ export function buildLedger(reading: {
       ...(name.url === '' ? {} : { url: name.url }),
       reason: reasonFor(name),
     })),
-    pages: reading.notes.map(({ url, title, readOn, readBy, skipped, opened, expected, factsUnused }) => ({
+    pages: reading.notes.map(({ url, title, readOn, pageId, readBy, skipped, opened, expected, factsUnused }) => ({
       url,
       ...(title === undefined || title === '' ? {} : { title }),
       ...(readOn === undefined ? {} : { readOn }),
+      ...(pageId === undefined ? {} : { pageId }),
       ...(readBy === undefined ? {} : { readBy }),
       ...(skipped === undefined ? {} : { skipped }),
       ...(opened === undefined ? {} : { opened }),

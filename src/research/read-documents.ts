@@ -52,7 +52,7 @@ export async function readDocuments(
       gathered.addPage(reading, true)
       model?.add(reading.document)
       await keeper?.keepPage(reading.kept)
-      notes.push({ url, title, readOn: document.readAt.slice(0, 10), documentId: document.id })
+      notes.push({ url, title, readOn: document.readAt.slice(0, 10), pageId: document.id })
       onEvent?.({ type: 'page-read', at: at(), url, title })
     }
     await model?.end()

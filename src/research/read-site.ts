@@ -14,7 +14,7 @@ import type { Web } from './net/web.ts'
 import type { PageReading, PageTask, Reader, Readers, Stopped, Turn } from './readers/page-task.ts'
 import { readSheets } from './read-sheets.ts'
 import { ResearchError } from './research-error.ts'
-import { sameSite, type Site, siteNameOf, siteOf } from './site/site.ts'
+import { type IsOwnPage, pagesOf, siteNameOf } from './site/site.ts'
 import { hostName } from './site/website.ts'
 
 /** What a reading may cost. Times in milliseconds. */
@@ -56,8 +56,8 @@ export interface ReadSiteOptions {
   signal?: AbortSignal | undefined
   onEvent?: ((event: LookupEvent) => void) | undefined
   added?: readonly AddedPage[]
-  /** Sites whose pages speak for the body: its own, and those that the catalogue confirms; its own alone unless given. */
-  sites?: readonly Site[]
+  /** The pages that speak for the body: its own, and those on sites that the catalogue confirms; its own alone unless given. */
+  isOwn?: IsOwnPage | undefined
   keeper?: PageKeeper
   /** Whether its pages are read before those of others; first unless given. */
   turn?: Turn | undefined
@@ -88,7 +88,7 @@ export async function readSite(
 class SiteReading {
   private organization: Organization
   private start: URL
-  private sites: readonly Site[]
+  private isOwnPage: IsOwnPage
   private readonly reader: SiteReader & { pages: Reader }
   private readonly options: ReadSiteOptions
   private frontier: Frontier
@@ -109,7 +109,7 @@ class SiteReading {
   constructor(organization: Organization, start: URL, reader: SiteReader & { pages: Reader }, options: ReadSiteOptions) {
     this.organization = organization
     this.start = start
-    this.sites = options.sites ?? [siteOf(start)]
+    this.isOwnPage = options.isOwn ?? pagesOf(start)
     this.reader = reader
     this.options = options
     this.began = performance.now()
@@ -312,7 +312,7 @@ class SiteReading {
     if (!this.isOwn(home)) {
       if (this.options.followsSite === false) return false
       this.start = end
-      this.sites = [siteOf(end)]
+      this.isOwnPage = pagesOf(end)
       this.frontier = createFrontier(end, this.reader.limits, this.reader.now().getUTCFullYear())
       this.organization = { name: hostName(end), description: '', website: end.href }
     } else if (!named) return false
@@ -321,8 +321,7 @@ class SiteReading {
   }
 
   private isOwn(document: CleanDocument): boolean {
-    const site = siteOf(new URL(document.finalUrl))
-    return this.sites.some((one) => sameSite(one, site))
+    return this.isOwnPage(new URL(document.finalUrl))
   }
 
   /** The model is told whose pages it reads, so it begins once the body is named. */
@@ -360,7 +359,7 @@ class SiteReading {
       url: document.finalUrl,
       title: document.title,
       readOn: document.readAt.slice(0, 10),
-      documentId: document.id,
+      pageId: document.id,
       ...(statedByRules ? {} : { skipped: 'nothing-stated' as const }),
       ...opening,
     })

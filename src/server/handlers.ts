@@ -34,6 +34,7 @@ import * as teamSettings from './team-settings/handlers.ts'
 import * as visits from './visits/handlers.ts'
 import * as tokens from './tokens/handlers.ts'
 import * as webhooks from './webhooks/handlers.ts'
+import * as weeklySummary from './weekly-summary/handlers.ts'
 
 /** What answers each call: one entry a call, or this file does not compile. */
 export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
@@ -67,6 +68,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   endWebhook: webhooks.endWebhook,
   listDeliveries: webhooks.listDeliveries,
   resendDelivery: webhooks.resendDelivery,
+  getWeeklySummary: weeklySummary.getWeeklySummary,
+  changeWeeklySummary: weeklySummary.changeWeeklySummary,
   getFeatures: accounts.getFeatures,
   queryOrganization: lookups.queryOrganization,
   queryCertifications: lookups.queryCertifications,

@@ -16,6 +16,7 @@ import { warnOfExpiry } from './shares/expiry-notices.ts'
 import { sweepVisits } from './visits/sweep.ts'
 import { sweepTokens } from './tokens/store.ts'
 import { sweepDeliveries } from './webhooks/store.ts'
+import { sendWeeklySummaries } from './weekly-summary/send-summaries.ts'
 
 /** Milliseconds between two rounds. */
 const every = 3_600_000
@@ -38,6 +39,7 @@ const sweeps = {
   sweepEvents,
   settleForgotten,
   warnOfExpiry,
+  sendWeeklySummaries,
 }
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */

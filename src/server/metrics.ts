@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Context } from './context.ts'
 
 /** What a request is counted as; `route` is the pattern of the call, or 'page'; never the path, which may hold a secret. */
-export interface CountedRequest {
+interface CountedRequest {
   method: string
   route: string
   status: number

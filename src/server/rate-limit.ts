@@ -164,15 +164,6 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Counts one event under a key in a fixed window.
- * @throws ApiError TOO_MANY with the seconds until the window ends
- */
-export async function count(context: Context, key: string, bound: { count: number; seconds: number }): Promise<void> {
-  const { counted, endsIn } = await add(context, key, bound, 1)
-  if (counted > bound.count) throw tooMany(endsIn, undefined)
-}
-
-/**
  * Adds to a counter with a fixed window, in one atomic statement. A window that ends later than any begun now can end
  * was begun under a clock that was set back since: it is over, too.
  */
@@ -199,11 +190,6 @@ async function add(
     counted: row.count,
     endsIn: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1_000)),
   }
-}
-
-/** Forgets what was counted under a key. */
-export async function uncount(context: Context, key: string): Promise<void> {
-  await context.db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
 /** Removes counters whose window is over. */

@@ -1,7 +1,7 @@
 /** How the product stands to OWASP ASVS 5.0, levels 1 and 2. `docs/asvs.md` is made of it; `asvs.test.ts` holds every proof to its file. */
 
 /** A test that proves an item: its file, and its title as it is written there. */
-export type Proof = readonly [file: string, title: string]
+type Proof = readonly [file: string, title: string]
 
 export type Standing =
   | { kind: 'proven'; tests: readonly Proof[] }
@@ -46,7 +46,7 @@ export const deviations = {
     why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from mails; and nothing typed may be lost, so the browser keeps unsaved edits and results of an account for a week, which may name a contact (decision 0049). The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; what is kept is filed under the account, never shown to another one, and erased when it is saved, discarded, a week old, or its account signs out.',
   },
 } as const
-export type DeviationName = keyof typeof deviations
+type DeviationName = keyof typeof deviations
 
 const proven = (...tests: Proof[]): Standing => ({ kind: 'proven', tests })
 const written = (heading: string, file = 'docs/security.md'): Standing => ({ kind: 'written', file, heading })

@@ -369,6 +369,8 @@ export const matrix: Record<CallName, Row> = {
       params: { id: webhookId(world, actor, object), deliveryId: `delivery-of-${webhookId(world, actor, object)}` },
     }),
   },
+  getWeeklySummary: forSignedIn(200),
+  changeWeeklySummary: forSignedIn(200, () => ({ body: { ordered: true } })),
   getFeatures: forAnyone(200),
   queryOrganization: forAnyone(200, () => ({ body: { searchTerm: 'PMI' } })),
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),

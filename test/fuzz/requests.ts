@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { hostileValue, valuesOf } from './schema-values.ts'
 
 /** Who sends a request. */
-export const senders = ['anonymous', 'dana', 'lee'] as const
+const senders = ['anonymous', 'dana', 'lee'] as const
 
 /** One request, not yet sent: ids are drawn from the world when it is. */
 export interface FuzzRequest {

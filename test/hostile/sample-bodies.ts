@@ -56,6 +56,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   findKnown: [{ organization: pmi }],
   mergeProspect: [{ from: 2 }],
   changeTeamSettings: [{ sayWhenColleagueHasIt: false }],
+  changeWeeklySummary: [{ ordered: true }],
   updateProspect: [edit],
   changeContact: [
     { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },

@@ -3,7 +3,6 @@ import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type CurrencyCode, isCurrencyCode } from '../../src/research/lexicon/currency.ts'
 import type { Site, SiteFile } from './generate.ts'
-import { serveSite, type ServedSite } from './serve.ts'
 import type { SiteTruth } from './truth.ts'
 
 const siteSchema = z.object({
@@ -69,12 +68,6 @@ function truthIn(folder: string): SiteTruth {
     // What is paid to move an appointment is no fee of a certification: evaluation/README.md.
     fees: fees.filter(({ kind }) => kind !== 'reschedule'),
   }))
-}
-
-/** Serves the site of a folder on a free loopback port. */
-export async function serve(folder: string): Promise<ServedSite & FolderSite> {
-  const read = readFolderSite(folder)
-  return { ...(await serveSite(read.site)), ...read }
 }
 
 function jsonIn(folder: string, file: string): unknown {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Site, SiteFile } from './generate.ts'
 
 /** How a page misbehaves: a bot wall, a server that is busy, a page that only scripts fill, an answer that takes long. */
-export type Fault = 'wall' | 'unavailable' | 'script-only' | 'slow'
+type Fault = 'wall' | 'unavailable' | 'script-only' | 'slow'
 
 export interface ServeOptions {
   /** Milliseconds before every answer; 0 when absent. */

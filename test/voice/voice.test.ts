@@ -8,8 +8,9 @@ import { secondTechniques } from './second-techniques.ts'
 import { shells } from './shells.ts'
 import type { Technique } from './technique.ts'
 import { techniques as firstTechniques } from './techniques.ts'
+import { thirdTechniques } from './third-techniques.ts'
 
-const techniques = [...firstTechniques, ...secondTechniques]
+const techniques = [...firstTechniques, ...secondTechniques, ...thirdTechniques]
 const folder = join(import.meta.dirname, 'pages')
 // The file is a test's own and was checked when it was written.
 const pages: VoicePage[] = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8'))
@@ -45,9 +46,9 @@ function pageWith({ html, head = '', sheet }: Technique, sentence: string, shell
 
 describe('words that are not the body’s visible own prove nothing (finding 3)', () => {
   test.each(shells)(
-    'in 260 techniques in one of four systems, with a model that claims each of them: $name',
+    'in 300 techniques in one of four systems, with a model that claims each of them: $name',
     async ({ html }) => {
-      expect(techniques.length).toBeGreaterThanOrEqual(260)
+      expect(techniques.length).toBeGreaterThanOrEqual(300)
       const through: string[] = []
       const lost: string[] = []
       for (const [number, technique] of techniques.entries()) {

@@ -98,7 +98,7 @@ export function ownersOf(
 }
 
 /** Names that may stand beside each other, the likeliest first: none is a part of a likelier one or its short form. */
-export function apart(names: readonly Judged<Candidate>[], least: number, most = 60): Judged<Candidate>[] {
+function apart(names: readonly Judged<Candidate>[], least: number, most = 60): Judged<Candidate>[] {
   const chosen: Judged<Candidate>[] = []
   for (const one of names.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)) {
     if (chosen.length >= most) break
@@ -108,7 +108,7 @@ export function apart(names: readonly Judged<Candidate>[], least: number, most =
 }
 
 /** Whether a candidate is another one's short form, or stands nowhere but in its mentions. */
-export function isWithin(one: Candidate, other: Candidate): boolean {
+function isWithin(one: Candidate, other: Candidate): boolean {
   if (one.acronym !== '' && one.acronym === other.acronym) return true
   return one.mentions.every((mention) =>
     other.mentions.some((theirs) => mention.start < theirs.end && theirs.start < mention.end),

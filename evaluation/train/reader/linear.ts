@@ -1,13 +1,6 @@
-import { featurePlaces, type Features } from './features.ts'
-
 /** What was learnt of one decision: a weight for each place of a feature. */
 export interface Linear {
   weights: Float32Array
-}
-
-/** A decision with nothing learnt. */
-export function emptyLinear(): Linear {
-  return { weights: new Float32Array(featurePlaces) }
 }
 
 /** The sum of the weights of features, before it becomes a probability. */
@@ -20,13 +13,4 @@ export function sumOf({ weights }: Linear, { places }: { places: Iterable<number
 /** A probability from a sum. */
 export function probability(sum: number): number {
   return 1 / (1 + Math.exp(-sum))
-}
-
-/** The features that decided, the weightiest first. */
-export function reasonsFor({ weights }: Linear, features: Features, most = 8): { feature: string; weight: number }[] {
-  const all = [...features.places].map((place) => ({
-    feature: features.names?.get(place) ?? `#${place}`,
-    weight: weights[place] ?? 0,
-  }))
-  return all.toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight)).slice(0, most)
 }

@@ -14,7 +14,7 @@ import { type Period, periodsIn } from '../../../src/research/lexicon/period.ts'
 import type { Span } from '../../../src/research/lexicon/span.ts'
 
 /** A heading over a line, with its offset in the document's text, -1 when it stands nowhere. */
-export interface Over {
+interface Over {
   text: string
   start: number
 }

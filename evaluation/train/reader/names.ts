@@ -3,7 +3,7 @@ import { credentialSource } from '../../../src/research/lexicon/credential.ts'
 import { initialsOf, lettersOf } from '../../../src/research/same/initials.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '../../../src/research/same/name-key.ts'
 import { type Features, stepOf } from './features.ts'
-import type { ReadLine, ReadPage } from './lines.ts'
+import type { ReadPage } from './lines.ts'
 import { type NameSpan, nameSpansIn } from './name-spans.ts'
 import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
 
@@ -237,11 +237,4 @@ export function isHost({ document }: ReadPage, { text, acronym }: Candidate): bo
   const labels = (URL.parse(document.finalUrl || document.url)?.hostname ?? '').split('.')
   const key = acronymKey(acronym === '' ? text : acronym).toLowerCase()
   return key.length > 1 && labels.some((label) => label === key || (key.length > 3 && label.startsWith(key)))
-}
-
-/** Lines that mention a candidate or its short form, each with the first mention there. */
-export function linesNaming(one: Candidate): Map<ReadLine, NameSpan> {
-  const lines = new Map<ReadLine, NameSpan>()
-  for (const mention of [...one.mentions, ...one.shorts]) if (!lines.has(mention.line)) lines.set(mention.line, mention)
-  return lines
 }

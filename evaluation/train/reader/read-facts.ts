@@ -35,7 +35,7 @@ export function factsFor(judgement: Judgement, names: readonly Judged<Candidate>
 }
 
 /** The facts of a page for names that were chosen. */
-export function factsOf(judgement: Judgement, chosen: readonly Judged<Candidate>[], weights: Weights): PageFacts {
+function factsOf(judgement: Judgement, chosen: readonly Judged<Candidate>[], weights: Weights): PageFacts {
   const { page } = judgement
   const { thresholds } = weights
   const leastOf: Record<FactKind, number> = thresholds

@@ -10,10 +10,11 @@ import { modelOrSentence } from './configured-model.ts'
 import { type ProgressLine, progressLine } from './progress-line.ts'
 import { exitStatus, type Streams } from './streams.ts'
 
-const usage = `Usage: credscout extract FILE… [--organization NAME] [--json]
+const usage = `Usage: credscout extract FILE… [--organization NAME] [--json] [--explain]
 Reads the certifications on saved pages, one by one: HTML, PDF, or plain text. A first line 'URL: …' of a text file names its address.
   --organization NAME  the body the pages belong to; else it is read from each page
   --json               one JSON line for each file: {file, organization, certifications}
+  --explain            say under each line whether its reader is sure of it, and what it goes by
 AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read; without one the rules read alone.
 `
 
@@ -51,24 +52,32 @@ export async function extractCommand(args: string[], io: Streams): Promise<numbe
     const extraction = await extractionOf(file, readers, options.organization, witness, line)
     found += extraction.certifications.length
     line.end()
-    io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction))
+    io.stdout.write(options.json ? jsonLine(file, extraction) : readableLines(file, extraction, options.explain))
   }
   await Promise.all([readers.close(), model.close()])
   return found > 0 ? exitStatus.found : exitStatus.nothing
 }
 
-function optionsIn(args: string[]): { files: string[]; organization?: string; json: boolean; help: boolean } | undefined {
+function optionsIn(
+  args: string[],
+): { files: string[]; organization?: string; json: boolean; explain: boolean; help: boolean } | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { organization: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        organization: { type: 'string' },
+        json: { type: 'boolean' },
+        explain: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
     const { organization } = values
     return {
       files: positionals,
       ...(organization === undefined ? {} : { organization }),
       json: values.json === true,
+      explain: values.explain === true,
       help: values.help === true,
     }
   } catch {
@@ -106,7 +115,7 @@ function jsonLine(file: string, { organization, certifications }: Extraction): s
   return `${JSON.stringify({ file, organization, certifications })}\n`
 }
 
-function readableLines(file: string, { organization, certifications }: Extraction): string {
+function readableLines(file: string, { organization, certifications }: Extraction, explains: boolean): string {
   if (certifications.length === 0) return `${file}: no certification found.\n`
-  return `${file}: ${organization.name}\n${certifications.map(certificationLines).join('')}`
+  return `${file}: ${organization.name}\n${certifications.map((one) => certificationLines(one, explains)).join('')}`
 }

@@ -25,7 +25,7 @@ Finds a body and reads its certifications: from the built-in catalogue, complete
   --site URL   read this website, whatever the catalogue knows
   --format …   json: one object, {organization, certifications}; csv: a row a line; ctdl: JSON-LD of credreg.net; markdown
   --json       the same as --format json
-  --explain    say on stderr what was read and dropped, and why
+  --explain    say on stderr what was read and dropped, and why; and under each line whether its reader is sure of it
 What happens is told on stderr: as one line of counts on a terminal, else line by line.
 AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read. LIVE_READING=ask leaves it at the catalogue where that describes the body, LIVE_READING=off always. ALLOW_PRIVATE_NETWORK=on lets it read private and loopback addresses.
 `
@@ -108,7 +108,7 @@ async function lookUp(research: Research, options: LookupOptions & { completes: 
     io.stdout.write(takeAway(options.format, result))
   } else {
     io.stdout.write(`${result.organization.name} (${originOf(result)})\n`)
-    for (const certification of result.certifications) io.stdout.write(certificationLines(certification))
+    for (const certification of result.certifications) io.stdout.write(certificationLines(certification, options.explain))
   }
   return result.certifications.length > 0 ? exitStatus.found : exitStatus.nothing
 }

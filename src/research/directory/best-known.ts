@@ -7,7 +7,7 @@ import { amountsIn } from './figures.ts'
 
 /** What a seller asks first about a credential, each a column of the list. */
 export const askedFacts = ['name', 'requirements', 'examPrice', 'renewalPrice', 'validity', 'delivery'] as const
-export type AskedFact = (typeof askedFacts)[number]
+type AskedFact = (typeof askedFacts)[number]
 
 const triedSchema = z.partialRecord(z.enum(askedFacts), requiredText(1, 400, 'What was tried is empty.', 'What was tried'))
 
@@ -27,7 +27,7 @@ const bestKnownSchema = z.array(
     notFound: triedSchema,
   }),
 )
-export type BestKnown = z.infer<typeof bestKnownSchema>[number]
+type BestKnown = z.infer<typeof bestKnownSchema>[number]
 
 /** A credential of the list with what the catalogue says of it today. */
 export interface BestKnownState extends BestKnown {

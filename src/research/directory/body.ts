@@ -1,5 +1,6 @@
 import { limits, requiredText, text } from '#domain/text.ts'
-import { daySchema, webAddressSchema } from '#domain/evidence.ts'
+import { daySchema } from '#domain/calendar-day.ts'
+import { webAddressSchema } from '#domain/evidence.ts'
 import * as z from 'zod/mini'
 
 /** Industries of the catalogue; the keys stand in the files, the words on the coverage page. */
@@ -28,7 +29,7 @@ export const industries = {
   environment: 'Environment and energy',
   'public-service': 'Public service and non-profit',
 } as const
-export type Industry = keyof typeof industries
+type Industry = keyof typeof industries
 
 const industrySchema = z.custom<Industry>((value) => typeof value === 'string' && Object.hasOwn(industries, value), {
   error: `it must be one of ${Object.keys(industries).join(', ')}.`,

@@ -76,7 +76,7 @@ describe('the catalogue loader', () => {
     [
       'a date is not one',
       { ...weldingBody, sources: { ...weldingBody.sources, fees: { ...weldingBody.sources.fees, readOn: '21.11.2026' } } },
-      'The catalogue file bodies/x.json cannot be used: sources.fees.readOn: A date looks like 2026-11-21.',
+      'The catalogue file bodies/x.json cannot be used: sources.fees.readOn: Give a day like 2026-11-21.',
     ],
   ])('stops when %s', (_, content, sentence) => {
     write('bodies/x.json', content)

@@ -55,7 +55,7 @@ export function readBody(path: string): DetailedBody {
 }
 
 /** @throws CatalogueError */
-export function readNames(path: string): NamedBody[] {
+function readNames(path: string): NamedBody[] {
   const file = shortPath(path)
   return parse(z.array(namedBodySchema), readJson(path, file), file)
 }

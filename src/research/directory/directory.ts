@@ -1,6 +1,6 @@
 import type { LookupResult } from '#domain/lookup.ts'
 import { foldName, type Organization, type OrganizationMatch } from '#domain/organization.ts'
-import { sameSite, type Site, siteOf } from '../site/site.ts'
+import { isUnder, pagesOf, sameSite, type Site, siteOf } from '../site/site.ts'
 import { startOf, websiteOf } from '../site/website.ts'
 import { addressOf } from './address.ts'
 import { lookupResultOf } from './answer.ts'
@@ -81,20 +81,21 @@ function isAbove(start: URL): (match: OrganizationMatch) => boolean {
   return (match) => {
     const own = startOf(match)
     if (own === undefined || !sameSite(siteOf(own), siteOf(start))) return false
-    const [above, host] = [own, start].map((url) => url.hostname.replace(/^www\./, ''))
-    return above === host || host?.endsWith(`.${above}`) === true
+    return isUnder(start.hostname, own.hostname)
   }
 }
 
-/** The site of a body, and the other ones that its own sources lie on. */
+/** The site of a body, and those its own sources lie on beside the pages of its website. */
 function confirmedBy(body: DetailedBody): { body: Site; sites: Site[] }[] {
   const start = websiteOf(body.website)
   if (start === undefined) return []
-  const own = siteOf(start)
+  const isOwn = pagesOf(start)
   const sites: Site[] = []
   for (const { url, publisher } of Object.values(body.sources)) {
-    const site = publisher === 'body' ? siteOf(new URL(url)) : own
-    if (!sameSite(site, own) && !sites.some((one) => sameSite(one, site))) sites.push(site)
+    const page = new URL(url)
+    if (publisher !== 'body' || isOwn(page)) continue
+    const site = siteOf(page)
+    if (!sites.some((one) => sameSite(one, site))) sites.push(site)
   }
-  return [{ body: own, sites }]
+  return [{ body: siteOf(start), sites }]
 }

@@ -4,7 +4,7 @@ import type { Closeness } from './reason.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'
 
 /** A body whose names share words with the typed ones. */
-export interface NameMatch {
+interface NameMatch {
   /** Place of the body in the directory. */
   body: number
   /** The name that fits best. */

@@ -11,7 +11,6 @@ export interface Colour {
 }
 
 export const white: Colour = { red: 1, green: 1, blue: 1, alpha: 1 }
-export const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 }
 
 const noColour = new Set(['', 'inherit', 'initial', 'unset', 'revert', 'revert-layer', 'currentcolor', 'none', 'auto'])
 const known = new Map<string, Colour | undefined>()

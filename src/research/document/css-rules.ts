@@ -22,19 +22,33 @@ export interface CssSheet {
   rules: readonly CssRule[]
   /** Addresses of sheets it imports, as written. */
   imports: readonly string[]
-  /** Names of its animations. */
-  animations: readonly string[]
+  /** Its animations by name, each with what holds at its end. */
+  animations: ReadonlyMap<string, readonly CssDeclaration[]>
 }
 
 const properties = new Set(
-  `animation animation-name background background-color background-image background-clip -webkit-background-clip
+  `animation animation-fill-mode animation-name background background-color background-image background-clip -webkit-background-clip
   -webkit-text-fill-color -webkit-text-stroke -webkit-text-stroke-width clip clip-path -webkit-clip-path color
-  content-visibility display filter font font-size height inset-block-start inset-inline-start left letter-spacing line-height
-  margin-block-start margin-inline-start margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
-  max-width opacity overflow overflow-x overflow-y position right rotate scale
+  contain content content-visibility display filter font font-size height left letter-spacing line-height margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
+  max-width grid-template-rows opacity overflow overflow-x overflow-y position right rotate scale
   text-decoration text-decoration-line text-indent text-shadow top bottom inset transform translate visibility width
   word-spacing z-index zoom margin`.split(/\s+/),
 )
+/** Logical names as they hold on a page that is written from left to right. Source: CSS Logical Properties and Values Level 1. */
+const physical = new Map([
+  ['block-size', 'height'],
+  ['inline-size', 'width'],
+  ['max-block-size', 'max-height'],
+  ['max-inline-size', 'max-width'],
+  ['overflow-block', 'overflow-y'],
+  ['overflow-inline', 'overflow-x'],
+  ['inset-inline-start', 'left'],
+  ['inset-inline-end', 'right'],
+  ['inset-block-start', 'top'],
+  ['inset-block-end', 'bottom'],
+  ['margin-inline-start', 'margin-left'],
+  ['margin-block-start', 'margin-top'],
+])
 const longestSheet = 1_500_000
 const mostRules = 30_000
 const mostImports = 10
@@ -43,8 +57,8 @@ const longestSelector = 1_000
 const longestValue = 300
 
 interface Part {
-  /** 'rules' holds rules, 'style' declarations and nested rules, 'skipped' is read by nobody. */
-  kind: 'rules' | 'style' | 'skipped'
+  /** 'rules' holds rules, 'style' declarations and nested rules, 'frames' the steps of an animation, 'skipped' is read by nobody. */
+  kind: 'rules' | 'style' | 'frames' | 'frame' | 'skipped'
   selector: string
   layered: boolean
   declarations: CssDeclaration[]
@@ -69,7 +83,7 @@ export function readSheet(css: string): CssSheet {
 class SheetReader {
   private readonly rules: CssRule[] = []
   private readonly imports: string[] = []
-  private readonly animations: string[] = []
+  private readonly animations = new Map<string, CssDeclaration[]>()
   private readonly parts: Part[] = [{ kind: 'rules', selector: '', layered: false, declarations: [] }]
   /** What was read since the last border of a rule or declaration. */
   private written: string[] = []
@@ -108,11 +122,17 @@ class SheetReader {
     const outer = this.part
     const head = this.take()
     const animation = /^@(?:-\w+-)?keyframes\s+["']?([\w-]+)/i.exec(head)?.[1]
-    if (animation !== undefined) this.animations.push(animation.toLowerCase())
     const inner = { selector: outer.selector, layered: outer.layered, declarations: [] }
-    const skipped = outer.kind === 'skipped' || this.parts.length > deepestNesting
+    const skipped = outer.kind === 'skipped' || outer.kind === 'frame' || this.parts.length > deepestNesting
     if (skipped) this.parts.push({ ...inner, kind: 'skipped' })
-    else if (head.startsWith('@')) this.parts.push({ ...inner, ...groupOf(head, outer) })
+    else if (animation !== undefined) {
+      const end: CssDeclaration[] = []
+      this.animations.set(animation.toLowerCase(), end)
+      this.parts.push({ ...inner, kind: 'frames', declarations: end })
+    } else if (outer.kind === 'frames') {
+      const isEnd = /(?:^|,)\s*(?:to|100%)\s*(?:,|$)/i.test(head)
+      this.parts.push({ ...inner, kind: isEnd ? 'frame' : 'skipped', declarations: outer.declarations })
+    } else if (head.startsWith('@')) this.parts.push({ ...inner, ...groupOf(head, outer) })
     else this.parts.push({ ...inner, kind: 'style', selector: nestedIn(outer.selector, head) })
     return this.rules.length < mostRules
   }
@@ -130,7 +150,7 @@ class SheetReader {
     const text = this.take()
     const { kind, declarations } = this.part
     if (text === '') return
-    if (kind === 'style') {
+    if (kind === 'style' || kind === 'frame') {
       const declaration = declarationOf(text)
       if (declaration !== undefined) declarations.push(declaration)
     } else if (kind === 'rules' && this.imports.length < mostImports) {
@@ -141,13 +161,17 @@ class SheetReader {
   }
 }
 
+/** 'not (x: y)' holds of a property that no browser knows; those of real ones begin like these. */
+const asksForUnknown =
+  /^not\s*\(\s*(?!selector|font|(?:-\w+-)?(?:accent|align|anchor|animation|aspect|backdrop|background|block|border|bottom|box|clip|color|column|contain|content|counter|cursor|display|filter|flex|float|font|gap|grid|height|hyphen|initial|inline|inset|isolation|justify|left|letter|line|list|margin|mask|max|min|mix|object|offset|opacity|outline|overflow|overscroll|padding|perspective|place|pointer|position|resize|right|rotate|row|scale|scroll|shape|text|top|touch|transform|transition|translate|user|view|visibility|white|width|will|word|writing|z-index)|--)/i
+
 function groupOf(head: string, outer: Part): Pick<Part, 'kind' | 'layered'> {
   const [, name = '', query = ''] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? []
   const kind = outer.selector === '' ? 'rules' : 'style'
   const { layered } = outer
   const inside = { kind, layered } as const
   if (name === 'layer') return { kind, layered: true }
-  if (name === 'supports') return /^not\b/i.test(query) ? { kind: 'skipped', layered } : inside
+  if (name === 'supports') return /^not\b/i.test(query) && !asksForUnknown.test(query) ? { kind: 'skipped', layered } : inside
   if (name === 'container') return mediaHolds(query.replace(/^[\w-]+\s+(?=\()/, '')) ? inside : { kind: 'skipped', layered }
   if (name === 'media') return mediaHolds(query) ? inside : { kind: 'skipped', layered }
   return name === 'scope' || name === 'nest' ? inside : { kind: 'skipped', layered }
@@ -172,9 +196,10 @@ export function declarationOf(text: string): CssDeclaration | undefined {
   const colon = text.indexOf(':')
   if (colon <= 0) return undefined
   const name = text.slice(0, colon).trim()
-  const property = name.startsWith('--') ? name : name.toLowerCase()
+  const written = name.toLowerCase()
+  const property = name.startsWith('--') ? name : (physical.get(written) ?? written)
   if (!properties.has(property) && !property.startsWith('--')) return undefined
-  const written = text.slice(colon + 1, colon + 1 + longestValue).toLowerCase()
-  const important = /!\s*important\s*$/.test(written)
-  return { property, value: written.replace(/!\s*important\s*$/, '').trim(), important }
+  const value = text.slice(colon + 1, colon + 1 + longestValue).toLowerCase()
+  const important = /!\s*important\s*$/.test(value)
+  return { property, value: value.replace(/!\s*important\s*$/, '').trim(), important }
 }

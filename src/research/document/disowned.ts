@@ -6,7 +6,7 @@ import type { Stretch } from './voice.ts'
 
 /** Words that name statements nobody stands by: untrue ones, former ones, examples. */
 const untrue = String.raw`(?:(?:common|popular|widespread|frequent|exam|fee|biggest|top|\d+)\s+)*(?:myths?|misconceptions?|misunderstandings?|rumou?rs?|falsehoods?|fiction|hoax(?:es)?|urban legends?|misinformation|fake news|false (?:claims?|statements?|information)|untrue|not true|incorrect|scams?|fallac(?:y|ies)|wrong|april fools?(?:['’]?s?)?(?: day| jokes?)?|jokes?(?: of the day)?|satire|parod(?:y|ies)|pranks?|spoofs?|humou?r|just (?:for fun|kidding))`
-const former = String.raw`(?:(?:formerly|previously)\b|(?:former|old|past|prior|previous|outdated|obsolete|superseded|historical|historic|expired|archived|legacy|retired|discontinued|withdrawn)\s+(?:\w+\s+){0,3}(?:fees?|prices?|pricing|rates?|costs?|amounts?|rules?|requirements?|polic(?:y|ies)|schedules?|versions?|handbooks?|editions?|editions?|terms?|conditions?|criteria|cycles?|standards?|pathways?)|no longer (?:valid|in (?:force|effect)|applicable|applies|current|true)|superseded|obsolete|outdated|(?:fee|price|rate) history|archive[ds]?|historical (?:note|information|data))`
+const former = String.raw`(?:(?:formerly|previously)\b|(?:former|old|past|prior|previous|outdated|obsolete|superseded|historical|historic|expired|archived|legacy|retired|discontinued|withdrawn)\s+(?:\w+\s+){0,3}(?:fees?|prices?|pricing|rates?|costs?|amounts?|offers?|rules?|requirements?|polic(?:y|ies)|schedules?|versions?|handbooks?|editions?|editions?|terms?|conditions?|criteria|cycles?|standards?|pathways?)|no longer (?:valid|in (?:force|effect)|applicable|applies|current|true)|superseded|obsolete|outdated|(?:fee|price|rate) history|archive[ds]?|historical (?:note|information|data))`
 const example = String.raw`(?:(?:an?\s+|our\s+|worked\s+|hypothetical\s+|fictional\s+|fictitious\s+|illustrative\s+|imaginary\s+|invented\s+|made-up\s+|numerical\s+|calculation\s+|sample\s+)*(?:examples?|scenarios?|hypotheticals?|illustrations?|samples?|case stud(?:y|ies)|placeholders?|dummy text|mock-?ups?|sample (?:invoice|receipt|calculation|letter|certificate|quote|order|budget|bill|text|scenario|page|statement|announcement|notice|wording)s?)|for (?:example|instance|illustration)|hypothetically|fictional\b.{0,30}|illustration only|for illustration(?: purposes)?(?: only)?)`
 
 /** A heading or label that is nothing but such words, or begins or ends with them as labels do. */
@@ -17,12 +17,14 @@ const disowning = expression('i')`
   ${example}(?:\s*#?\s?\d{1,2})?(?:\s+(?:of|for|from|about|only|invoice|calculation|scenario)\b.{0,60})?|
   .{0,60}\b(?:myths?|misconceptions?) (?:busted|debunked|about|explained|dispelled).{0,60}|(?:busting|debunking|dispelling|correcting) .{0,60}|
   (?:true or false|fact or fiction|myths? (?:vs\.?|versus|and|or) (?:facts?|reality|truth).{0,40}|what is not true|(?:these|this|the following)\b.{0,50}\b(?:not true|false|untrue|wrong|incorrect|myths?|no longer (?:valid|true|apply|applies|in force)))|
+  (?:other|another|competing|rival|similar) (?:\w+ )?(?:boards?|bodies|organi[sz]ations?|associations?|institutes?|certifiers?|societies)|
   things? (?:people|candidates|you) (?:get wrong|wrongly .{0,30}|may hear).{0,40}|don['’]t believe .{0,40}|what (?:people|others) wrongly .{0,40})
   \s*[:!?.–—-]?$
 `
 /** Words that take back all under a heading wherever they stand in it. */
 const disowningAnywhere = expression('i')`
-  \b(?:not (?:yet )?in (?:force|effect)|no longer (?:in (?:force|effect|use)|valid|appl(?:y|ies)|current|true)|repealed|superseded|rescinded|
+  \b(?:not (?:yet )?(?:in (?:force|effect)|adopted|approved|decided)|how not to|(?:sample|specimen|dummy) (?:\w+ ){0,2}(?:text|wording|certificate|letter|page)|
+  no longer (?:in (?:force|effect|use)|valid|appl(?:y|ies)|current|true)|repealed|superseded|rescinded|
   revoked (?:rules?|provisions?|notices?)|withdrawn (?:notices?|rules?|provisions?|texts?|documents?)|
   archived?\b|(?:discussion|consultation|working|exposure|first|second) drafts?|drafts?(?= (?:for|of|text|rules|polic|standard|only))|draft$|proposals?|proposed (?:changes?|rules?|fees?|amendments?|text)|
   errat(?:um|a)|corrigend(?:um|a)|misprints?|forger(?:y|ies)|forged|counterfeits?|fraud\w*|scam\w*|phishing|hoax\w*|fake (?:certificates?|e-?mails?|sites?|web ?sites?|offers?)|
@@ -38,7 +40,7 @@ const answerHeading =
 
 /** 'Myth: …', 'Example 2 – …', 'Formerly: …' at the beginning of a sentence. */
 const labelled = expression('i')`
-  ^["“(\[*•\s]*(?:(?:${untrue}|${former}|${example}|false|not so|q(?:uestion)?: is it true)(?:\s*(?:no\.?|number)?\s*#?\s?\d{1,2})?(?:\s+\([^()]{0,40}\))?\s*[:–—]|(?:myth|example|rumou?r|fiction|false|formerly|previously)\s*(?:#?\d{1,2})?\s*(?:[-:.)\]|]|,))\s*
+  ^["“(\[*•\s]*(?:april fools?\b.{0,15}?[)\]!:]|(?:draft|proposed|proposal|not (?:yet )?in (?:force|effect)|not (?:yet )?adopted|expired)(?:\s*[-–—,(]\s*.{0,40}?)?\)?\s*:|(?:${untrue}|${former}|${example}|false|not so|q(?:uestion)?: is it true)(?:\s*(?:no\.?|number)?\s*#?\s?\d{1,2})?(?:\s+\([^()]{0,40}\))?\s*[:–—]|(?:myth|example|rumou?r|fiction|false|formerly|previously)\s*(?:#?\d{1,2})?\s*(?:[-:.)\]|]|,))\s*
 `
 /** What others say, what was once so, what is only supposed. */
 const reported = expression('i')`
@@ -60,10 +62,15 @@ const reported = expression('i')`
   (?:let['’]?s (?:say|assume|suppose|imagine|pretend)|suppose|imagine|assume|assuming|pretend|say) (?:that |you |a |an |the |your |someone )|
   (?:hypothetical|fictional|fictitious|imaginary|made-up|invented|placeholder|dummy|lorem ipsum)\b|
   (?:these|the|all) (?:figures|amounts|numbers|fees|names|values|prices) (?:are|is|here are|shown are|below are|above are) (?:examples?|invented|fictitious|fictional|illustrative|placeholders?|made up|not real|only (?:an )?examples?|for illustration)|
+  [-–—,;]\s*(?:but )?(?:this|that|which|it) (?:is|was) (?:not true|untrue|false|wrong|incorrect|an? (?:\w+ )?(?:hoax|myth|joke|lie|scam|rumou?r|fake|misconception|error))\b|
+  \byou(?:['’]re| are| have landed)? (?:\w+ )?(?:on|at|dealing with|reading) (?:an? |the )?(?:fake|wrong|fraudulent|false|scam|phishing|forged|copied)\b|
+  ^["“(]?contrary to (?:(?:the|a|any|some|many|popular|common|widespread|recent) )*(?:rumou?rs?|claims?|reports?|gossip|posts?|misinformation)\b|
   as an (?:example|illustration)|by way of (?:example|illustration)|for illustration|an example would be|for example,? if|in this example|in our example)
 `
 /** What was once so: it says when it ended, or that it is not so any more. */
 const bygone = expression('i')`
+  ^["“(\[*\s]*(?:formerly|previously),? (?:(?:the|our|an?) )?(?:\w+ ){0,4}(?:fees?|prices?|costs?|exam\w*|certifications?|candidates?|holders?|renewals?|applicants?)\b|
+  \bno (?:more|longer)[\s.!]*$|
   ^["“(\[*\s]*(?:formerly|previously|historically|originally|in the past|in those days|years ago|at one time|once upon a time|back (?:in|then|when)|
   (?:until|till|before|prior to|through|up to|up until|from (?:19|20)\d\d (?:to|until|through)|between (?:19|20)\d\d and)\s(?:the (?:end|start|beginning) of |early |late |mid-?|(?:the )?year |fiscal year )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? )?(?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d|
   under (?:the|our|its) (?:old|former|previous|prior|earlier|past|retired|superseded))\b
@@ -78,7 +85,7 @@ const bygone = expression('i')`
 const takingBack = expression('i')`
   ^["“(]?(?:no(?:[,!;]|\s[–—-]|\.(?=\s*$|\s+(?:the|it|you|there|this|that|we|they|all|only|in|our|every|each|candidates?|both|an?)\b))|nope|false\b|wrong\b|incorrect\b|untrue\b|not true|not so|not quite|nonsense|(?:this|that|it|both|which|these|those|the above|neither)(?: statements?| claims?| rumou?rs?| fees?| amounts?| rules?)? (?:is|are|was|were|['’]s) (?:\w+ )?(?:not true|not correct|not the case|false|untrue|wrong|incorrect|a myth|myths|a misconception|a rumou?r|no longer|not so|not right|outdated|superseded|never true|invented|fictional|an example|only an example|just an example|not real)(?!\s+that\b)|
   (?:this|that|it)['’]s (?:not true|false|a myth|wrong|incorrect|untrue|no longer|a misconception|outdated)|
-  (?:this|that) (?:rule|fee|requirement|policy|practice) (?:was|has been|ended|expired|no longer|is no longer)|not any ?more|don['’]t believe|(?:(?:we['’]re|we are|i['’]m|i am) )?(?:just|only) (?:kidding|joking)|april fools?\b(?!.{0,12}:)|(?:this|that|it) (?:is|was) (?:just |only |all )?an? (?:joke|prank|hoax|parody|satire))
+  (?:this|that) (?:rule|fee|requirement|policy|practice) (?:was|has been|ended|expired|no longer|is no longer)|not any ?more|don['’]t believe|(?:(?:we['’]re|we are|i['’]m|i am) )?(?:just|only) (?:kidding|joking)|april fools?\W{0,5}$|(?:this|that|it) (?:is|was) (?:just |only |all )?an? (?:joke|prank|hoax|parody|satire))
 `
 const headOfDisowned = expression('i')`
   ^(?:${untrue}|${example}|(?:${former})(?:\s*\(.*\))?|(?:fees?|prices?|rates?|rules?|requirements?|amounts?|costs?) (?:until|before|through|prior to|up to|in) (?:\w+\.? )?(?:\d{1,2},? )?(?:19|20)\d\d|
@@ -257,14 +264,16 @@ function inPassage(own: string, block: Block, next: string): Stretch[] {
     const after = place + 1 < borders.length ? own.slice(to, Math.min(own.length, to + 200)) : next
     if (isDisowned(sentence, after)) stretches.push({ start: block.start + from, end: block.start + to })
     // 'Myth:' before a quotation of several sentences, or as a sentence of its own.
-    else if (
-      place > 1 &&
-      /^["“]?[\w# ]{0,20}[.!:]?["”]?$/.test(own.slice(borders[place - 2] ?? 0, from).trim()) &&
-      disowning.test(own.slice(borders[place - 2] ?? 0, from).trim())
-    )
+    else if (place > 1 && isDisowningLabel(own.slice(borders[place - 2] ?? 0, from).trim()))
       stretches.push({ start: block.start + from, end: block.start + to })
   }
   return stretches
+}
+
+/** 'Myth.' or '(April fools!)' as a sentence of its own. */
+function isDisowningLabel(sentence: string): boolean {
+  const [, words] = /^["“([]?([\w# ]{0,20}[.!:]?)["”)\]]?$/.exec(sentence) ?? []
+  return words !== undefined && disowning.test(words)
 }
 
 function isDisowned(sentence: string, after: string): boolean {

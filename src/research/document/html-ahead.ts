@@ -22,6 +22,8 @@ export interface PageAhead {
   removed: ReadonlySet<string>
   /** How many elements the nth element of the page holds. */
   children: readonly number[]
+  /** Numbers of elements that show a shadow tree without a slot, and nothing of their own. */
+  unslotted: ReadonlySet<number>
 }
 
 const mostIds = 5_000
@@ -44,8 +46,8 @@ const stateNames = new Set([
 ])
 const turner =
   /(?:^|[\s_-])(?:carousel|slick|swiper|splide|glide|slider|slide|flickity|owl|embla)[\w-]*(?:control|arrow|next|prev|button|dot|bullet|nav|pagination|indicator)/i
-/** Inside of these nothing is styled as it stands. */
-const inert = new Set(['noscript', 'template', 'svg'])
+/** Inside of these nothing is styled as it stands, and no sheet holds. */
+const inert = new Set(['noscript', 'template'])
 
 export function readAhead(source: string): PageAhead {
   const reader = new AheadReader()
@@ -60,6 +62,7 @@ interface Writable extends PageAhead {
   controlled: Set<string>
   removed: Set<string>
   children: number[]
+  unslotted: Set<number>
 }
 
 class AheadReader implements MarkupHandler {
@@ -71,6 +74,7 @@ class AheadReader implements MarkupHandler {
     slides: false,
     removed: new Set(['no-js']),
     children: [],
+    unslotted: new Set(),
   }
   private readonly stack: number[] = []
   private inert = 0
@@ -83,6 +87,8 @@ class AheadReader implements MarkupHandler {
     const { children } = this.ahead
     const outer = this.stack.at(-1)
     if (outer !== undefined) children[outer] = (children[outer] ?? 0) + 1
+    if (name === 'template' && outer !== undefined && attributes.has('shadowrootmode')) this.ahead.unslotted.add(outer)
+    if (name === 'slot' && this.inert > 0) for (const around of this.stack) this.ahead.unslotted.delete(around)
     this.stack.push(children.length)
     children.push(0)
     if (inert.has(name)) this.inert += 1

@@ -152,6 +152,8 @@ export interface Beginning {
   styled: StyledElement | undefined
   /** What can be pressed stands right before it, or a tab that could be its own. */
   opener: boolean
+  /** It shows a shadow tree instead of what stands in it. */
+  unslotted: boolean
 }
 
 /** An element inside `outer`, not yet with what begins with it. */
@@ -185,7 +187,7 @@ export function elementInside(
   const opener = beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
   const panel = panelOf(name, attributes, classes, { ahead, closed, insideWidget, opener })
   const buried = style.hiding === 'buried' && !classes.revealed && !attributes.has('data-aos')
-  const dropped = buried || style.struck || struckElements.has(name) || (closed && panel === undefined)
+  const dropped = buried || beginning.unslotted || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = wholes.has(name)
   const faint = style.hiding === 'faint' && !whole

@@ -19,7 +19,10 @@ const keptAttributes = new Set(
   aria-label aria-labelledby aria-level aria-expanded checked cite data-background data-background-image data-bg
   data-bg-image data-parallax data-settings disabled for itemtype media onclick onload popover rel tabindex typeof
   data-slide data-bs-slide data-aos cite data-background data-background-image data-bg data-bg-image data-parallax
-  data-settings disabled onload`.split(/\s+/),
+  data-settings disabled onload shadowrootmode data-testid data-test data-test-id data-qa data-cy data-component data-widget
+  data-module data-block data-ad data-ads data-ad-slot data-ad-client data-ad-unit data-adunit data-ad-id data-google-query-id`.split(
+    /\s+/,
+  ),
 )
 const longestAttributeName = 32
 /** Longer values are cut: no page needs them, and patterns searched in them take time. */

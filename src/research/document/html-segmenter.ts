@@ -66,7 +66,7 @@ export class HtmlSegmenter implements MarkupHandler {
     this.facts.element(name, attributes)
     if (name === 'title' || silentElements.has(name)) this.openSilent(name, attributes, outer)
     else if (voidElements.has(name)) this.openVoid(name, attributes, outer)
-    else this.openElement(name, attributes, outer)
+    else this.openElement(name, attributes, outer, this.page.ahead.unslotted.has(number))
   }
 
   text(text: string): void {
@@ -149,7 +149,7 @@ export class HtmlSegmenter implements MarkupHandler {
     this.stack.push(silentElement(name))
   }
 
-  private openElement(name: string, attributes: Attributes, outer: OpenElement): void {
+  private openElement(name: string, attributes: Attributes, outer: OpenElement, unslotted: boolean): void {
     this.blocks += 1
     const beginning = {
       name,
@@ -158,6 +158,7 @@ export class HtmlSegmenter implements MarkupHandler {
       blocksHold: this.taken === undefined,
       styled: this.styled,
       opener: this.hasOpenerBefore(),
+      unslotted,
     }
     const { element, panel, looksBlock, covers } = elementInside(outer, beginning, this.page)
     if (outer.mode === 'read') {

@@ -1,5 +1,5 @@
 import { type Colour, colourOf, contrast, laidOver } from './colour.ts'
-import { pixelsOf } from './css-length.ts'
+import { pixelsOf, workedOut } from './css-length.ts'
 import { isCutAway, isTransformedAway } from './css-shape.ts'
 import type { Attributes } from './html-reader.ts'
 import type { Look } from './look.ts'
@@ -24,6 +24,8 @@ export interface StyleReading {
 const leastContrast = 1.2
 const leastOpacity = 0.05
 const leastSize = 2.5
+/** Side of a box that holds a letter, in pixels. */
+const letterBox = 16
 
 /** What a page's style sheets say about one element, and whether all of them are known. */
 export interface KnownStyles {
@@ -61,8 +63,9 @@ export function readStyle(attributes: Attributes, inherited: Look, known: KnownS
 }
 
 function isClosed(attributes: Attributes): boolean {
+  // Whatever its value says, as browsers have it: hidden="false" hides.
   const hidden = attributes.get('hidden')
-  return (hidden !== undefined && hidden !== 'false') || attributes.get('aria-hidden') === 'true'
+  return hidden !== undefined || attributes.get('aria-hidden') === 'true'
 }
 
 /** A class may set another background, so that an outer one is no longer known. */
@@ -78,7 +81,7 @@ function lookOf(rules: Declarations, attributes: Attributes, inherited: Look, kn
     background: groundOf(rules, attributes, inherited),
     size: sizeOf(rules, inherited.size),
     opacity: opacityOf(rules, inherited.opacity, known),
-    invisible: rules.has('visibility') ? hidesByVisibility(rules) : inherited.invisible,
+    invisible: /^(?:inherit|unset)?$/.test(rules.get('visibility') ?? '') ? inherited.invisible : hidesByVisibility(rules),
   }
 }
 
@@ -95,6 +98,8 @@ function inkOf(rules: Declarations, attributes: Attributes, inherited: Look): Co
 
 function groundOf(rules: Declarations, attributes: Attributes, inherited: Look): Colour | undefined {
   const paint = rules.get('background') ?? ''
+  const even = evenPaint(`${paint} ${rules.get('background-image') ?? ''}`)
+  if (even !== undefined) return even
   const painted = /url\(|gradient\(|image\(|image-set\(|element\(/.test(`${paint} ${rules.get('background-image') ?? ''}`)
   // What is laid over something else stands before a background that is not known here.
   const position = rules.get('position') ?? ''
@@ -107,6 +112,17 @@ function groundOf(rules: Declarations, attributes: Attributes, inherited: Look):
   if (own === undefined) return written === '' && (paint !== '' || !rules.has('background')) ? under : undefined
   if (own.alpha >= 1) return own
   return under === undefined ? undefined : laidOver(own, under)
+}
+
+/** The colour of a gradient whose colours nobody tells apart. */
+function evenPaint(paint: string): Colour | undefined {
+  if (!paint.includes('gradient(') || paint.includes('url(')) return undefined
+  const stops = paint
+    .match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([^()]*\)|\b[a-z]+\b/g)
+    ?.flatMap((word) => colourOf(word) ?? [])
+  const [first, ...rest] = stops ?? []
+  if (first === undefined || first.alpha < 1) return undefined
+  return rest.every((one) => one.alpha >= 1 && contrast(one, first) < leastContrast) ? first : undefined
 }
 
 /** Attributes by which scripts give an element a picture for a background. */
@@ -141,7 +157,10 @@ function opacityOf(rules: Declarations, outer: number, known: KnownStyles): numb
   const own = rules.get('opacity')
   const filtered = /opacity\(\s*([\d.]+%?)\s*\)/.exec(rules.get('filter') ?? '')?.[1]
   const shares = [own, filtered].map((share) => {
-    const number = share === undefined ? 1 : Number.parseFloat(share) / (share.endsWith('%') ? 100 : 1)
+    const said = workedOut(share ?? '1')
+    // What cannot be worked out here may be nothing: it proves nothing.
+    if (said.includes('(')) return 0
+    const number = Number.parseFloat(said) / (said.endsWith('%') ? 100 : 1)
     return Number.isFinite(number) ? Math.min(1, Math.max(0, number)) : 1
   })
   return (isAnimated(rules, known) ? 1 : (shares[0] ?? 1)) * (shares[1] ?? 1) * outer
@@ -162,6 +181,10 @@ function hidesByVisibility(rules: Declarations): boolean {
 function isFolded(rules: Declarations): boolean {
   if (rules.get('display') === 'none') return true
   if (rules.get('content-visibility') === 'hidden') return true
+  // A picture stands instead of what is written.
+  if (/(?:url|image-set|gradient)\(/.test(rules.get('content') ?? '')) return true
+  if (/\bstrict\b|\bsize\b.*\bpaint\b|\bpaint\b.*\bsize\b/.test(rules.get('contain') ?? '') && !rules.has('height')) return true
+  if (/^0(?:fr|px)?$/.test(rules.get('grid-template-rows') ?? '')) return true
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
   return cut && (isZero(rules.get('line-height')) || ['height', 'max-height'].some((side) => isTiny(rules.get(side))))
 }
@@ -182,6 +205,8 @@ function isBuried(rules: Declarations): boolean {
   const width = isTiny(rules.get('width')) || isTiny(rules.get('max-width'))
   const height = isTiny(rules.get('height')) || isTiny(rules.get('max-height'))
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-x'))
+  // A box as large as a letter shows no sentence.
+  if (cut && isTiny(rules.get('width'), letterBox) && isTiny(rules.get('height'), letterBox)) return true
   return isAway(rules) || (cut && width && (height || isZero(rules.get('width')) || isZero(rules.get('max-width'))))
 }
 
@@ -202,14 +227,17 @@ export function coversBefore(rules: Declarations): boolean {
   return background !== undefined && background.alpha >= 1
 }
 
-const sides = ['left', 'top', 'right', 'bottom', 'inset-inline-start', 'inset-block-start']
+const sides = ['left', 'top', 'right', 'bottom']
 
 function isAway(rules: Declarations): boolean {
   const placed = /^(?:absolute|fixed|relative)$/.test(rules.get('position') ?? '')
   if (placed && Number.parseFloat(rules.get('z-index') ?? '0') <= -1) return true
   const isFar = (length: string | undefined) => pixelsOf(length) <= -500 || pixelsOf(length) >= 5_000
-  const margins = ['margin-left', 'margin-top', 'margin-inline-start', 'margin-block-start'].map((side) => rules.get(side))
+  const margins = ['margin-left', 'margin-top'].map((side) => rules.get(side))
   if (margins.some(isFar) || (rules.get('margin') ?? '').split(/\s+/).some(isFar)) return true
+  // A screen's width to either side is beyond its edge; down the page nothing is.
+  const isBeside = (side: string) => placed && pixelsOf(rules.get(side)) >= 1_200
+  if (['left', 'right', 'bottom'].some(isBeside)) return true
   return placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar))
 }
 
@@ -217,15 +245,12 @@ function isCut(overflow: string | undefined): boolean {
   return overflow !== undefined && /^(?:hidden|clip)/.test(overflow)
 }
 
-function isZero(length: string | undefined): boolean {
-  return length !== undefined && /^[\d.]/.test(length) && Number.parseFloat(length) === 0
+function isZero(written: string | undefined): boolean {
+  const length = workedOut(written ?? '')
+  return /^[\d.]/.test(length) && Number.parseFloat(length) === 0
 }
 
-function isTiny(length: string | undefined): boolean {
-  return (
-    length !== undefined &&
-    /^[\d.]/.test(length) &&
-    Number.parseFloat(length) <= 2 &&
-    !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
-  )
+function isTiny(written: string | undefined, most = 2): boolean {
+  const length = workedOut(written ?? '')
+  return /^[\d.]/.test(length) && Number.parseFloat(length) <= most && !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
 }

@@ -37,7 +37,7 @@ export function stylesOf(ahead: PageAhead, address: string, linked: readonly Lin
   let missing: MissingSheets = 'none'
   const add = (source: SheetSource, from: string, depth: number): void => {
     const url = 'href' in source ? addressOf(source.href, from) : undefined
-    const css = 'css' in source ? source.css : url === undefined ? undefined : byUrl.get(url)
+    const css = 'css' in source ? source.css : url === undefined ? sheetWithin(source.href) : byUrl.get(url)
     if (css === undefined || depth > 3) {
       if (url !== undefined && isFontService(url)) return
       missing = missing === 'own' || url === undefined || isOwn(url, address) ? 'own' : 'others'
@@ -49,6 +49,18 @@ export function stylesOf(ahead: PageAhead, address: string, linked: readonly Lin
   }
   for (const source of ahead.sheets) add(source, base, 0)
   return new PageStyles(found, missing, length)
+}
+
+/** The sheet that is written in an address itself, as in 'data:text/css,p{color:red}'. */
+function sheetWithin(href: string): string | undefined {
+  const [, base64, data = ''] = /^\s*data:text\/css(?:;(?!base64)[^,;]*)*(;base64)?,(.*)$/is.exec(href) ?? [href]
+  if (data === '') return undefined
+  if (base64 !== undefined) return Buffer.from(data, 'base64').toString('utf8')
+  try {
+    return decodeURIComponent(data)
+  } catch {
+    return data
+  }
 }
 
 function isOwn(url: string, address: string): boolean {

@@ -74,7 +74,7 @@ export interface Section {
 }
 
 /** The line an offset stands in. */
-export function lineAt({ lines }: Outline, offset: number): OutlineLine | undefined {
+function lineAt({ lines }: Outline, offset: number): OutlineLine | undefined {
   let [low, high] = [0, lines.length - 1]
   while (low < high) {
     const middle = (low + high + 1) >> 1

@@ -39,7 +39,7 @@ export class PageStyles {
   private readonly others: StyleRule[] = []
   /** Custom properties, by the last rule that gives them. */
   private readonly values = new Map<string, string>()
-  private readonly animations = new Set<string>()
+  private readonly animations = new Map<string, readonly CssDeclaration[]>()
   private readonly effort: Effort
   private count = 0
 
@@ -52,7 +52,7 @@ export class PageStyles {
     this.complete = missing === 'none'
     this.page = missing === 'own' ? plainLook : whitePage
     for (const { rules, animations } of sheets) {
-      for (const name of animations) this.animations.add(name)
+      for (const [name, end] of animations) this.animations.set(name, end)
       for (const rule of rules) {
         for (const { property, value } of rule.declarations) if (property.startsWith('--')) this.values.set(property, value)
         const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'))
@@ -85,6 +85,7 @@ export class PageStyles {
       for (const rule of rules) this.lay(rule.declarations, important, found)
       this.lay(own, important, found)
     }
+    this.layEnd(found)
     return found
   }
 
@@ -99,6 +100,20 @@ export class PageStyles {
   readonly animates = (name: string): boolean =>
     this.animations.has(name) || (!this.complete && !/^(?:none|initial|inherit|unset|s|ms)$/.test(name))
 
+  /** What an animation leaves at its end is what is seen: of one that stays there, and of one that never shows anything else. */
+  private layEnd(found: Map<string, string>): void {
+    const written = `${found.get('animation') ?? ''} ${found.get('animation-name') ?? ''}`
+    if (written === ' ') return
+    const stays = /\b(?:forwards|both|infinite)\b/.test(`${written} ${found.get('animation-fill-mode') ?? ''}`)
+    if (!stays) return
+    for (const name of written.match(/[a-z_][\w-]*/g) ?? []) {
+      const end = this.animations.get(name) ?? []
+      if (end.length === 0) continue
+      this.lay(end, false, found)
+      for (const property of ['animation', 'animation-name']) found.delete(property)
+    }
+  }
+
   private lay(declarations: readonly CssDeclaration[], important: boolean, found: Map<string, string>): void {
     for (const one of declarations) if (one.important === important) found.set(one.property, this.resolved(one.value))
   }
@@ -110,7 +125,11 @@ export class PageStyles {
         (this.values.get(name) ?? otherwise ?? '').slice(0, 100),
       )
     }
-    return text.trim()
+    // Of the two colours of light and dark screens the light one is shown; a setting of the system that is not there has its other value.
+    return text
+      .replace(/light-dark\(\s*((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))*\)/g, '$1')
+      .replace(/env\([^(),]*,\s*([^()]*)\)/g, '$1')
+      .trim()
   }
 
   private rulesFor(element: StyledElement): StyleRule[] {
@@ -165,6 +184,7 @@ function shows({ property, value }: CssDeclaration): boolean {
   if (property === 'display') return value !== 'none'
   if (property === 'visibility') return value === 'visible'
   if (property === 'opacity') return Number.parseFloat(value) > 0.05
+  if (property === 'grid-template-rows') return !value.startsWith('0')
   return (property === 'max-height' || property === 'height') && !/^0(?:\D|$)/.test(value)
 }
 

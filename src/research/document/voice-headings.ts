@@ -17,6 +17,16 @@ const visitorHeading = expression('i')`
   ^(?:hear from|in their (?:own )?words|from (?:the|our) (?:forum|community|readers|members)|ask the community|reader questions|
   join the (?:discussion|conversation)|voices? of|stories from)\b.{0,60}$
 `
+/** The same in other languages of the bodies that are read: French, Spanish, Portuguese, Italian, German, Dutch. */
+const visitorHeadingAbroad = expression('iu')`
+  ^(?:(?:les |vos |nos |derniers |tous les )?(?:avis|commentaires|témoignages|réactions|réponses|discussions?)(?: (?:des?|de la|du|sur|client)s? ?.{0,60})?|
+  (?:los |las |tus |sus |nuestras? |últim[oa]s )?(?:opiniones|comentarios|reseñas|testimonios|valoraciones|respuestas)(?: (?:de|sobre|del|en) .{1,60})?|
+  (?:os |as |seus |últimos )?(?:comentários|avaliações|depoimentos|opiniões|testemunhos)(?: (?:de|dos|das|sobre|do|da) .{1,60})?|
+  (?:le |i |gli |ultimi )?(?:recensioni|commenti|testimonianze|opinioni)(?: (?:di|dei|degli|delle|su|da) .{1,60})?|
+  (?:die |ihre |unsere |neueste )?(?:(?:kunden|leser|nutzer|teilnehmer|besucher|mitglieder)?(?:kommentare?|bewertungen|meinungen|stimmen|rezensionen|beiträge)|erfahrungsberichte|gästebuch|referenzen)(?: (?:von|unserer|zu|der) .{1,60})?|
+  (?:de |uw |onze |laatste )?(?:(?:klant|lezers|gebruikers)?(?:reacties|beoordelingen|recensies|ervaringen))(?: (?:van|op|over) .{1,60})?|(?:komentarze|opinie|recenzje)(?: .{1,60})?|(?:お客様の声|口コミ|レビュー|コメント|评论|評論|评价|用户评价|리뷰|후기|댓글|отзывы|комментарии|yorumlar)(?: ?.{1,40})?)
+  (?:\s*\(?\d+\)?)?\s*:?$
+`
 const advertiserHeading = expression('i')`
   ^(?:advertisements?|advertising|ads?|sponsored(?: content| post| links?| by .{1,60}| message| listing)?|
   paid (?:content|post|partnership|advertisement|placement|promotion)(?: .{0,40})?|promoted(?: content| post| by .{1,60})?|
@@ -28,7 +38,11 @@ const advertiserHeading = expression('i')`
 export function voiceUnder(heading: string): Voice {
   if (heading.length > 140) return 'body'
   const text = heading.trim()
-  return visitorHeading.test(text) ? 'visitor' : advertiserHeading.test(text) ? 'advertiser' : 'body'
+  return visitorHeading.test(text) || visitorHeadingAbroad.test(text)
+    ? 'visitor'
+    : advertiserHeading.test(text)
+      ? 'advertiser'
+      : 'body'
 }
 
 /** Whether a heading says that comments or reviews under it are the body's own: of applications, in a consultation. */

@@ -17,7 +17,7 @@ const visitorWords = words(`
   reevoo trustedshops ekomi elfsight eapps senja embedsocial taggbox wiremo ryviu rivyo opinew junip kudobuzz sitejabber birdeye
   capterra glassdoor yelp tripadvisor glsr wpdiscuz wpd shreddit usertext tweet tweets mastodon toot answercell postcell
   anspress dwqa wpforo asgaros hyperkitty hreview forumbeitrag bewertung bewertungen avis gaestebuch beitrag opiniones
-  shoutout shoutouts microblog activitystream crowdsourced usernotes usernote usercomments userreviews letterstotheeditor
+  shoutout shoutouts microblog activitystream crowdsourced depoimentos depoimento opinie recensioni reacties recensies komentarze usernotes usernote usercomments userreviews letterstotheeditor
 `)
 const advertiserWords = words(`
   ad ads advert adverts advertisement advertisements advertiser adsbygoogle adsense adslot adunit adbox adblock adbanner
@@ -57,6 +57,10 @@ const reviewParts = words(`
   review item items text body content card cards list listing entry block quote author box wrapper container slider carousel
   widget wall stars score summary section feed grid inner main message comment data col row header meta title
 `)
+/** What only a review by somebody has the shape of. */
+const reviewShapes = words('widget card stars carousel slider author avatar rating')
+const sponsoring = words('sponsor sponsors')
+const boxes = words('aside box block section content area slot panel sidebar inner wrap wrapper text body')
 const others = expression()`^(?:has|no|with|without|hide|is|not|category|tag|type|status|format|term|js-has|page|postid)[-_]`
 
 /** Whose voice a name gives, and whether systems use such names for words of a page's owner too. */
@@ -97,6 +101,9 @@ function voiceOfName(name: string, isId: boolean): NamedVoice {
   if (has(staff) || has(namesOther)) return nobodyElse
   if (has(visitorWords) || visitorWords.has(whole)) return { voice: 'visitor', isLoose: false }
   if (has(advertiserWords) || advertiserWords.has(whole)) return { voice: 'advertiser', isLoose: false }
+  if (parts.includes('review') && parts.some((part) => reviewShapes.has(part))) return { voice: 'visitor', isLoose: false }
+  if (has(sponsoring) && parts.every((part) => sponsoring.has(part) || boxes.has(part)))
+    return { voice: 'advertiser', isLoose: true }
   if (
     parts.includes('review') &&
     !(isId && parts.length === 1) &&
@@ -199,10 +206,39 @@ function isOfVisitors(name: string, attributes: Attributes): boolean {
   return attributes.get('role') === 'comment'
 }
 
+/** Attributes by which makers of pages name a part, for tests and for their own systems. */
+const namingAttributes = [
+  'data-testid',
+  'data-test',
+  'data-test-id',
+  'data-qa',
+  'data-cy',
+  'data-component',
+  'data-widget',
+  'data-module',
+  'data-block',
+]
+/** Attributes of places for advertisements. */
+const adAttributes = [
+  'data-ad',
+  'data-ads',
+  'data-ad-slot',
+  'data-ad-client',
+  'data-ad-unit',
+  'data-adunit',
+  'data-ad-id',
+  'data-google-query-id',
+]
+
 function namedInside(name: string, attributes: Attributes): NamedVoice {
   const byClass = voiceOfNames(attributes.get('class'))
   if (byClass.voice !== 'body') return byClass
   const byId = voiceOfNames(attributes.get('id'), true)
   if (byId.voice !== 'body') return byId
+  for (const attribute of namingAttributes) {
+    const byTest = voiceOfNames(attributes.get(attribute))
+    if (byTest.voice !== 'body') return byTest
+  }
+  for (const attribute of adAttributes) if (attributes.has(attribute)) return { voice: 'advertiser', isLoose: false }
   return name.includes('-') ? voiceOfNames(name) : nobodyElse
 }

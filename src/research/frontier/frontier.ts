@@ -1,10 +1,10 @@
 import type { Expectation } from '#domain/lookup.ts'
 import type { DocumentLink } from '../document/clean-document.ts'
-import { sameSite, siteOf } from '../site/site.ts'
+import { pagesOf } from '../site/site.ts'
 import { linkScore } from './score.ts'
 
 /** A page that may be read, and how many links it is away from the start. */
-export interface Candidate {
+interface Candidate {
   url: string
   text: string
   /** The heading that its link stands under, '' when none. */
@@ -17,7 +17,7 @@ export interface Candidate {
  * How far a reading goes: pages that a model chose, those whose address or link promise something, plain ones beside pages that
  * state facts, all plain ones, also those that sound like something else.
  */
-export const reaches = ['chosen', 'promising', 'beside', 'plain', 'any'] as const
+const reaches = ['chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type Reach = (typeof reaches)[number]
 
 /** A candidate with what it has to be looked for to be read. */
@@ -30,7 +30,7 @@ export interface Reached extends Candidate {
 }
 
 /** A page that a model chose, and what it expects there. */
-export interface ChosenPage {
+interface ChosenPage {
   url: string
   expected: Expectation
 }
@@ -76,7 +76,7 @@ const mostSeen = 20_000
  * @param year current year; pages filed under years long gone come last
  */
 export function createFrontier(start: URL, limits: FrontierLimits, year: number): Frontier {
-  const site = siteOf(start)
+  const isOwn = pagesOf(start)
   const seen = new Map<string, Candidate>()
   const taken = new Set<string>()
   let handedOut = 0
@@ -136,7 +136,7 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       for (const link of links) {
         if (!URL.canParse(link.url)) continue
         const url = new URL(link.url)
-        if (!/^https?:$/.test(url.protocol) || !sameSite(siteOf(url), site)) continue
+        if (!/^https?:$/.test(url.protocol) || !isOwn(url)) continue
         const address = canonical(url)
         const score = linkScore({ url: address, text: link.text, path: link.path, depth }, year)
         const known = seen.get(address)

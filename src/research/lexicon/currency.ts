@@ -15,7 +15,7 @@ const shared = {
 } as const satisfies Record<string, readonly CurrencyCode[]>
 
 /** A sign whose country only the page can say. */
-export type SharedSign = keyof typeof shared
+type SharedSign = keyof typeof shared
 /** What a text says of an amount's currency: its code, or a sign that several countries share. */
 export type Currency = CurrencyCode | SharedSign
 

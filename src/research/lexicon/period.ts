@@ -15,7 +15,7 @@ export interface Period extends Span {
   from?: number
 }
 
-export type Unit = 'day' | 'week' | 'month' | 'year'
+type Unit = 'day' | 'week' | 'month' | 'year'
 
 /** What stands right behind a number that counts time; the apostrophe of 'two years’ experience' stays outside. */
 const unitAfter = expression('iu')`

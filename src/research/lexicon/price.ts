@@ -3,7 +3,7 @@ import { moneyIn } from './money.ts'
 import type { Span } from './span.ts'
 
 /** Words that stand in the place of an amount, and what they say of it. */
-export const placeholders = ['free', 'included', 'waived', 'unknown', 'inapplicable'] as const
+const placeholders = ['free', 'included', 'waived', 'unknown', 'inapplicable'] as const
 export interface Placeholder extends Span {
   says: (typeof placeholders)[number]
 }

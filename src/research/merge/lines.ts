@@ -1,3 +1,4 @@
+import type { Certainty } from '#domain/certainty.ts'
 import type { PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import type { Claim } from '../draft.ts'
@@ -33,11 +34,13 @@ interface Line {
  * lines that give different amounts for the same thing become one conflict, both quotes kept, the newest page first.
  * @param subject what a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict
  * @param keyOf what equal lines share
+ * @param judge how sure a reader is of a line; pages that disagree ask a person anyway
  */
 export function mergeLines(
   claims: readonly ProvenClaim[],
   subject: (text: string) => string | undefined,
   keyOf: (text: string) => string = foldName,
+  judge: (claims: readonly ProvenClaim[]) => Certainty | undefined = () => undefined,
 ): MergedLine[] {
   const lines = new Map<string, Line>()
   const sameSubject = new Map<string, Line[]>()
@@ -59,7 +62,7 @@ export function mergeLines(
     const others = line.about === undefined ? [] : (sameSubject.get(line.about) ?? [])
     const rivals = others.filter((other) => !sharePage(line.claims, other.claims)).slice(0, mostRivals)
     const [first] = rivals
-    if (first === undefined) return [agreed(line)]
+    if (first === undefined) return [agreed(line, judge(line.claims))]
     // A conflict stands where the first of its lines stood.
     return line.place < first.place ? [conflict([line, ...rivals])] : []
   })
@@ -84,8 +87,9 @@ function sharePage(a: readonly ProvenClaim[], b: readonly ProvenClaim[]): boolea
   return a.some((one) => b.some((other) => one === other || one.claim.documentId === other.claim.documentId))
 }
 
-function agreed(line: { text: string; claims: readonly ProvenClaim[] }): MergedLine {
-  const quotes = new Map(line.claims.map((one) => [`${one.evidence.url}\n${one.evidence.quote}`, one.evidence]))
+function agreed(line: { text: string; claims: readonly ProvenClaim[] }, certainty: Certainty | undefined): MergedLine {
+  const judged = certainty === undefined ? {} : { certainty }
+  const quotes = new Map(line.claims.map((one) => [`${one.evidence.url}\n${one.evidence.quote}`, { ...one.evidence, ...judged }]))
   return { text: line.text, evidence: [...quotes.values()].slice(0, 3) }
 }
 

@@ -1,7 +1,8 @@
 import type { Certification } from '#domain/certification.ts'
-import type { PageEvidence } from '#domain/evidence.ts'
+import { isUnsure, type PageEvidence } from '#domain/evidence.ts'
 import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
+import { certaintyOf } from '../certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { looksLikeAcronym, saysName } from '../same/name-key.ts'
 import type { SameNames } from '../same/group.ts'
@@ -115,7 +116,13 @@ function assemble(
   prove: Prove,
   most: number,
 ): Certification {
-  const evidence: Record<string, PageEvidence[]> = { '/name': [name.proven.evidence] }
+  const certainty = certaintyOf(
+    'name',
+    group.filter((draft) => prove(draft.name) !== undefined).map((draft) => draft.name),
+  )
+  const evidence: Record<string, PageEvidence[]> = {
+    '/name': [{ ...name.proven.evidence, ...(certainty === undefined ? {} : { certainty }) }],
+  }
   const retired = group.some((draft) => draft.retired !== null && prove(draft.retired) !== undefined)
   const own = (list: keyof CommonFacts): MergedLine[] => {
     const lines = joined(list, group, prove)
@@ -138,7 +145,7 @@ function assemble(
   )[0]
   if (summary !== undefined) evidence['/summary'] = [summary.evidence]
   const validity = own('validity').slice(0, mostPeriods)
-  if (validity.length > 0) evidence['/validityPeriod'] = validity.flatMap((line) => line.evidence)
+  if (validity.length > 0) evidence['/validityPeriod'] = asUnsureAsTheLeast(validity.flatMap((line) => line.evidence))
   return {
     id,
     name: name.text.slice(0, limits.certificationName),
@@ -154,6 +161,12 @@ function assemble(
     ...(retired ? { retired } : {}),
     evidence,
   }
+}
+
+/** Several times stand in one line: a reader that is not sure of one of them is not sure of the line. */
+function asUnsureAsTheLeast(evidence: readonly PageEvidence[]): PageEvidence[] {
+  const unsure = evidence.find(isUnsure)?.certainty
+  return evidence.map((one) => (unsure === undefined ? one : { ...one, certainty: unsure }))
 }
 
 function isByModel({ evidence }: MergedLine): boolean {
@@ -176,11 +189,14 @@ function provenOf(claims: readonly Claim[], prove: Prove): ProvenClaim[] {
 }
 
 /** What a line of each list speaks of, and what equal lines of it share; see `mergeLines`. */
-const subjects: Record<keyof CommonFacts, readonly [(text: string) => string | undefined, ((text: string) => string)?]> = {
-  requirements: [() => undefined],
+const subjects: Record<
+  keyof CommonFacts,
+  readonly [subject: (text: string) => string | undefined, keyOf: ((text: string) => string) | undefined]
+> = {
+  requirements: [() => undefined, undefined],
   // A certification is valid for one time; two pages that say different times contradict each other.
   validity: [() => 'validity', validityKey],
-  renewal: [() => undefined],
+  renewal: [() => undefined, undefined],
   fees: [feeSubject, feeKey],
 }
 
@@ -192,6 +208,11 @@ function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Pr
       prove,
     ),
     ...subjects[list],
+    (claims) =>
+      certaintyOf(
+        list,
+        claims.map(({ claim }) => claim),
+      ),
   )
 }
 

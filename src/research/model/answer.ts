@@ -42,7 +42,7 @@ export interface NamedCertification {
 }
 
 /** The name of the element that holds what the pages say of all certifications, or of certification in general. */
-export const forAllName = 'all'
+const forAllName = 'all'
 
 /** Whether an element holds what the pages say of all certifications. */
 export function isForAll({ name }: Pick<NamedCertification, 'name'>): boolean {

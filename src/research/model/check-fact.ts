@@ -13,7 +13,7 @@ import { validityClaim } from './validity-line.ts'
 import { maySpeakOf, type Naming } from './whose.ts'
 
 /** The fields of a certification that hold facts. */
-export const factFields = ['requirements', 'validity', 'renewal', 'fees'] as const
+const factFields = ['requirements', 'validity', 'renewal', 'fees'] as const
 export type FactField = (typeof factFields)[number]
 
 /** What the facts of one certification are held against. */
@@ -92,7 +92,7 @@ function claimFor(one: FieldFact, ground: Ground, name: string): Claim | Reason 
 }
 
 /** The numbers of a fact, by which the row and the cell are found that it speaks of. */
-export function figuresOf(one: FieldFact): number[] {
+function figuresOf(one: FieldFact): number[] {
   return one.field === 'fees' ? amountsOf(one.fact) : [...valuesIn(textOf(one))]
 }
 

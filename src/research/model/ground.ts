@@ -72,7 +72,7 @@ export function groundOf(words: Words, pages: Pages): Ground | Reason {
 }
 
 /** The quote in the passage that was named with it, else anywhere on the pages of the request. */
-export function placeOf(quote: string, passage: number | null, { group, documents }: Pages): Place | undefined {
+function placeOf(quote: string, passage: number | null, { group, documents }: Pages): Place | undefined {
   const named = passage === null ? undefined : group.passages.get(passage)
   const there = named === undefined ? undefined : findInPassage(quote, named.piece.document, named.line)
   return there ?? findOnPages(quote, documents)

@@ -1,5 +1,5 @@
 /** Why a fact is not shown. What is in words of its own is no reason: it is shown in the page's. */
-export const reasons = [
+const reasons = [
   'quote not on a page',
   'number not on the page',
   'negation not on the page',

@@ -25,7 +25,7 @@ const general = expression('i')`
 `
 
 /** Whom the pages around a place speak of. */
-export interface Whose {
+interface Whose {
   /** Certifications that the nearest of row, sentence and headings names; empty when none of them names one. */
   named: readonly Subject[]
   /** The words say that they hold for all. */
@@ -56,7 +56,7 @@ function isNamedInShort({ name }: Subject, place: Place, figures: readonly numbe
 }
 
 /** Whom a place speaks of. @param subject the certification that is asked about: its own section may name others in passing */
-export function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Subject): Whose {
+function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Subject): Whose {
   const { document } = place
   const outline = outlineOf(document)
   const [line] = linesOfFigures(place, figures)
@@ -91,7 +91,7 @@ function isThis(one: Subject, subject: Subject, { told }: Naming): boolean {
 }
 
 /** The lines of a place that hold a figure of what is said; all of them when none does. */
-export function linesOfFigures(place: Place, figures: readonly number[]): readonly OutlineLine[] {
+function linesOfFigures(place: Place, figures: readonly number[]): readonly OutlineLine[] {
   const { document, lines } = place
   const telling = lines.filter(({ start, end }) => {
     const digits = document.text.slice(start, end).match(/\d[\d.,]*\d|\d/g) ?? []

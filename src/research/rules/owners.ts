@@ -16,8 +16,7 @@ export interface Owners {
 }
 
 /** 'Fees (both levels)', 'All grades': for each certification of the page, whatever heading stands above. */
-export const forAll =
-  /\b(?:both|all|every|either) (?:\w+ )?(?:levels?|grades?|tiers?|certifications?|credentials?|designations?)\b/i
+const forAll = /\b(?:both|all|every|either) (?:\w+ )?(?:levels?|grades?|tiers?|certifications?|credentials?|designations?)\b/i
 
 /** How headings, rows and sentences hand facts to the certifications of a page. */
 export function ownersOf(page: Page, subjects: readonly Subject[]): Owners {

@@ -1,6 +1,7 @@
 import type { Organization } from '#domain/organization.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { withSigns } from '../certainty/signs.ts'
 import { askingLists } from './asking-lists.ts'
 import { feesOf } from './fees.ts'
 import { namesIn } from './names.ts'
@@ -65,7 +66,7 @@ export function readFacts(document: CleanDocument, organization: Organization): 
   const certifications = drafts.flatMap(({ subject, draft }) =>
     isDetailed(subject, draft, collected.common(), page.title, certifies) ? [draft] : [],
   )
-  return { certifications, common: collected.common(), names }
+  return withSigns({ certifications, common: collected.common(), names }, page)
 }
 
 const speaksOfCertification = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i

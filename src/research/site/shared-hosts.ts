@@ -37,7 +37,10 @@ export const sharedByHost: ReadonlySet<string> = new Set([
     jimdosite.com strikingly.com carrd.co godaddysites.com square.site bigcartel.com cargo.site ghost.io webs.com tripod.com
     shopify.com myshopify.com typeform.com jotform.com formstack.com cvent.com eventbrite.com flowpaper.com sharepoint.com
     onmicrosoft.com box.com cloudfront.net amazonaws.com azurewebsites.net vercel.app netlify.app pantheonsite.io wpengine.com
-    kinsta.cloud`),
+    kinsta.cloud tovuti.io learnupon.com absorbtraining.com brightspace.com blackboard.com atlassian.net ning.com circle.so mn.co
+    edublogs.org glitch.me neocities.org 000webhostapp.com infinityfreeapp.com byethost.com memberclicks.com novi.ms pathlms.com
+    crowdwisdom.com mystrikingly.com webnode.page site123.me business.site webflow.com framer.website bubbleapps.io replit.app
+    mailchimpsites.com myfreesites.net yolasite.com wordpress.org livejournal.com bravenet.com angelfire.com zohosites.com`),
   // Names kept for examples (RFC 2606): every host is somebody else's.
   ...words('example.com example.net example.org'),
 ])
@@ -78,6 +81,41 @@ export const sharedByPath: ReadonlyMap<string, number> = new Map([
   ['web.archive.org', 5],
   ['www.credly.com', 2],
   ['www.eventbrite.com', 2],
+  ['www.dropbox.com', 3],
+  ['gitlab.com', 1],
+  ['bitbucket.org', 1],
+  ['gist.github.com', 1],
+  ['raw.githubusercontent.com', 1],
+  ['cdn.jsdelivr.net', 3],
+  ['storage.googleapis.com', 1],
+  ['cdn.ymaws.com', 1],
+  ['groups.io', 2],
+  ['telegra.ph', 1],
+  ['www.notion.so', 1],
+  ['en.wikipedia.org', 2],
+  ['www.reddit.com', 2],
+  ['hackmd.io', 1],
+  ['padlet.com', 1],
+  ['app.box.com', 2],
+  ['onedrive.live.com', 1],
+  ['docs.wixstatic.com', 2],
+  ['translate.google.com', 1],
+  ['www.patreon.com', 1],
+  ['www.credential.net', 1],
+  ['www.accredible.com', 1],
+  ['www.coursera.org', 2],
+  ['www.udemy.com', 2],
+  ['www.edx.org', 2],
+  ['forms.gle', 1],
+  ['bit.ly', 1],
+  ['tinyurl.com', 1],
+  ['www.slideshare.net', 1],
+  ['www.yumpu.com', 4],
+  ['vimeo.com', 1],
+  ['www.tiktok.com', 1],
+  ['www.quora.com', 1],
+  ['www.blogger.com', 2],
+  ['pastebin.com', 1],
   ['app.glueup.com', 2],
   ['www.surveymonkey.com', 2],
   ['groups.google.com', 2],

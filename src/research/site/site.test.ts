@@ -3,7 +3,7 @@ import { misleadingAddresses, shownHost } from './example-misleading-addresses.t
 import { openDirectory } from '../directory/directory.ts'
 import { catalogueFolder } from '../directory/location.ts'
 import { loadCatalogue } from '../directory/catalogue.ts'
-import { sameSite, siteNameOf, siteOf } from './site.ts'
+import { sameSite, siteNameOf, pagesOf, siteOf } from './site.ts'
 import { websiteOf } from './website.ts'
 
 const site = (address: string) => siteOf(new URL(address))
@@ -102,4 +102,20 @@ test('every source that a body of the catalogue publishes speaks for that body, 
   // Some lie under another registered domain, or on another host of a shared domain: the catalogue must have such ones to show it.
   expect(figures.published).toBeGreaterThan(700)
   expect(figures.elsewhere).toBeGreaterThan(50)
+})
+
+describe('the pages of a website', () => {
+  const of = (website: string, page: string) => pagesOf(new URL(website))(new URL(page))
+
+  test('lie on its host, under it, or above it', () => {
+    for (const page of ['https://acme.org/a', 'https://www.acme.org/', 'https://learn.acme.org/x', 'https://a.learn.acme.org/'])
+      expect(of('https://www.acme.org/', page), page).toBe(true)
+    expect(of('https://certification.acme.org/', 'https://www.acme.org/fees')).toBe(true)
+    expect(of('https://certification.acme.org/', 'https://help.certification.acme.org/')).toBe(true)
+  })
+
+  test('never lie beside it, on whatever platform: its other tenants are anybody', () => {
+    for (const platform of ['tovuti.io', 'unheard-of-platform.com', 'novi.ms', 'state.tx.us'])
+      expect(of(`https://alpha.${platform}/`, `https://beta.${platform}/`), platform).toBe(false)
+  })
 })

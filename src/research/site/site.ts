@@ -32,6 +32,25 @@ export function sameSite(one: Site, other: Site): boolean {
   return one.host === other.host && one.path === other.path
 }
 
+/** Tells of a page whether it speaks for a body. */
+export type IsOwnPage = (page: URL) => boolean
+
+/**
+ * The pages of a website: of its site, on its own host, on one under it, or on the one it lies under. A host beside it may be let to
+ * anybody, as 'a.host.example' and 'b.host.example' are by a platform that no list names.
+ */
+export function pagesOf(website: URL): IsOwnPage {
+  const site = siteOf(website)
+  const own = hostOf(website)
+  return (page) => sameSite(siteOf(page), site) && (isUnder(hostOf(page), own) || isUnder(own, hostOf(page)))
+}
+
+/** Whether a host is another one, or lies under it; 'www.' says nothing. */
+export function isUnder(host: string, above: string): boolean {
+  const [low, high] = [host, above].map((one) => one.replace(/^www\./, ''))
+  return low === high || low?.endsWith(`.${high}`) === true
+}
+
 /** The name a site goes by: 'pmi' of 'www.pmi.org', 'rics' of 'learn.rics.org.uk', 'rn' of 'www.rn.ca.gov'. */
 export function siteNameOf(url: URL): string {
   return ownDomain(hostOf(url)).name

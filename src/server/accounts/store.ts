@@ -19,7 +19,7 @@ export const userColumns = [
 ] as const
 
 /** E-mail addresses compare without case, too: nobody gets a second account by a capital letter. */
-export function foldEmail(email: string): string {
+function foldEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 

@@ -1,4 +1,4 @@
-import { readBroughtDocument, siteOf } from '#research'
+import { readBroughtDocument } from '#research'
 import { maxFileBytes } from '#contract/added-pages.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { CallInput } from '#contract/call.ts'
@@ -7,7 +7,6 @@ import { type SkipReason, skipSentences } from '#domain/lookup.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { isAmong } from '../evidence/site.ts'
 import { countWork } from '../rate-limit.ts'
 import { insertAddedPage } from './store.ts'
 
@@ -22,9 +21,9 @@ export const addPage: Handler<Calls['addPage']> = async (context, { body }, call
   const { user } = caller
   const { kind, organization } = body
   const url = addressOf(body)
-  const sites = context.research.sitesOf(organization)
+  const isOwn = context.research.ownPages(organization)
   const page = URL.parse(url)
-  if (kind !== 'file' && body.url !== undefined && sites.length > 0 && (page === null || !isAmong(siteOf(page), sites))) {
+  if (kind !== 'file' && body.url !== undefined && isOwn !== undefined && (page === null || !isOwn(page))) {
     throw new ApiError('INVALID', {
       field: 'url',
       message: `This is not an address of ${organization.website}. Only the body’s own pages prove a line.`,

@@ -1,4 +1,4 @@
-import { mkdirSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -17,6 +17,7 @@ export function holdDataDirectory(directory: string): () => void {
       { cause: error },
     )
   }
+  closeToOthers(directory)
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
@@ -32,6 +33,15 @@ export function holdDataDirectory(directory: string): () => void {
       )
     }
     throw new Error(`The data directory ${directory} cannot be used (${reason(error)}).`, { cause: error })
+  }
+}
+
+/** Keys of links and secrets of webhooks lie in it: other accounts of the machine read nothing, also where the folder was there before. */
+function closeToOthers(directory: string): void {
+  try {
+    chmodSync(directory, 0o700)
+  } catch {
+    // A mounted folder that belongs to somebody else keeps the rights its owner gave it.
   }
 }
 

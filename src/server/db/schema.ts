@@ -367,6 +367,8 @@ export interface ShareLinksTable {
   passcode_hash: ColumnType<string | null, string | null | undefined, string | null>
   /** Whether its owner gets mails about it. */
   notify: Generated<boolean>
+  /** Whether search engines may list its page and read it as data. */
+  published: Generated<boolean>
   /** When its owner was last told that somebody who has it asks for a new one. */
   asked_for_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
@@ -387,6 +389,14 @@ export interface RemarksTable {
   text: string | null
   said_at: Moment
   decided_at: Moment | null
+}
+
+/** A summary of the week that an owner ordered; no row: none. */
+export interface WeeklySummariesTable {
+  user_id: string
+  /** What happened until then was told, or was before it was ordered. */
+  told_until: Moment
+  due_at: Moment
 }
 
 /** A visit of a person to a link. */
@@ -637,6 +647,7 @@ export interface Database {
   edit_notices: EditNoticesTable
   remarks: RemarksTable
   mail_choices: MailChoicesTable
+  weekly_summaries: WeeklySummariesTable
   events: EventsTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable

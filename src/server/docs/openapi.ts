@@ -21,7 +21,7 @@ const errorSchema = {
   },
 } as const
 
-export interface OpenApiOperation extends Json {
+interface OpenApiOperation extends Json {
   operationId: string
 }
 

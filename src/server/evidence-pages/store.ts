@@ -52,21 +52,22 @@ export async function findEvidencePage(db: Statements, id: string) {
   return db.selectFrom('evidence_pages').select('text').where('id', '=', id).executeTakeFirst()
 }
 
-/** Pages read at these addresses, as they were read last. Two addresses with the same text are one page. */
-export async function findPagesRead(db: Statements, urls: readonly string[]): Promise<KeptPage[]> {
-  if (urls.length === 0) return []
-  const rows = await db
-    .selectFrom('evidence_pages')
-    .select(['id', 'url', 'final_url', 'title', 'kind', 'text', 'last_read_at'])
-    .distinctOn('url')
-    .where((row) => row.or([row('url', 'in', urls), row('final_url', 'in', urls)]))
-    .orderBy('url')
-    .orderBy('last_read_at', 'desc')
-    .execute()
-  return rows.map(({ final_url: finalUrl, last_read_at: readAt, kind, ...page }) => ({
-    ...page,
-    finalUrl,
-    kind: kind === 'pdf' || kind === 'html' ? kind : 'text',
-    readAt: readAt.toISOString(),
-  }))
+/**
+ * Kept texts by their ids, each at the address where it was read: two addresses may have one text, and it is kept with whichever came first.
+ * @returns those that are kept, in the order asked
+ */
+export async function findPagesRead(db: Statements, read: readonly { url: string; pageId: string }[]): Promise<KeptPage[]> {
+  if (read.length === 0) return []
+  const ids = read.map(({ pageId }) => pageId)
+  const columns = ['id', 'title', 'kind', 'text', 'last_read_at'] as const
+  const rows = await db.selectFrom('evidence_pages').select(columns).where('id', 'in', ids).execute()
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  return read.flatMap(({ url, pageId }) => {
+    const row = kept.get(pageId)
+    if (row === undefined) return []
+    const { last_read_at: readAt, kind, ...page } = row
+    return [
+      { ...page, url, finalUrl: url, kind: kind === 'pdf' || kind === 'html' ? kind : 'text', readAt: readAt.toISOString() },
+    ]
+  })
 }

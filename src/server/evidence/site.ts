@@ -1,4 +1,4 @@
-import { type Site, sameSite, siteOf, startOf } from '#research'
+import { type IsOwnPage, type Site, sameSite, siteOf, startOf } from '#research'
 import type { CatalogueEvidence, PageEvidence } from '#domain/evidence.ts'
 import type { Organization } from '#domain/organization.ts'
 
@@ -27,11 +27,11 @@ export function isAmong(site: Site, sites: readonly Site[]): boolean {
 }
 
 /**
- * Whether a source may speak for a body of these sites. A document that a person brought speaks for that person, wherever it was
+ * Whether a source may speak for a body with these pages of its own. A document that a person brought speaks for that person, wherever it was
  * taken from, and is shown so.
  */
-export function speaksFor(evidence: PageEvidence | CatalogueEvidence, sites: readonly Site[]): boolean {
+export function speaksFor(evidence: PageEvidence | CatalogueEvidence, isOwn: IsOwnPage | undefined): boolean {
   if (evidence.kind === 'page' && evidence.witness === 'person') return true
   const page = URL.parse(evidence.url)
-  return page !== null && isAmong(siteOf(page), sites)
+  return page !== null && isOwn?.(page) === true
 }

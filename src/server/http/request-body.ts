@@ -1,10 +1,10 @@
 import { ApiError } from '../api-error.ts'
 
 /** Longest body of a request, in bytes, unless its call says another. Source: decisions.md 28. */
-const usualBytes = 2 * 1024 * 1024
+export const usualBytes = 2 * 1024 * 1024
 
 /** A body may take so many milliseconds, and one more for each of so many bytes that have come. */
-export const bodyTime = { atLeast: 10_000, bytesPerMillisecond: 20 }
+const bodyTime = { atLeast: 10_000, bytesPerMillisecond: 20 }
 
 /**
  * Reads a body, counting while it comes.

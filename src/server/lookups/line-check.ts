@@ -13,14 +13,8 @@ export const checkLine: Handler<Calls['checkLine']> = async (context, { body: { 
   for await (const event of await openLookup(context, question, caller, caller.signal)) {
     if (event.type === 'failed') throw refusal(event)
     if (event.type === 'finished') {
-      const read = event.result.ledger.pages.filter(({ readOn }) => readOn !== undefined)
-      return lookFor(
-        line,
-        await findPagesRead(
-          context.db,
-          read.map(({ url }) => url),
-        ),
-      )
+      const read = event.result.ledger.pages.flatMap(({ url, pageId }) => (pageId === undefined ? [] : [{ url, pageId }]))
+      return lookFor(line, await findPagesRead(context.db, read))
     }
   }
   throw new ApiError('INTERNAL', { message: interruptedSentence })

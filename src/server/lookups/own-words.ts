@@ -6,9 +6,9 @@ import { speaksFor } from '../evidence/site.ts'
 
 /** What was found, without quotes of pages that do not speak for the body: such lines stay in doubt. */
 export function ownWords(context: Context, organization: Organization, found: readonly Certification[]): Certification[] {
-  const sites = context.research.sitesOf(organization)
+  const isOwn = context.research.ownPages(organization)
   return found.map((one) =>
-    withEvidence(one, (all) => all.filter((evidence) => evidence.kind !== 'page' || speaksFor(evidence, sites))),
+    withEvidence(one, (all) => all.filter((evidence) => evidence.kind !== 'page' || speaksFor(evidence, isOwn))),
   )
 }
 

@@ -55,7 +55,7 @@ export function isAskedBy(lookup: StoredLookup, userId: string | undefined, secr
   return secret !== undefined && lookup.secret_hash === secretHash(secret)
 }
 
-export function secretHash(secret: string): string {
+function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 

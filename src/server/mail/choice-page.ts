@@ -6,6 +6,7 @@ const topicWords: Record<MailTopic, string> = {
   results: 'emails in which someone shares certification results with you',
   notices: 'emails about edits to your prospects and about their interest',
   'site-changes': 'emails about what your prospects’ sites say now',
+  'weekly-summaries': 'weekly summaries of what happened to your prospects',
 }
 
 /** Where the reader of a mail ends or resumes mails of its topic. Reading the page changes nothing: mail scanners read it, too. */

@@ -11,7 +11,7 @@ const tick = 1_000
 const graceful = 8_000
 
 /** Milliseconds until the next try after so many: 30 seconds, then twice as long each time, at most 15 minutes. */
-export function pauseAfter(attempts: number): number {
+function pauseAfter(attempts: number): number {
   return Math.min(30_000 * 2 ** (attempts - 1), 900_000)
 }
 

@@ -32,7 +32,7 @@ export interface Ongoing {
 }
 
 /** A page as it is kept. */
-export interface StoredPage {
+interface StoredPage {
   url: string
   title: string
   readOn: string

@@ -141,7 +141,7 @@ describe('/mcp', () => {
     const url = 'https://www.pmi.org/fees'
     const quote = { ...quoted('The exam fee is US$405 for members.'), url, pageId: keptFees.id }
     const certifications = [{ ...pmp, evidence: { '/fees/0': [quote] } }]
-    const ledger = { ...pmiResult.ledger, pages: [{ url, readOn: '2026-11-21' }] }
+    const ledger = { ...pmiResult.ledger, pages: [{ url, readOn: '2026-11-21', pageId: keptFees.id }] }
     app.research.looksUp(async (_organization, { keeper }) => {
       await keeper?.keepPage(keptFees)
       return { ...pmiResult, certifications, ledger, origin: 'live' }

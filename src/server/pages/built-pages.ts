@@ -6,7 +6,7 @@ import type { PageFrame, PageModule, PublicPageName } from '#contract/public-pag
 import * as z from 'zod/mini'
 
 /** A page as the build left it. */
-export interface BuiltPage<Name extends PublicPageName> {
+interface BuiltPage<Name extends PublicPageName> {
   render: PageModule<Name>['render']
   /** What the build puts into the frame. */
   assets: Pick<PageFrame, 'style' | 'fonts' | 'scripts' | 'imports'>

@@ -1,3 +1,4 @@
+import { offerNumber } from '#contract/offers.ts'
 import { pages } from '#contract/pages.ts'
 import { errors } from '#contract/errors.ts'
 import { givePasscode as passcodeCall } from '#contract/shares.ts'
@@ -36,16 +37,13 @@ export async function takePasscode(context: Context, exchange: Exchange, send: P
   })
 }
 
-/** A page of the same link; anything else leads to the link itself. */
+/** A page of the same link, that of an offer in place of its file; anything else leads to the link itself. */
 function pageOfLink(shareId: string, asked: string | null): string {
-  const own = [pages.share(shareId), pages.learn(shareId), pages.waitlist(shareId), pages.editShare(shareId)]
-  const isOwn = asked !== null && (own.includes(asked) || /^\/(?:programs|offer(?:\/\d{1,9})?)$/.test(rest(shareId, asked)))
-  return isOwn ? asked : pages.share(shareId)
-}
-
-function rest(shareId: string, asked: string): string {
-  const start = pages.share(shareId)
-  return asked.startsWith(start) ? asked.slice(start.length) : ''
+  const page = (asked ?? '').replace(/\/pdf$/, '')
+  const own = [pages.learn(shareId), pages.waitlist(shareId), pages.editShare(shareId), pages.sharedPrograms(shareId)]
+  const number = page.startsWith(`${pages.offer(shareId)}/`) ? page.slice(pages.offer(shareId).length + 1) : undefined
+  const isOffer = page === pages.offer(shareId) || offerNumber.safeParse(number).success
+  return isOffer || own.includes(page) ? page : pages.share(shareId)
 }
 
 /** Whoever asks for a new link gets the same card for every key. */

@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import type { ToldOutcome } from '#contract/public-pages.ts'
 import { linesOf } from '#domain/certification.ts'
 import { readRemark } from '#domain/remark-form.ts'
 import { ApiError } from '../api-error.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { countCall } from '../rate-limit.ts'
 import { makeRemark } from '../remarks/handlers.ts'
-import { openLink } from '../shares/open-link.ts'
+import { openLink, openLinkState } from '../shares/open-link.ts'
 import { shareViewOf } from '../shares/view.ts'
 import { readOwnForm } from './own-form.ts'
 import type { PageSender } from './page-sender.ts'
@@ -26,13 +27,16 @@ export async function takeRemark(context: Context, exchange: Exchange, send: Pag
     }
     // A place names another line once the page has changed.
     const said = fields.get('version') === String(version) ? readRemark(fields, lineAt) : undefined
-    const back = (told: string) => exchange.redirect(`${pages.share(shareId)}?told=${told}#remarks`, 303)
+    const { interested } = await openLinkState(context, shareId, caller)
+    const page = interested ? pages.sharedPrograms(shareId) : pages.share(shareId)
+    const back = (told: ToldOutcome) => exchange.redirect(`${page}?told=${told}#remarks`, 303)
     if (said === undefined) return back('declined')
     try {
       const { status } = await makeRemark(context, { params: { shareId }, query: undefined, body: said }, caller)
       return back(status)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'REMARK_CLOSED') return back('declined')
+      if (error instanceof ApiError && (error.code === 'INVALID' || error.code === 'BODY_TOO_LARGE')) return back('full')
       throw error
     }
   })

@@ -1,5 +1,5 @@
 /** How long a deleted prospect can be brought back, in milliseconds. Source: decisions.md 22. */
-export const undoPeriod = 30 * 86_400_000
+const undoPeriod = 30 * 86_400_000
 
 /** The earliest deletion that can still be taken back. */
 export function earliestUndo(now: Date): Date {

@@ -116,11 +116,11 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const { author: name, via } = signedBy(edit.by)
   const organization = editedOrganization(prospect, edit.organization, via)
   const seen = via === 'share-link' ? withoutDoubt : undefined
-  const previous = seen === undefined ? prospect.certifications : prospect.certifications.map(seen)
+  const previous = seen === undefined ? prospect.certifications : seen(prospect.certifications)
   const identified = withStableIds(edit.certifications, prospect.certifications, context.ids.row)
   const site = siteAfter(prospect, organization)
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
-  const further = seen === undefined ? known.sources : known.sources.map((source) => source.map(seen))
+  const further = seen === undefined ? known.sources : known.sources.map(seen)
   const author = { by: name, via, at: now.toISOString() }
   const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
@@ -200,8 +200,8 @@ function ownProofOf(
   certifications: readonly Certification[],
   author: Author,
 ): Certification[] {
-  const sites = context.research.sitesOf(organization)
-  return withoutForeignProof(certifications, (evidence) => speaksFor(evidence, sites), author)
+  const isOwn = context.research.ownPages(organization)
+  return withoutForeignProof(certifications, (evidence) => speaksFor(evidence, isOwn), author)
 }
 
 function withinLimits(certifications: Snapshot['certifications']): Snapshot['certifications'] {

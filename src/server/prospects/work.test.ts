@@ -49,7 +49,7 @@ describe('what a seller does with a prospect', () => {
     const answer = await dana.answer(calls.changeWork, { ...numbered(pmiProspect.id), body: { nextStepDue: 'tomorrow' } })
     expect(answer).toMatchObject({
       status: 400,
-      body: { field: 'nextStepDue', message: 'Give a day like 2026-11-18.' },
+      body: { field: 'nextStepDue', message: 'Give a day like 2026-11-21.' },
     })
   })
 

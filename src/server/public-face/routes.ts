@@ -18,12 +18,12 @@ export function publicFaceRoutes(publicUrl: string): Hono<Environment> {
  * Nothing but the API is kept from robots: a page says itself that it is not to be indexed, which a robot that may not
  * read it would never learn, and chats that draw a preview card ask this file first.
  */
-export function robotsText(publicUrl: string): string {
+function robotsText(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${wholeAddress(publicUrl, sitemapPath)}\n`
 }
 
 /** The marketing page alone: every other page is private, or nothing to find. */
-export function sitemap(publicUrl: string): string {
+function sitemap(publicUrl: string): string {
   const address = wholeAddress(publicUrl, pages.learn()).replaceAll('&', '&amp;')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${address}</loc></url></urlset>\n`
 }

@@ -1,12 +1,13 @@
 import type { Calls } from '#contract/calls.ts'
 import { withRemark } from '#domain/apply-remark.ts'
-import { linesOf } from '#domain/certification.ts'
+import { type Certification, certificationsSchema, linesOf } from '#domain/certification.ts'
 import type { NewRemark, Remark, RemarkStatus } from '#domain/remark.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { usualBytes } from '../http/request-body.ts'
 import { account, linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { typedOrNull } from '../prospects/policy.ts'
@@ -23,6 +24,7 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
     const { prospect, mode } = await openLink(inside, shareId, caller, 'lock')
     if (mode === 'view') throw new ApiError('LINK_MODE')
     const remark = remarkOf(context, shareId, prospect, body, mode === 'edit' ? 'done' : 'open')
+    if (remark.kind !== 'right') changedBy(prospect, remark, shownThroughLink(prospect.certifications))
     if (remark.kind === 'right' && (await wasSaid(trx, remark))) return { status: 'noted' }
     await countWork(inside, 'remark', caller, { link: shareId })
     const by = linkHolder(shareId, caller)
@@ -105,16 +107,31 @@ async function carriedOut(
 ): Promise<StoredProspect> {
   const isReader = by.kind === 'link'
   const certifications = isReader ? shownThroughLink(prospect.certifications) : prospect.certifications
-  const changed = withRemark(certifications, {
-    certification: remark.certification_id,
-    field: remark.field,
-    line: remark.line,
-    text: remark.text ?? '',
-  })
-  if (changed === undefined) throw new ApiError('REMARK_CLOSED')
+  const changed = changedBy(prospect, remark, certifications)
   const who = remark.said_by ?? 'someone with the link'
   const changeReason = isReader ? remark.said_by : `Suggested by ${who}`
   return saveEdit(context, trx, prospect, { organization: prospect.organization, certifications: changed, changeReason, by })
+}
+
+/**
+ * The certifications with what a remark says, within the limits of every other edit.
+ * @throws ApiError REMARK_CLOSED where what it is about is not there (any more), INVALID or BODY_TOO_LARGE where it is over a limit
+ */
+function changedBy(
+  { organization }: StoredProspect,
+  remark: StoredRemark,
+  certifications: readonly Certification[],
+): Certification[] {
+  const { certification_id: certification, field, line, text } = remark
+  const changed = withRemark(certifications, { certification, field, line, text: text ?? '' })
+  if (changed === undefined) throw new ApiError('REMARK_CLOSED')
+  const fault = certificationsSchema.safeParse(changed).error?.issues[0]
+  if (fault !== undefined) throw new ApiError('INVALID', { field: 'text', message: fault.message })
+  // More than the editor can send could be saved by nobody any more.
+  if (Buffer.byteLength(JSON.stringify({ organization, certifications: changed })) > usualBytes) {
+    throw new ApiError('BODY_TOO_LARGE', { field: 'text', message: 'With this the prospect would be larger than 2 MB.' })
+  }
+  return changed
 }
 
 function readRemark(remark: RemarkOfLink): Remark {

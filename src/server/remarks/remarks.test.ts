@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
 import type { NewRemark } from '#domain/remark.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -128,4 +129,52 @@ test('the owner gets what was said in the mail of the hour, and of a muted link 
   app.clock.advance(2 * 3_600_000)
   await say({ kind: 'missing', text: 'Another' })
   expect(await app.mails()).toHaveLength(2)
+})
+
+describe('what a reader says keeps to the limits of every other edit', () => {
+  const fill = async (certifications: object[]) => {
+    const change = app.context.db.updateTable('prospects').set({ certifications: JSON.stringify(certifications) })
+    await change.where('id', '=', Number(id)).execute()
+  }
+  const welder = (fields: object = {}) => ({ ...certifiedWelder, evidence: {}, id: certification, ...fields })
+  const stated = { kind: 'person', by: 'dana', via: 'editor', at: '2026-11-21T09:00:00.000Z' }
+
+  test.each(['edit', 'suggest'] as const)('through a link to %s', async (mode) => {
+    await setMode(mode)
+    const fees = Array.from({ length: 100 }, (_, index) => `US$${index}`)
+    await fill([welder({ fees, evidence: Object.fromEntries(fees.map((_, index) => [`/fees/${index}`, [stated]])) })])
+    const fee = await say({ kind: 'missing', certification, field: 'fees', text: 'US$40 retake' })
+    expect(fee).toMatchObject({ status: 400, body: { field: 'text', message: 'Fees can have at most 100 entries.' } })
+    const name = await say({ kind: 'missing', text: 'x'.repeat(301) })
+    expect(name).toMatchObject({ status: 400, body: { field: 'text' } })
+    await fill(Array.from({ length: 500 }, (_, index) => welder({ id: `c${index}` })))
+    expect(await say({ kind: 'missing', text: 'One more' })).toMatchObject({ status: 400, body: { field: 'text' } })
+    const long = Array.from({ length: 500 }, (_, index) =>
+      welder({ id: `c${index}`, name: 'n'.repeat(290), summary: 's'.repeat(5_000) }),
+    )
+    const summed = long.map((one) => ({ ...one, evidence: { '/summary': [stated] } }))
+    await fill(summed.slice(0, 380))
+    expect(await say({ kind: 'missing', certification: 'c1', field: 'requirements', text: 'r'.repeat(2_000) })).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE', field: 'text' },
+    })
+    expect(await remarks()).toEqual([])
+  })
+})
+
+test('without script a remark leads back to the page it was made on, also after an interest', async () => {
+  const version = async () => String((await dana.call(calls.getProspect, { params: { id } })).version)
+  const send = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...fields, version: await version() })
+    const answer = await app.anonymous().fetch(pages.shareRemarks(params.shareId), { method: 'POST', body })
+    return answer.headers.get('location')
+  }
+  const right = { right: `${await idNow()}/fees/0` }
+  expect(await send(right)).toBe(`${pages.share(params.shareId)}?told=noted#remarks`)
+  const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+  await app.anonymous().call(calls.submitShareInterest, { params, body: billing })
+  expect(await send(right)).toBe(`${pages.sharedPrograms(params.shareId)}?told=noted#remarks`)
+  const page = await app.anonymous().fetch(`${pages.sharedPrograms(params.shareId)}?told=noted`)
+  expect(await page.text()).toContain('Noted. Thank you.')
+  expect(await send({ missing: '', 'text ': 'x'.repeat(301) })).toContain('told=full')
 })

@@ -34,7 +34,7 @@ export async function openLinkState(context: Context, shareId: string, knocker: 
  * Its owner needs none.
  * @throws ApiError PASSCODE_NEEDED
  */
-export function checkPasscode(
+function checkPasscode(
   context: Context,
   shareId: string,
   { passcode, owner_id }: Pick<LinkState, 'passcode' | 'owner_id'>,

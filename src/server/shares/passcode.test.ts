@@ -32,6 +32,16 @@ function everyAddress(shareId: string): { path: string; method?: string; body?: 
     { path: `/api/share/${shareId}/interest`, method: 'POST', body: JSON.stringify(billing) },
     { path: `/api/share/${shareId}/update`, method: 'PUT', body: JSON.stringify({ organization, certifications }) },
     { path: `/api/share/${shareId}/view`, method: 'POST' },
+    { path: pages.sharedPrograms(shareId) },
+    { path: pages.shareRemarks(shareId), method: 'POST', form: 'right=pmp&version=1' },
+    { path: `/api/share/${shareId}/remarks`, method: 'POST', body: JSON.stringify({ kind: 'right', certification: 'pmp' }) },
+    { path: pages.offer(shareId) },
+    { path: pages.offer(shareId), method: 'POST', form: 'billingCycle=annual' },
+    { path: pages.offer(shareId, '1-1') },
+    { path: pages.offerFile(shareId, '1-1', 'a4') },
+    { path: `/api/share/${shareId}/offers` },
+    { path: `/api/share/${shareId}/offers`, method: 'POST', body: '{}' },
+    { path: `/api/share/${shareId}/offers/1-1` },
   ]
 }
 

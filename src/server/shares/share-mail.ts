@@ -23,12 +23,13 @@ export function shareLetter(
 ): { letter: Letter; contactFirstName: string | null; fromName: string; replyTo: string } {
   const name = sender.displayName ?? sender.username
   const contactFirstName = isContact(prospect, email) ? prospect.contact_first_name : null
+  const shown = shownThroughLink(prospect.certifications)
   const letter = shareMail({
     organization: prospect.organization.name,
     contactFirstName,
     sender: name,
-    certifications: prospect.certifications.length,
-    backing: backingOf(shownThroughLink(prospect.certifications)),
+    certifications: shown.length,
+    backing: backingOf(shown),
     link,
     subject: typedOrNull(subject ?? prospect.email_subject),
     message: typedOrNull(message ?? prospect.email_message),

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /** By it a token is known for one, in a program's settings and by scanners for secrets. */
-export const tokenPrefix = 'cs_'
+const tokenPrefix = 'cs_'
 
 /** Milliseconds within which further use is not noted. */
 const noteAfter = 60_000

@@ -12,7 +12,7 @@ import { isProgram } from './programs.ts'
 import { addToVisit, countView, findVisit, insertVisit, noteFirstOpening, type Opened } from './store.ts'
 
 /** Seconds for which a browser keeps the random id of its visit, and in which it counts once. Source: decisions.md 23. */
-export const visitSeconds = 30 * 60
+const visitSeconds = 30 * 60
 
 /**
  * Counts a view of a link that opens, by a person: no known program, nothing that a browser fetches ahead, nobody who is signed in –

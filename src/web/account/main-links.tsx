@@ -13,7 +13,7 @@ export const mainPages = {
   newProspect: pages.home(),
   links: pages.shareLinks(),
 } as const
-export type MainPage = (typeof mainPages)[keyof typeof mainPages]
+type MainPage = (typeof mainPages)[keyof typeof mainPages]
 
 export interface MainLinksProps {
   /** Draws a link; the application gives its own so that it changes pages without loading. */

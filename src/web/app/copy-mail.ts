@@ -12,7 +12,7 @@ export async function copyMail(mail: ReadMail): Promise<void> {
 }
 
 /** 'To: …', 'Subject: …', an empty line, and the words. */
-export function mailAsText({ to, subject, text }: Pick<ReadMail, 'to' | 'subject' | 'text'>): string {
+function mailAsText({ to, subject, text }: Pick<ReadMail, 'to' | 'subject' | 'text'>): string {
   return `To: ${to.email}\nSubject: ${subject}\n\n${text}`
 }
 

@@ -117,7 +117,7 @@ const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
   getParentRoute: () => SignedInRoute,
 } as any)
 
-export interface FileRoutesByFullPath {
+interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -136,7 +136,7 @@ export interface FileRoutesByFullPath {
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
-export interface FileRoutesByTo {
+interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
@@ -155,7 +155,7 @@ export interface FileRoutesByTo {
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects': typeof SignedInAdminProspectsIndexRoute
 }
-export interface FileRoutesById {
+interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_signed-in/account': typeof SignedInAccountRoute

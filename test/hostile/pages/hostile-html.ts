@@ -15,7 +15,7 @@ function filled(bytes: number, piece: (number: number) => string, before = '', a
 const words = 'Hull Coating Weld Crane Marine Boiler Roof Solar Tower Valve Pump Cable Fire Safety Noise Soil'.split(' ')
 
 /** A name of a certification that no other number has. */
-export function nameOf(number: number): string {
+function nameOf(number: number): string {
   const parts: string[] = []
   for (let rest = number; parts.length === 0 || rest > 0; rest = Math.floor(rest / words.length))
     parts.push(words[rest % words.length] ?? '')

@@ -27,6 +27,8 @@ import * as linkVisits from './0031-link-visits.ts'
 import * as offers from './0032-offers.ts'
 import * as apiTokens from './0034-api-tokens.ts'
 import * as webhooks from './0035-webhooks.ts'
+import * as weeklySummaries from './0039-weekly-summaries.ts'
+import * as publishedLinks from './0040-published-links.ts'
 import * as newestFirst from './0052-newest-first.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
@@ -59,5 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0032-offers': offers,
   '0034-api-tokens': apiTokens,
   '0035-webhooks': webhooks,
+  '0039-weekly-summaries': weeklySummaries,
+  '0040-published-links': publishedLinks,
   '0052-newest-first': newestFirst,
 }

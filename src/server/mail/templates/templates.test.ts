@@ -7,6 +7,7 @@ import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
 import { offer } from '../../proposals/store.ts'
 import { tellOwners } from '../../rechecks/tell-owners.ts'
 import { warnOfExpiry } from '../../shares/expiry-notices.ts'
+import { sendWeeklySummaries } from '../../weekly-summary/send-summaries.ts'
 import { promoteWaiting } from '../../interests/interest.ts'
 import { Delivery } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
@@ -79,6 +80,13 @@ async function everything(): Promise<void> {
   await warnOfExpiry(app.context)
   await lee.call(calls.changeShare, { params, body: { paused: true } })
   await app.anonymous().call(calls.askForLink, { params })
+  await dana.call(calls.changeWeeklySummary, { body: { ordered: true } })
+  await app.context.db
+    .updateTable('weekly_summaries')
+    .set({ told_until: new Date(0), due_at: app.clock.now() })
+    .execute()
+  app.clock.advance(1)
+  await sendWeeklySummaries(app.context)
 }
 
 /** The mails of a kind, as they were written. */

@@ -2,6 +2,9 @@
 const pieces =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}][、。，．！？）」』】]*\s*|[^\s/?&\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}-]+[/?&-]*\s*|[/?&-]+\s*|\s+/gu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Scripts that set no space between words: where one ends stands in a dictionary. */
+const withoutSpaces = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const words = new Intl.Segmenter('th', { granularity: 'word' })
 
 /**
  * Parts a text into lines that are at most so wide, the white space that parts two of them at the end of the first; what fits on no
@@ -21,9 +24,16 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
     line += piece
     taken += widthOf(piece)
   }
-  for (const piece of text.replaceAll(/\s+/g, ' ').trim().match(pieces) ?? []) {
+  for (const piece of piecesOf(text)) {
     if (widthOf(piece.trimEnd()) <= width) put(piece)
     else for (const { segment } of graphemes.segment(piece)) put(segment)
   }
   return line === '' ? lines : [...lines, line]
+}
+
+function piecesOf(text: string): string[] {
+  const found = text.replaceAll(/\s+/g, ' ').trim().match(pieces) ?? []
+  return found.flatMap((piece) =>
+    withoutSpaces.test(piece) ? Array.from(words.segment(piece), ({ segment }) => segment) : [piece],
+  )
 }

@@ -1,7 +1,8 @@
-import Pdf from 'pdfkit'
 import { breakLines } from './break-lines.ts'
 import { firstFont } from './font-files.ts'
 import type { FontShelf, Run, Weight } from './font-shelf.ts'
+import { ToldPdf } from './told-pdf.ts'
+import { inVisualOrder, type ShownLine, withoutDirectionSigns } from './visual-order.ts'
 
 export type Paper = 'a4' | 'letter'
 
@@ -29,7 +30,7 @@ export type Element = PDFKit.PDFStructureElement
  * font has its characters. Ink is spared: dark text on white, thin rules.
  */
 export class OfferDocument {
-  readonly #pdf: PDFKit.PDFDocument
+  readonly #pdf: ToldPdf
   readonly root: Element
   readonly #fonts: FontShelf
   /** Of texts at a size of one point; words come again and again. */
@@ -39,7 +40,7 @@ export class OfferDocument {
 
   constructor(paper: Paper, { title, author, fonts, madeAt }: { title: string; author: string; fonts: FontShelf; madeAt: Date }) {
     this.#fonts = fonts
-    this.#pdf = new Pdf({
+    this.#pdf = new ToldPdf({
       size: papers[paper],
       margin: 0,
       bufferPages: true,
@@ -79,7 +80,7 @@ export class OfferDocument {
     const lines = this.#lines(text, width, style)
     if (lines.length === 0) return
     this.#y += above
-    const element = this.#pdf.struct(type)
+    const element = this.#pdf.struct(type, runsBackward(lines) ? { actual: withoutDirectionSigns(text) } : {})
     parent.add(element)
     let rest = lines
     while (rest.length > 0) {
@@ -155,9 +156,10 @@ export class OfferDocument {
       this.#y = this.#pdf.page.height - margin.bottom + 22
       const style = { size: 8, weight: 400, colour: '#44524d' } as const
       this.#artifact(() => {
-        const [left = ''] = this.#lines(footer, this.width - 80, style)
-        this.#line(left, 0, this.width, style)
-        this.#line(`Page ${index + 1} of ${count}`, this.width - 80, 80, { ...style, align: 'right' })
+        const [left] = this.#lines(footer, this.width - 80, style)
+        if (left !== undefined) this.#line(left, 0, this.width, { ...style, align: 'left' })
+        const [right] = this.#lines(`Page ${index + 1} of ${count}`, 80, style)
+        if (right !== undefined) this.#line(right, this.width - 80, 80, { ...style, align: 'right' })
       }, 'Pagination')
     }
     const ended = new Promise((resolve) => this.#pdf.on('end', resolve))
@@ -181,35 +183,56 @@ export class OfferDocument {
     return above + this.#lines(text, width, style).length * leading(style)
   }
 
-  #lines(text: string, width: number, style: TextStyle): string[] {
-    return breakLines(text, width, (part) => this.#widthOf(part, style))
+  #lines(text: string, width: number, style: TextStyle): ShownLine[] {
+    return inVisualOrder(breakLines(text, width, (part) => this.#widthOf(part, style)))
   }
 
   #widthOf(text: string, { size, weight }: TextStyle): number {
     const key = `${weight}${text}`
     const known = this.#widths.get(key)
     if (known !== undefined) return known * size
-    const width = this.#fonts.runsOf(text, weight).reduce((sum, run) => sum + this.#runWidth(run), 0)
+    const runs = this.#fonts.runsOf({ text, start: 0, isRightToLeft: false }, weight)
+    const width = runs.reduce((sum, run) => sum + this.#runWidth(run), 0)
     this.#widths.set(key, width)
     return width * size
   }
 
-  #line(line: string, indent: number, width: number, style: TextStyle): void {
-    let x = margin.side + indent + (style.align === 'right' ? width - this.#widthOf(line, style) : 0)
-    for (const run of this.#fonts.runsOf(line, style.weight)) {
+  #line({ stretches, isRightToLeft }: ShownLine, indent: number, width: number, style: TextStyle): void {
+    const { size, weight, colour = '#14211d', align = isRightToLeft ? 'right' : 'left' } = style
+    const runs = stretches.flatMap((stretch) => this.#fonts.runsOf(stretch, weight))
+    const widths = runs.map((run) => this.#runWidth(run) * size)
+    let x = margin.side + indent + (align === 'right' ? width - widths.reduce((sum, one) => sum + one, 0) : 0)
+    const placed = runs.map((run, index) => {
+      const left = x
+      x += widths[index] ?? 0
+      return { run, left }
+    })
+    // Whoever reads the file in its own order reads the words in theirs.
+    for (const { run, left } of placed.toSorted((a, b) => a.run.start - b.run.start)) {
+      this.#pdf.told = run.isTold ? run.text : undefined
       this.#pdf
         .font(run.font)
-        .fontSize(style.size)
-        .fillColor(style.colour ?? '#14211d')
-        .text(run.text, x, this.#y + style.size, { lineBreak: false, baseline: 'alphabetic' })
-      x += this.#widthOf(run.text, style)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(run.drawn, left, this.#y + size, { lineBreak: false, baseline: 'alphabetic', ...shapedWhole(run) })
     }
+    this.#pdf.told = undefined
   }
 
   /** In points, at a size of one point. */
-  #runWidth({ font, text }: Run): number {
-    return this.#pdf.font(font).fontSize(1).widthOfString(text)
+  #runWidth(run: Run): number {
+    return this.#pdf.font(run.font).fontSize(1).widthOfString(run.drawn, shapedWhole(run))
   }
+}
+
+/** Named features, if none, have a text laid out as a whole in place of word by word, from left to right. */
+function shapedWhole({ isShaped }: Run): { features?: [] } {
+  return isShaped ? { features: [] } : {}
+}
+
+/** Whether signs of a text stand from right to left, and whoever has it read aloud would hear them from left to right. */
+function runsBackward(lines: readonly ShownLine[]): boolean {
+  return lines.some(({ stretches }) => stretches.some(({ isRightToLeft }) => isRightToLeft))
 }
 
 /** Points from one line to the next. */

@@ -5,20 +5,22 @@ import { choiceWords, type Offer, whatIsOffered } from '#domain/offer.ts'
 import { dollars } from '#domain/pricing.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { certification, quoted, welders } from '../../../../test/samples.ts'
 import { drawOffer } from './draw-offer.ts'
 
+/** Of every script there is a font for. */
 const names = [
-  'Certified Welding Inspector',
-  'Ελληνικό Πιστοποιητικό Συγκόλλησης',
-  'Сертификат сварщика',
-  '中国注册焊工 认证',
-  '認定溶接技術者 プログラム',
+  'Certificação Profissional, Thợ hàn được chứng nhận',
+  'Ελληνικό Πιστοποιητικό, Сертификат сварщика',
+  '中国注册焊工 認定溶接技術者 プログラム',
   '한국 용접 자격 인증',
-  'Certificação Profissional',
-  'Thợ hàn được chứng nhận',
+  'شهادة مدير مشاريع معتمد',
+  'הסמכת מפקח ריתוך בכיר',
+  'राष्ट्रीय प्रमाणित किताब क्षत्रिय',
+  'ใบรับรองผู้ตรวจสอบการเชื่อมที่น้ำ',
 ]
 
 function program(index: number): Certification {
@@ -92,11 +94,46 @@ function linesIn(one: Certification): string[] {
   })
 }
 
-/** The text of a file without its page numbers and without white space, which paper sets as it likes. */
+/**
+ * The text of a file as a reader of it copies it, without its page numbers and without white space, which paper sets as it likes: what
+ * the file says that a text is goes before its signs.
+ */
 async function printed(pdf: Buffer): Promise<{ text: string; pages: number }> {
-  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
-  const whole = text.map((page) => page.replace(/Offer No\. 17-2 · Product\s+Page \d+ of \d+\s*$/, '')).join('')
-  return { text: packed(whole), pages: totalPages }
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const told = toldTexts(pdf)
+  let text = ''
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent({ includeMarkedContent: true })
+    /** Marked content that is open: page numbers, and what is told in other words, is not read. */
+    const open: ('read' | 'left')[] = []
+    for (const item of items) {
+      if ('str' in item) text += open.includes('left') ? '' : item.str
+      else if (item.type === 'endMarkedContent') open.pop()
+      else {
+        const tag = 'tag' in item ? item.tag : undefined
+        open.push(tag === 'Span' || tag === 'Artifact' ? 'left' : 'read')
+        if (tag === 'Span') text += told.shift() ?? 'told nowhere'
+      }
+    }
+  }
+  return { text: packed(text), pages: document.numPages }
+}
+
+/** What a file says in other words than its signs, in their order. */
+function toldTexts(pdf: Buffer): string[] {
+  const parts = pdf.toString('latin1').split('\nstream\n').slice(1)
+  const contents = parts.flatMap((part) => {
+    try {
+      return [inflateSync(Buffer.from(part.slice(0, part.indexOf('\nendstream')), 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+  return contents.flatMap((content) =>
+    Array.from(content.matchAll(/\/ActualText <feff([0-9a-f]*)>/g), ([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
+  )
 }
 
 function packed(text: string): string {

@@ -8,6 +8,7 @@ import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
 import { type Element, OfferDocument, type Paper, type TextStyle } from './document.ts'
 import { FontShelf } from './font-shelf.ts'
+import { isolated } from './visual-order.ts'
 
 const second = '#44524d'
 const body = { size: 10, weight: 400 } as const satisfies TextStyle
@@ -44,8 +45,8 @@ function drawSheet(document: OfferDocument, title: string, offer: Offer): void {
   document.rule(10, 8)
   const facts = document.group(root, 'Table')
   const told: [string, string][] = [
-    ['For', offer.organization.name],
-    ['From', `${offer.seller.name}, ${offer.seller.email}`],
+    ['For', isolated(offer.organization.name)],
+    ['From', `${isolated(offer.seller.name)}, ${offer.seller.email}`],
     ['Date', formatDay(offer.madeOn)],
     ['Valid until', formatDay(offer.validUntil)],
   ]
@@ -126,7 +127,10 @@ function billedWords({ billingCycle, perYear }: Offer): string {
 function groundWords({ part, ground }: Offer['parts'][number], programs: number): string[] {
   if (ground === null) return [choiceWords(part, programs)]
   const quoted = ground.words.length > longestGround ? `${ground.words.slice(0, longestGround).trimEnd()}…` : ground.words
-  return [`${ground.told}: ${ground.isQuote ? `“${quoted}”` : quoted}`, `${ground.url}, read ${formatDay(ground.readOn)}`]
+  return [
+    `${ground.told}: ${isolated(ground.isQuote ? `“${quoted}”` : quoted)}`,
+    `${ground.url}, read ${formatDay(ground.readOn)}`,
+  ]
 }
 
 async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
@@ -151,7 +155,7 @@ function drawProgram(document: OfferDocument, certification: Certification): voi
   const { name, acronym, summary } = certification
   document.keep(80)
   document.rule(14, 8)
-  document.text(root, 'H2', acronym === undefined ? name : `${name} (${acronym})`, { size: 12, weight: 600 })
+  document.text(root, 'H2', acronym === undefined ? name : `${isolated(name)} (${acronym})`, { size: 12, weight: 600 })
   if (certification.retired === true) document.text(root, 'P', 'No longer offered to new candidates.', { ...body, above: 2 })
   document.text(root, 'P', summary, { ...body, above: 3 })
   for (const { field, label } of lineGroups) {
@@ -169,7 +173,7 @@ function drawProgram(document: OfferDocument, certification: Certification): voi
       const content = document.group(item, 'LBody')
       document.text(content, 'P', line.text, { ...body, above: 2 })
       for (const { told, quote, address } of sourceNotes(line)) {
-        const note = [quote === null ? '' : `“${quote}”`, address ?? '', told].filter((part) => part !== '').join(' · ')
+        const note = [quote === null ? '' : isolated(`“${quote}”`), address ?? '', told].filter((part) => part !== '').join(' · ')
         document.text(content, 'Note', note, { ...small, indent: 12, above: 1 })
       }
       content.end()

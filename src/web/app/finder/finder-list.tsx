@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 
-export interface FinderOption {
+interface FinderOption {
   /** Address within the application. */
   to: string
   name: string

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import './filter-controls.css'
 import { useTypedFilter } from './use-typed-filter.ts'
 
-export const dueNames: Readonly<Record<DueChoice, string>> = {
+const dueNames: Readonly<Record<DueChoice, string>> = {
   overdue: 'Overdue',
   now: 'Today or overdue',
   week: 'Within a week',

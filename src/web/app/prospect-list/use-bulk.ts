@@ -7,7 +7,7 @@ import { call } from '../api.ts'
 import { messages, sentenceOf } from '../messages.ts'
 import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
 
-export interface BulkChange {
+interface BulkChange {
   status?: ProspectStatus | null
   addTags?: string[]
   removeTags?: string[]

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages } from '../messages.ts'
 import { forgetProspects } from '../prospect-queries.ts'
+import { HeldBack } from '../share-panel/held-back.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { type ShareMail, shareMailsQuery } from './share-mail-queries.ts'
 import './share-by-email.css'
@@ -66,6 +67,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
+        <HeldBack prospectId={prospect.id} onLeave={onClose} />
         <TextField
           label="Email"
           type="email"

@@ -12,7 +12,7 @@ import { useSession } from '../session/session.tsx'
 type ShareBody = NonNullable<CallArguments<typeof calls.createShare>['body']>
 type WithoutEmail<Body> = Body extends { email: string } ? Omit<Body, 'email'> : never
 /** What is sent: one of the call's e-mail forms, without the address. */
-export type Sendable = WithoutEmail<ShareBody>
+type Sendable = WithoutEmail<ShareBody>
 
 export interface ShareByEmail {
   sharing: boolean

@@ -6,7 +6,7 @@ import { ShareLink } from './share-link.tsx'
 export function ShareLinkDialog({ name, prospectId, onClose }: { name: string; prospectId: number; onClose: () => void }) {
   return (
     <Dialog title={`Share ${name}`} size="wide" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <ShareLink prospectId={prospectId} />
+      <ShareLink prospectId={prospectId} onLeave={onClose} />
     </Dialog>
   )
 }

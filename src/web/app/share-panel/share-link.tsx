@@ -8,12 +8,13 @@ import { call } from '../api.ts'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { messages } from '../messages.ts'
 import { forgetProspects, sharesQuery } from '../prospect-queries.ts'
+import { HeldBack } from './held-back.tsx'
 import { modeSentences } from './link-words.ts'
 import './share-panel.css'
 import { SharedLink } from './shared-link.tsx'
 
 /** The links of a saved prospect, oldest first, and the way to another one. */
-export function ShareLink({ prospectId }: { prospectId: number }) {
+export function ShareLink({ prospectId, onLeave }: { prospectId: number; onLeave?: () => void }) {
   const client = useQueryClient()
   const { data: shares, error, isFetching, refetch } = useQuery(sharesQuery(prospectId))
   const [isMaking, setMaking] = useState(false)
@@ -49,6 +50,7 @@ export function ShareLink({ prospectId }: { prospectId: number }) {
     return (
       <div className="share-link">
         <p className="share-panel-lead">{modeSentences.edit}</p>
+        <HeldBack prospectId={prospectId} onLeave={onLeave} />
         <Button look="filled" busy={busy} onClick={() => void make(false)}>
           Generate link
         </Button>
@@ -57,6 +59,7 @@ export function ShareLink({ prospectId }: { prospectId: number }) {
   }
   return (
     <div className="share-link">
+      <HeldBack prospectId={prospectId} onLeave={onLeave} />
       {shares.toReversed().map((link) => (
         <SharedLink key={link.shareId} link={link} />
       ))}

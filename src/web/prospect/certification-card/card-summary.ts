@@ -14,7 +14,8 @@ export function cardSummary(certification: Certification): string[] {
     const backed = lines.filter((line) => !isDoubtful(line))
     if (backed.length > 0) return words(backed)
     if (lines.length === 0) return `${named}: ${lowered(gapWords[gapOf(certification, field)])}`
-    return `${named}: ${lines.some(({ state }) => state === 'conflict') ? 'sources disagree' : 'not confirmed'}`
+    if (lines.some(({ state }) => state === 'conflict')) return `${named}: sources disagree`
+    return `${named}: ${lines.some(({ state }) => state === 'check') ? 'please check' : 'not confirmed'}`
   }
   return [
     tell('validityPeriod', 'Validity', ([line]) => validity(line?.text ?? '')),

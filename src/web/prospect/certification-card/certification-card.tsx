@@ -1,12 +1,18 @@
 import type { Certification } from '#domain/certification.ts'
+import { isNameToCheck } from '#domain/to-check.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useMedia } from '../../ui/media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import { Facts } from '../facts/facts.tsx'
+import { useFactSettings } from '../facts/fact-settings.ts'
 import { proofCount, proofInWords, shownLines } from '../facts/line-words.ts'
+import { RightOrWrong } from '../facts/right-or-wrong.tsx'
+import { SourceClippings } from '../facts/source-clippings.tsx'
+import { WhyHere } from '../facts/why-here.tsx'
 import { cardSummary } from './card-summary.ts'
+import { questionOf, waitingOf } from './to-check-words.ts'
 import './certification-card.css'
 
 export interface CertificationCardProps {
@@ -30,6 +36,8 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
   const open = isUnfolded || isPrinted
   const id = useId()
   const count = proofCount(certification)
+  const waiting = waitingOf(certification)
+  const { onDecide, explains } = useFactSettings()
   return (
     <article
       className="certification-card"
@@ -55,6 +63,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
           <span className="certification-proof">
             <ProofStrip states={shownLines(certification).map(({ state }) => state)} />
             <span aria-hidden="true">{open ? count.full : count.short}</span>
+            {waiting !== undefined && <span className="certification-to-check">{waiting}</span>}
             <span className="visually-hidden" id={`${id}-proof`}>
               {proofInWords(certification)}.
             </span>
@@ -73,6 +82,16 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
       </h3>
       {open && (
         <div className="certification-body" id={`${id}-body`}>
+          {isNameToCheck(certification) && (
+            <div className="certification-question">
+              <p>{questionOf(certification)}</p>
+              {onDecide !== undefined && (
+                <RightOrWrong of={certification.name} onDecide={(decision) => onDecide(certification, '/name', decision)} />
+              )}
+              <SourceClippings evidence={certification.evidence?.['/name'] ?? []} />
+              {explains === true && <WhyHere evidence={certification.evidence?.['/name'] ?? []} />}
+            </div>
+          )}
           {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
           {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
           <Facts certification={certification} />

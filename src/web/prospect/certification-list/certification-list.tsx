@@ -16,6 +16,7 @@ export interface CertificationListProps {
   pagesRead?: number | undefined
   addressOfCopy?: FactSettings['addressOfCopy']
   onDecide?: FactSettings['onDecide']
+  explains?: FactSettings['explains']
   confirmedBy?: FactSettings['confirmedBy']
   /** In place of the cards when there are none. */
   empty: ReactNode
@@ -28,6 +29,7 @@ export function CertificationList({
   pagesRead,
   addressOfCopy,
   onDecide,
+  explains,
   confirmedBy,
   empty,
 }: CertificationListProps) {
@@ -37,8 +39,8 @@ export function CertificationList({
   const quotes = showAll || isPrinted ? 'all' : 'one'
   const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
-    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, confirmedBy, holdsForAll }) as const,
-    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide, confirmedBy],
+    () => ({ quotes, viewer, pagesRead, addressOfCopy, onDecide, explains, confirmedBy, holdsForAll }) as const,
+    [holdsForAll, quotes, viewer, pagesRead, addressOfCopy, onDecide, explains, confirmedBy],
   )
   if (certifications.length === 0) return empty
   return (

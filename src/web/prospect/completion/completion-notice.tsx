@@ -60,7 +60,7 @@ export function CompletionNotice({ shown: { result, completing }, onReadNow, onS
 }
 
 /** 'From the built-in catalogue, completed from www.pmi.org on 22 Nov 2026: 9 lines stand there, 2 have two answers, 14 are from a stored copy alone.' */
-export function completedInWords(result: LookupResult): string {
+function completedInWords(result: LookupResult): string {
   const states = result.certifications.flatMap((one) => linesOf(one).map(({ state }) => state))
   const count = (state: LineState) => states.filter((one) => one === state).length
   const [proven, disputed, stored] = [count('on-the-page'), count('conflict'), count('catalogue')]

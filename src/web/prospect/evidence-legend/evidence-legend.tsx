@@ -48,6 +48,7 @@ const states = [
   ['document', 'From a document that a person gave'],
   ['person', 'Stated by a person'],
   ['conflict', 'Sources disagree. You pick one, or the link asks.'],
+  ['check', 'Please check: read by a program that is not sure. Left out of the link until you say “Right”.'],
   ['not-confirmed', 'Not confirmed. Left out of the link.'],
 ] as const satisfies (readonly [LineState, string])[]
 

@@ -7,6 +7,7 @@ import './fact-line.css'
 import { useFactSettings } from './fact-settings.ts'
 import { LineNote } from './line-note.tsx'
 import { endName, endWords } from './line-words.ts'
+import { RightOrWrong } from './right-or-wrong.tsx'
 
 /** One fact: its text, and at its end what stands behind it, which opens. */
 export function FactLine({ line, certification }: { line: Line; certification: Certification }) {
@@ -23,13 +24,18 @@ export function FactLine({ line, certification }: { line: Line; certification: C
 
   const text = (
     <span className="fact-text">
-      <span className={line.state === 'not-confirmed' ? 'fact-text-doubtful' : undefined}>{line.text}</span>{' '}
+      <span className={line.state === 'not-confirmed' || line.state === 'check' ? 'fact-text-doubtful' : undefined}>
+        {line.text}
+      </span>{' '}
       {holdsForAll?.(line) === true && <span className="fact-for-all">For all programs</span>}
       {confirmed !== undefined && <span className="fact-confirmed">{confirmed}</span>}
     </span>
   )
   const note = (
-    <LineNote line={line} onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line, decision)} />
+    <LineNote
+      line={line}
+      onDecide={onDecide === undefined ? undefined : (decision) => onDecide(certification, line.pointer, decision)}
+    />
   )
   if (floats) {
     return (
@@ -51,6 +57,9 @@ export function FactLine({ line, certification }: { line: Line; certification: C
     <li className="fact" data-open={open || undefined} data-state={line.state}>
       {text}
       <EndCell line={line} aria-expanded={open} aria-controls={open ? noteId : undefined} onClick={() => setOpen(!open)} />
+      {line.state === 'check' && onDecide !== undefined && (
+        <RightOrWrong of={line.text} onDecide={(decision) => onDecide(certification, line.pointer, decision)} />
+      )}
       {open && (
         <div className="fact-unfolded" id={noteId}>
           <div className="fact-unfolded-inside">{note}</div>

@@ -17,8 +17,10 @@ export interface FactSettings {
   addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
   /** Who of the prospect's readers called a line right, in words: 'Confirmed by Maria'. */
   confirmedBy?: ((certification: string, line: Line) => string | undefined) | undefined
-  /** What the viewer decides about a line in doubt; absent where nothing can be changed. */
-  onDecide?: ((certification: Certification, line: Line, decision: LineDecision) => void) | undefined
+  /** Whether the viewer is told what decided that a line is shown. */
+  explains?: boolean | undefined
+  /** What the viewer decides about a line in doubt, or a name; its address is as in `Line.pointer`. Absent where nothing can be changed. */
+  onDecide?: ((certification: Certification, pointer: string, decision: LineDecision) => void) | undefined
 }
 
 const FactSettingsContext = createContext<FactSettings>({ quotes: 'one' })

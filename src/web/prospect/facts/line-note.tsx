@@ -7,6 +7,7 @@ import { formatMoment } from '../../ui/day.ts'
 import { useFactSettings } from './fact-settings.ts'
 import { personOf } from './line-words.ts'
 import { SourceClippings } from './source-clippings.tsx'
+import { WhyHere } from './why-here.tsx'
 
 export interface LineNoteProps {
   line: Line
@@ -16,7 +17,7 @@ export interface LineNoteProps {
 
 /** What unfolds under a line: its clippings, or in words why there are none. */
 export function LineNote({ line, onDecide }: LineNoteProps) {
-  const { pagesRead } = useFactSettings()
+  const { pagesRead, explains } = useFactSettings()
   if (line.state === 'not-confirmed') {
     return (
       <>
@@ -51,13 +52,21 @@ export function LineNote({ line, onDecide }: LineNoteProps) {
     )
   }
   const person = personOf(line)
-  if (person === undefined) return <SourceClippings evidence={line.evidence} />
+  if (person === undefined) {
+    return (
+      <>
+        <SourceClippings evidence={line.evidence} />
+        {explains === true && <WhyHere evidence={line.evidence} />}
+      </>
+    )
+  }
+  const isSame = person.before?.text === line.text
   return (
     <>
       <p className="fact-note">
-        {person.via === 'share-link' ? 'Changed through the share link' : 'Changed in the editor'} by {person.by},{' '}
-        {formatMoment(person.at)}.
-        {person.before !== undefined && (
+        {isSame ? 'Called right' : person.via === 'share-link' ? 'Changed through the share link' : 'Changed in the editor'} by{' '}
+        {person.by}, {formatMoment(person.at)}.
+        {person.before !== undefined && !isSame && (
           <>
             {' '}
             Before: <strong className="fact-note-before">{person.before.text}</strong>
@@ -82,5 +91,6 @@ const beforeState: Record<Line['state'], string> = {
   catalogue: ', from a stored copy',
   'not-confirmed': ', not confirmed',
   conflict: ', with sources that disagreed',
+  check: ', not checked',
   person: '',
 }

@@ -19,6 +19,8 @@ export function endWords(line: Line, viewer: Viewer): string | undefined {
       return storedCopyLabel(line.evidence)
     case 'not-confirmed':
       return 'Not confirmed'
+    case 'check':
+      return 'Please check'
     case 'conflict':
       return `${answersOf(line.evidence).length} answers`
     case 'person': {
@@ -67,7 +69,7 @@ export function shownLines(certification: Certification): Line[] {
 }
 
 export function isDoubtful({ state }: Line): boolean {
-  return state === 'not-confirmed' || state === 'conflict'
+  return state === 'not-confirmed' || state === 'conflict' || state === 'check'
 }
 
 /** How much of a certification is backed: '8 of 9', and in full '8 of 9 on the page'. */
@@ -99,4 +101,5 @@ const stateWords = [
   ['catalogue', 'from a stored copy'],
   ['not-confirmed', 'not confirmed'],
   ['conflict', 'with sources that disagree'],
+  ['check', 'to check'],
 ] as const satisfies (readonly [Line['state'], string])[]

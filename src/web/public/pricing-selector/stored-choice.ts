@@ -1,7 +1,7 @@
 import { defaultPricingOptions, type PricingOptions, withBasePlan } from '#domain/pricing.ts'
 
 /** Key of the browser's local storage. Source: specification §7. */
-export const storedChoiceKey = 'selectedPricingOptions'
+const storedChoiceKey = 'selectedPricingOptions'
 
 /** Reads a stored choice; what is missing, broken or foreign counts as the default choice. The base plan is always part of it. */
 export function readChoice(stored: string | null): PricingOptions {

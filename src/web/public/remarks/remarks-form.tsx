@@ -28,9 +28,7 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
         </span>
         <input type="text" className="field-input" name="by" autoComplete="name" maxLength={200} />
       </label>
-      <output className="remarks-told">
-        {told === undefined ? '' : told === 'declined' ? 'This line has changed meanwhile. Please look again.' : toldWords[told]}
-      </output>
+      <output className="remarks-told">{told === undefined ? '' : toldWords[told]}</output>
     </form>
   )
 }

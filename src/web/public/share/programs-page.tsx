@@ -8,7 +8,7 @@ import './share-page.css'
 import { WhereYouStand } from './where-you-stand.tsx'
 
 /** The programs of a link whose interest was submitted, and the ways on from them. */
-export function ProgramsPage({ shareId, view, seller, account }: PublicPages['programs'] & { account: ReactNode }) {
+export function ProgramsPage({ shareId, view, seller, told, account }: PublicPages['programs'] & { account: ReactNode }) {
   const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
@@ -20,6 +20,7 @@ export function ProgramsPage({ shareId, view, seller, account }: PublicPages['pr
           told={provenanceOf(certifications)}
           mode={mode}
           version={version}
+          outcome={told}
         />
         <WhereYouStand shareId={shareId} seller={seller} mayEdit={mode === 'edit'} />
       </div>

@@ -10,6 +10,7 @@ const tickOf: Record<LineState, Tick> = {
   catalogue: 'catalogue',
   'not-confirmed': 'doubt',
   conflict: 'doubt',
+  check: 'doubt',
 }
 
 /** Weakest first: the tick that stands for several lines is drawn like the weakest of them. */

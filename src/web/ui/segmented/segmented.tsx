@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import './segmented.css'
 
-export interface SegmentedOption<V extends string> {
+interface SegmentedOption<V extends string> {
   value: V
   label: ReactNode
 }

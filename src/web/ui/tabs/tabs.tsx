@@ -2,7 +2,7 @@ import { Tabs as RadixTabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import './tabs.css'
 
-export interface Tab<V extends string> {
+interface Tab<V extends string> {
   value: V
   label: string
   content: ReactNode

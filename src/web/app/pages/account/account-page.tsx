@@ -7,6 +7,7 @@ import { DetailsForm } from './details-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
+import { WeeklySummary } from './weekly-summary.tsx'
 
 /** One's own name, email and password. */
 export function AccountPage() {
@@ -19,6 +20,7 @@ export function AccountPage() {
         <>
           <DetailsForm key={`${user.username} ${user.email} ${user.displayName}`} user={user} />
           <PasswordForm />
+          <WeeklySummary />
           <TokenSection />
           <WebhookSection />
         </>

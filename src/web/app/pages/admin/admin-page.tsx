@@ -5,7 +5,7 @@ import { ProspectList, type ProspectListProps } from '../../prospect-list/prospe
 import './admin-page.css'
 import { WizardPanel } from './wizard-panel.tsx'
 
-export type AdminTab = 'generate' | 'prospects'
+type AdminTab = 'generate' | 'prospects'
 
 export interface AdminPageProps extends ProspectListProps {
   tab: AdminTab

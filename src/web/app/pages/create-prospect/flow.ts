@@ -71,7 +71,7 @@ export interface ResultsStep extends ShownResult {
 }
 
 /** Step 3 of a prospect that was saved before, opened again. */
-export interface SavedStep {
+interface SavedStep {
   step: 'saved'
   prospect: Prospect
 }

@@ -18,6 +18,8 @@ import { featuresQuery } from '../../features-query.ts'
 import { stopLookup } from '../../lookups.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { messages } from '../../messages.ts'
 import type { FlowEvent, ResultsStep } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { recentOf } from './recent-lookups.ts'
@@ -49,10 +51,13 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   useRemembered(step)
   useFinishedSave(interrupted, save)
 
-  const decide: FactSettings['onDecide'] = (certification, line, decision) => {
+  const decide: FactSettings['onDecide'] = (certification, pointer, decision) => {
     const author = { by: user?.username ?? '', via: 'editor' as const, at: new Date().toISOString() }
-    const changed = certifications.map((one) => (one === certification ? withDecision(one, line.pointer, decision, author) : one))
+    const changed = withDecision(certifications, { certification, pointer }, decision, author)
     dispatch({ type: 'line-decided', certifications: changed })
+    if (decision.kind !== 'remove') return
+    const undo = () => dispatch({ type: 'line-decided', certifications })
+    showToast({ ...messages.lineRemoved, tone: 'deleted', action: { label: 'Undo', run: undo } })
   }
 
   return (
@@ -121,6 +126,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         viewer={user?.username}
         addressOfCopy={addressOfCopy}
         onDecide={step.savedId === null && step.completing === null ? decide : undefined}
+        explains={user !== null}
         pagesRead={origin === 'catalogue' ? undefined : pagesRead}
         empty={<NothingFound pagesRead={pagesRead} />}
       />

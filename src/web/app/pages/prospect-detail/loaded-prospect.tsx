@@ -123,6 +123,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
               viewer={user?.username}
               addressOfCopy={addressOfCopy}
               onDecide={onDecide}
+              explains
               confirmedBy={confirmedBy}
               empty={<p className="prospect-none">No credential programs found for this organization</p>}
             />

@@ -13,7 +13,7 @@ import { newKey } from '../../request-key.ts'
 /** Why the version was made, in its owner's history. */
 const reasons: Record<LineDecision['kind'], string> = {
   state: 'Stated a line',
-  remove: 'Removed a line that is not confirmed',
+  remove: 'Removed a line in doubt',
   pick: 'Picked one of the answers of sources that disagree',
 }
 
@@ -21,28 +21,35 @@ const reasons: Record<LineDecision['kind'], string> = {
 export function useDecide(prospect: Prospect, username: string | undefined): NonNullable<FactSettings['onDecide']> {
   const client = useQueryClient()
   const saving = useRef(false)
-  const save = async (certifications: Prospect['certifications'], changeReason: string) => {
+  const save = async (
+    { id, organization, version }: Pick<Prospect, 'id' | 'organization' | 'version'>,
+    certifications: Prospect['certifications'],
+    changeReason: string,
+    undone?: Prospect['certifications'],
+  ) => {
     if (saving.current) return
     saving.current = true
     try {
-      const { id, organization, version } = prospect
       const body = { organization, certifications, changeReason, baseVersion: version }
       const args = { params: { id: String(id) }, body }
       const saved = await call(calls.updateProspect, args, { idempotencyKey: newKey() })
       await forgetProspects(client)
       client.setQueryData(prospectQuery(id).queryKey, saved)
-      showToast({ ...messages.changesSaved, tone: 'success' })
+      const undo = () => void save(saved, undone ?? [], 'Brought back a line')
+      showToast({
+        ...messages.changesSaved,
+        tone: 'success',
+        ...(undone === undefined ? {} : { action: { label: 'Undo', run: undo } }),
+      })
     } catch (error) {
       showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
     } finally {
       saving.current = false
     }
   }
-  return (certification, line, decision) => {
+  return (certification, pointer, decision) => {
     const author = { by: username ?? '', via: 'editor' as const, at: new Date().toISOString() }
-    const certifications = prospect.certifications.map((one) =>
-      one === certification ? withDecision(one, line.pointer, decision, author) : one,
-    )
-    void save(certifications, reasons[decision.kind])
+    const certifications = withDecision(prospect.certifications, { certification, pointer }, decision, author)
+    void save(prospect, certifications, reasons[decision.kind], decision.kind === 'remove' ? prospect.certifications : undefined)
   }
 }

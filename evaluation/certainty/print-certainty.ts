@@ -1,0 +1,34 @@
+import { certaintyOf, judgedFields } from '../../src/research/certainty/certainty.ts'
+import { type Part, parts } from '../label.ts'
+import { certaintyExamples, type Example } from './examples.ts'
+
+/** Tells of each field, and of each set, how much of what the built-in reader is sure of is right, and of what it leaves to a person. */
+export async function printCertainty(print: (line: string) => void): Promise<void> {
+  const examples = await certaintyExamples()
+  const sure = new Set(examples.filter(({ field, signs }) => certaintyOf(field, [{ documentId: '', signs }])?.verdict === 'sure'))
+  const row = (named: string, some: readonly Example[]) => {
+    const [passed, waiting] = [some.filter((one) => sure.has(one)), some.filter((one) => !sure.has(one))]
+    const toCheck = some.length === 0 ? 0 : waiting.length / some.length
+    print(`  ${named.padEnd(30)}${share(passed)}${share(waiting)}${toCheck.toFixed(3).padStart(10)}`)
+  }
+  print(
+    '\nSure and to check (facts under a name that is right; weighed on these pages, so the sets left out in `npm run train:certainty` count)',
+  )
+  print(`  ${''.padEnd(30)}${'right of sure'.padEnd(24)}${'right of to check'.padEnd(24)}${'to check'.padStart(10)}`)
+  for (const field of judgedFields) row(field, ofField(examples, field))
+  row('all', examples)
+  for (const set of parts) row(`names, ${set}`, ofSet(ofField(examples, 'name'), set))
+}
+
+function ofField(examples: readonly Example[], field: Example['field']): Example[] {
+  return examples.filter((one) => one.field === field)
+}
+
+function ofSet(examples: readonly Example[], set: Part): Example[] {
+  return examples.filter((one) => one.set === set)
+}
+
+function share(some: readonly Example[]): string {
+  const right = some.filter((one) => one.right).length
+  return `${right} of ${some.length} (${some.length === 0 ? '–' : (right / some.length).toFixed(3)})`.padEnd(24)
+}

@@ -1,0 +1,43 @@
+/**
+ * What a page shows of a name or a fact that the built-in reader took from it, and how a person is told of it. Each is true or not
+ * of a page, whatever it speaks for; how much it weighs stands in `research/certainty/weights.json`.
+ */
+export const signWords = {
+  title: 'the title of the page says it',
+  heading: 'it stands in a heading',
+  table: 'it stands in a table',
+  list: 'it stands in a list',
+  sentence: 'it stands in running text',
+  'short-form': 'the page gives its short form',
+  'short-form-alone': 'only its short form is known',
+  'credential-word': 'its words name a credential, such as “certified”',
+  'no-credential-word': 'no word of it names a credential, such as “certified”',
+  'one-word': 'it is a single word',
+  'long-name': 'it has more than eight words',
+  repeated: 'the page says it three times or more',
+  'said-once': 'the page says it once',
+  'link-words': 'a link is called so',
+  'no-facts-beside': 'nothing else is stated of it there',
+  'facts-beside': 'fees, times or conditions are stated of it there',
+  'facts-of-kinds': 'facts of three kinds or more are stated of it there',
+  'one-named': 'the page tells of one certification',
+  'many-named': 'the page names more than eight certifications',
+  'page-certifies': 'the title or address of the page speaks of certification',
+  'several-pages': 'several pages say the same',
+  'of-all': 'the page says it without naming a certification',
+  'named-beside': 'the certification is named in the same passage',
+  'under-its-name': 'the certification is named in a heading above it',
+  'named-elsewhere': 'the certification is named elsewhere on the page',
+  'kind-stated': 'what the amount is for stands in the line',
+  'kind-unstated': 'what the amount is for is not said',
+} as const
+export type Sign = keyof typeof signWords
+
+/** Signs in words; a name that this release does not know is left out. */
+export function wordsOfSigns(signs: readonly string[]): string[] {
+  return signs.flatMap((sign) => (isSign(sign) ? [signWords[sign]] : []))
+}
+
+function isSign(name: string): name is Sign {
+  return Object.hasOwn(signWords, name)
+}

@@ -1,0 +1,152 @@
+import type { Sign } from '#domain/reading-signs.ts'
+import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
+import { credentialsIn } from '../lexicon/credential.ts'
+import { feeKindsIn } from '../lexicon/fee-kind.ts'
+import type { Page, Passage } from '../rules/page.ts'
+
+const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
+type List = (typeof lists)[number]
+
+/** Characters in which names are looked for: of a page, and of one passage. */
+const looked = { page: 60_000, passage: 4_000 }
+
+/** What one page says, each claim with the signs that the page shows of it. */
+export function withSigns(facts: PageFacts, page: Page): PageFacts {
+  const { certifications, common } = facts
+  const whole = wholeOf(page, certifications)
+  const signed = (list: List, draft: CertificationDraft | undefined) => (claim: Claim) => ({
+    ...claim,
+    signs: signsOfFact(list, claim, draft, whole),
+  })
+  const withLists = <Facts extends CommonFacts>(said: Facts, draft: CertificationDraft | undefined): Facts => ({
+    ...said,
+    requirements: said.requirements.map(signed('requirements', draft)),
+    validity: said.validity.map(signed('validity', draft)),
+    renewal: said.renewal.map(signed('renewal', draft)),
+    fees: said.fees.map(signed('fees', draft)),
+  })
+  return {
+    ...facts,
+    certifications: certifications.map((draft) => ({
+      ...withLists(draft, draft),
+      name: { ...draft.name, signs: signsOfName(draft, whole) },
+    })),
+    common: withLists(common, undefined),
+  }
+}
+
+/** What is asked of a page for each of its claims, read once. */
+interface Whole {
+  page: Page
+  /** How many certifications it tells of. */
+  named: number
+  /** Its title or address speaks of certification. */
+  certifies: boolean
+  /** Its title as a heading and as its own, in lower case. */
+  title: string
+  /** Its beginning in lower case. */
+  text: string
+  /** Words of its links in lower case. */
+  links: ReadonlySet<string>
+}
+
+function wholeOf(page: Page, drafts: readonly CertificationDraft[]): Whole {
+  const { document } = page
+  const title = `${page.title} | ${document.title}`.toLowerCase()
+  return {
+    page,
+    named: drafts.length,
+    certifies: certifies.test(`${title} ${document.finalUrl}`),
+    title,
+    text: document.text.slice(0, looked.page).toLowerCase(),
+    links: new Set(document.links.map(({ text }) => text.trim().toLowerCase())),
+  }
+}
+
+const certifies = /certif|credential|accredit|licens|regist|chartered|designation|qualif/i
+const credentialWords = /\b(?:certified|registered|licensed|chartered|accredited|master|fellow|diplomate|board)\b/i
+
+function signsOfName(
+  { name, acronym, ...facts }: CertificationDraft,
+  { page, title, text, links, named, certifies: pageCertifies }: Whole,
+): Sign[] {
+  const kinds = lists.filter((list) => facts[list].length > 0).length
+  const words = name.text.split(/\s+/).length
+  const isOfCredential = credentialsIn(name.text).length > 0 || credentialWords.test(name.text)
+  const folded = name.text.toLowerCase()
+  const times = countOf(text, folded)
+  return chosen([
+    ...placeOf(passageAt(page, name.start)),
+    ['title', title.includes(folded)],
+    ['short-form', acronym !== '' && acronym !== name.text],
+    ['short-form-alone', acronym === name.text],
+    ['credential-word', isOfCredential],
+    ['no-credential-word', !isOfCredential],
+    ['one-word', words === 1],
+    ['long-name', words > 8],
+    ['repeated', times >= 3],
+    ['said-once', times <= 1],
+    ['link-words', links.has(folded)],
+    ['no-facts-beside', kinds === 0],
+    ['facts-beside', kinds > 0],
+    ['facts-of-kinds', kinds >= 3],
+    ['one-named', named === 1],
+    ['many-named', named > 8],
+    ['page-certifies', pageCertifies],
+  ])
+}
+
+function signsOfFact(list: List, claim: Claim, draft: CertificationDraft | undefined, whole: Whole): Sign[] {
+  const passage = passageAt(whole.page, claim.start)
+  const around = (passage?.text ?? '').slice(0, looked.passage)
+  const above = [...(passage?.path ?? []), passage?.lead ?? '']
+  const names = draft === undefined ? [] : [draft.name.text, draft.acronym].filter((one) => one.length > 1)
+  const isNamedIn = (text: string) => names.some((one) => text.toLowerCase().includes(one.toLowerCase()))
+  const isBeside = isNamedIn(around)
+  const isUnder = above.some(isNamedIn) || isNamedIn(whole.title)
+  const isFee = list === 'fees'
+  const isKindStated = isFee && feeKindsIn(claim.text).length > 0
+  return chosen([
+    ...placeOf(passage),
+    ['one-named', whole.named === 1],
+    ['of-all', draft === undefined],
+    ['named-beside', isBeside],
+    ['under-its-name', isUnder],
+    ['named-elsewhere', draft !== undefined && !isBeside && !isUnder],
+    ['kind-stated', isKindStated],
+    ['kind-unstated', isFee && !isKindStated],
+  ])
+}
+
+function placeOf(passage: Passage | undefined): [Sign, boolean][] {
+  const kind = passage?.block.kind
+  const isHeading = passage?.heading === true
+  return [
+    ['heading', isHeading],
+    ['table', !isHeading && (kind === 'row' || passage?.columns !== undefined)],
+    ['list', !isHeading && (kind === 'item' || kind === 'term' || kind === 'definition')],
+    ['sentence', !isHeading && kind === 'paragraph' && passage?.columns === undefined],
+  ]
+}
+
+function chosen(signs: readonly (readonly [Sign, boolean])[]): Sign[] {
+  return signs.flatMap(([sign, isShown]) => (isShown ? [sign] : []))
+}
+
+/** The passage that an offset of the text stands in. */
+function passageAt({ passages }: Page, offset: number): Passage | undefined {
+  let [low, high] = [0, passages.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((passages[middle]?.block.start ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return passages[low]
+}
+
+/** How often a word stands in a text, up to three times. */
+function countOf(text: string, word: string): number {
+  let count = 0
+  for (let at = text.indexOf(word); at >= 0 && count < 3; at = text.indexOf(word, at + word.length)) count += 1
+  return count
+}

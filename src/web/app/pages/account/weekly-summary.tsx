@@ -1,0 +1,39 @@
+import { calls } from '#contract/calls.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '../../../ui/day.ts'
+import { Switch } from '../../../ui/switch/switch.tsx'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { call, query } from '../../api.ts'
+import { messages, sentenceOf } from '../../messages.ts'
+import './token-section.css'
+
+const weeklySummaryQuery = queryOptions({ queryKey: ['weekly-summary'], queryFn: query(calls.getWeeklySummary, {}, 'throw') })
+
+/** The email of the week, ordered with one press. Left out where it cannot be fetched. */
+export function WeeklySummary() {
+  const client = useQueryClient()
+  const { data: summary } = useQuery(weeklySummaryQuery)
+  if (summary === undefined) return null
+
+  const change = async (ordered: boolean) => {
+    try {
+      client.setQueryData(weeklySummaryQuery.queryKey, await call(calls.changeWeeklySummary, { body: { ordered } }))
+      showToast({ ...messages.changesSaved, tone: 'success' })
+    } catch (error) {
+      showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
+    }
+  }
+
+  return (
+    <section className="token-section" aria-labelledby="weekly-summary">
+      <h2 id="weekly-summary">Emails</h2>
+      <Switch checked={summary.ordered} onChange={(on) => void change(on)}>
+        Email me a weekly summary
+      </Switch>
+      <p className="token-hint">
+        What happened to your prospects, on Monday mornings.{' '}
+        {summary.nextAt === null ? 'A week without news brings none.' : `The next one is due on ${formatMoment(summary.nextAt)}.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Certification } from '#domain/certification.ts'
+import { countToCheck } from '#domain/to-check.ts'
+
+/** What of a card waits for a check: 'Name and 3 lines to check'; undefined where nothing does. */
+export function waitingOf(certification: Certification): string | undefined {
+  const { names, lines } = countToCheck([certification])
+  const told = lines === 0 ? '' : lines === 1 ? '1 line' : `${lines} lines`
+  if (names === 0) return told === '' ? undefined : `${told} to check`
+  return told === '' ? 'Name to check' : `Name and ${told} to check`
+}
+
+/** What is asked of a certification that the reader is not sure of. */
+export function questionOf({ name }: Pick<Certification, 'name'>): string {
+  return `Is “${name}” a certification of this body? Until you say so, it is not on the link.`
+}
