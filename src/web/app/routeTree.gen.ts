@@ -117,7 +117,7 @@ const SignedInSearchIdEditRoute = SignedInSearchIdEditRouteImport.update({
   getParentRoute: () => SignedInRoute,
 } as any)
 
-interface FileRoutesByFullPath {
+export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -136,7 +136,7 @@ interface FileRoutesByFullPath {
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects/': typeof SignedInAdminProspectsIndexRoute
 }
-interface FileRoutesByTo {
+export interface FileRoutesByTo {
   '/account': typeof SignedInAccountRoute
   '/outbox': typeof SignedInOutboxRoute
   '/saved-searches': typeof SignedInSavedSearchesRoute
@@ -155,7 +155,7 @@ interface FileRoutesByTo {
   '/search/$id/edit': typeof SignedInSearchIdEditRoute
   '/admin/prospects': typeof SignedInAdminProspectsIndexRoute
 }
-interface FileRoutesById {
+export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
   '/_signed-in/account': typeof SignedInAccountRoute
