@@ -50,9 +50,9 @@ test('whoever named the installation before changes nothing for those who do not
     'http://localhost.attacker.example:3000/api/user',
     'http://attacker.example#http://localhost:3000/',
   ]
-  for (const _again of [1, 2]) {
-    expect(ours.filter((url) => !namesUs(url))).toEqual([])
-    expect(strange.filter((url) => namesUs(url))).toEqual([])
+  for (const time of ['asked first', 'asked again']) {
+    expect(ours.filter((url) => !namesUs(url)), time).toEqual([])
+    expect(strange.filter((url) => namesUs(url)), time).toEqual([])
   }
 })
 
