@@ -8,7 +8,7 @@ export const judgedFields = ['name', 'requirements', 'validity', 'renewal', 'fee
 export type JudgedField = (typeof judgedFields)[number]
 
 /** What a sign adds, where it is shown, and the sum from which on a reader is sure. Made by `npm run train:certainty`. */
-interface FieldWeights {
+export interface FieldWeights {
   base: number
   sure: number
   signs: Readonly<Partial<Record<Sign, number>>>
