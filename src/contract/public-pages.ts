@@ -17,6 +17,8 @@ export interface PublicPages {
     shareId: string
     view: ShareView
     seller: Seller
+    /** Whether search engines may list it and read it as data. */
+    published?: boolean
     refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
     /** What became of a remark that was sent without script; 'declined': the line has changed meanwhile. */
     told?: ToldOutcome | undefined

@@ -122,6 +122,8 @@ const liveLinkSchema = z.object({
   hasPasscode: z.boolean(),
   /** Whether its owner gets mails about it. */
   notify: z.boolean(),
+  /** Whether search engines may list its page and read its certifications as data, while it opens without a passcode. */
+  published: z.boolean(),
 })
 export type LiveLink = z.infer<typeof liveLinkSchema>
 
@@ -170,7 +172,8 @@ export const renewShare = defineCall({
 export const changeShare = defineCall({
   method: 'PATCH',
   path: '/api/share/:shareId',
-  summary: 'Name a link, choose what its holders may do, pause it, set its last day and its passcode; what is left out stays',
+  summary:
+    'Name a link, choose what its holders may do, pause it, set its last day and its passcode, publish it; what is left out stays',
   access: 'signed-in',
   token: 'write',
   params: shareParams,
@@ -184,6 +187,7 @@ export const changeShare = defineCall({
     /** Null: none. Whoever gave the one before gives the new one. */
     passcode: z.optional(z.nullable(passcodeSchema)),
     notify: z.optional(z.boolean()),
+    published: z.optional(z.boolean()),
   }),
   output: liveLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

@@ -436,4 +436,7 @@ test('says that a prospect is not found', async ({ page, app, signIn }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
+  await page.goto('/edit/share_unknown')
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByText('If this link was ever one of ours')).toBeVisible()
 })

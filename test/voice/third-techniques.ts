@@ -41,7 +41,46 @@ const hidden = [
   t('beside a shadow without a slot', '<div><template shadowrootmode="open"><p>Welcome.</p></template><p>§</p></div>'),
 ]
 
+/** What the same tester got through in a second round. */
+const hiddenAgain = [
+  styled(
+    'both ends of an animation',
+    '@keyframes k{from{opacity:0}to{opacity:0}}.q{animation:k 1s infinite}',
+    '<p class="q">§</p>',
+  ),
+  styled(
+    'an animation by its longhands',
+    '@keyframes k{to{transform:scale(0)}}.q{animation-name:k;animation-fill-mode:forwards}',
+    '<p class="q">§</p>',
+  ),
+  styled('greatest logical width', '.q{max-inline-size:0;overflow:hidden}', '<p class="q">§</p>'),
+  styled('beyond the lower edge', '.q{position:absolute;inset-block-end:200vh}', '<p class="q">§</p>'),
+  styled('a height worked out', '.q{max-height:calc(0px * 3);overflow:hidden}', '<p class="q">§</p>'),
+  ...['min(0,1)', 'clamp(0,0,0)', 'round(down,0.4)', 'env(nope,0)', 'attr(data-x number)'].map((opacity) =>
+    styled(`opacity ${opacity}`, `.q{opacity:${opacity}}`, '<p class="q">§</p>'),
+  ),
+  styled('one colour for light and dark', '.q{color:light-dark(white,white);background:#fff}', '<p class="q">§</p>'),
+  styled('behind whoever looks', '.q{transform:perspective(1px) translateZ(2px)}', '<p class="q">§</p>'),
+  styled(
+    'a box as large as a letter',
+    '.q{width:10px;height:10px;overflow:hidden}.q p{padding-top:5000px}',
+    '<div class="q"><p>§</p></div>',
+  ),
+  styled('contained', '.q{contain:strict}', '<div class="q"><p>§</p></div>'),
+  styled('a picture instead', '.q{content:url(/x.png)}', '<p class="q">§</p>'),
+  styled('visibility taken over', '.q{visibility:hidden}.q *{visibility:inherit}', '<div class="q"><p>§</p></div>'),
+  styled('where nothing supports it', '@supports not (x:y){.q{display:none}}', '<p class="q">§</p>'),
+  styled('by language', ':lang(en) .q{display:none}', '<p class="q">§</p>'),
+  t('details that are not there', '<details open style="display:none"><summary>More</summary><p>§</p></details>'),
+]
+
 const foreign = [
+  t('sponsors by id', '<div id="sponsors"><p>§</p></div>'),
+  t('a guest’s post', '<p>Guest post by Acme Exam Prep</p><p>§</p>'),
+  t('presented by', '<p>Presented by Acme</p><p>§</p>'),
+  t('a Polish heading', '<h2>Komentarze</h2><p>§</p>'),
+  t('a Japanese heading', '<h2>口コミ</h2><p>§</p>'),
+  t('a Portuguese class', '<div class="depoimentos"><p>§</p></div>'),
   t('a test name', '<div data-testid="review-card"><p>§</p></div>'),
   t('a component’s name', '<div data-component="CustomerReview"><p>§</p></div>'),
   t('a widget of reviews', '<div class="tp-widget-review"><p>§</p></div>'),
@@ -72,4 +111,4 @@ const disowned = [
   t('proposed', '<h2>Proposed changes (not adopted)</h2><p>§</p>'),
 ]
 
-export const thirdTechniques: readonly Technique[] = [...hidden, ...foreign, ...disowned]
+export const thirdTechniques: readonly Technique[] = [...hidden, ...hiddenAgain, ...foreign, ...disowned]

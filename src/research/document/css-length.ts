@@ -32,7 +32,7 @@ export function pixelsOf(length: string | undefined): number {
 
 /** A value with all that is calculated in it replaced by lengths in pixels. */
 export function workedOut(value: string): string {
-  if (!/\b(?:calc|min|max|clamp|abs)\(/.test(value)) return value
+  if (!/\b(?:calc|min|max|clamp|abs|round|mod|rem|sign|pow|sqrt|hypot)\(/.test(value)) return value
   return calc(value.replace(measure, (_, number: string, unit: string) => `${Number(number) * (units[unit] ?? 1)}px`))
 }
 

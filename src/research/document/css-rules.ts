@@ -29,7 +29,7 @@ export interface CssSheet {
 const properties = new Set(
   `animation animation-fill-mode animation-name background background-color background-image background-clip -webkit-background-clip
   -webkit-text-fill-color -webkit-text-stroke -webkit-text-stroke-width clip clip-path -webkit-clip-path color
-  content-visibility display filter font font-size height left letter-spacing line-height margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
+  contain content content-visibility display filter font font-size height left letter-spacing line-height margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
   max-width grid-template-rows opacity overflow overflow-x overflow-y position right rotate scale
   text-decoration text-decoration-line text-indent text-shadow top bottom inset transform translate visibility width
   word-spacing z-index zoom margin`.split(/\s+/),
@@ -161,13 +161,17 @@ class SheetReader {
   }
 }
 
+/** 'not (x: y)' holds of a property that no browser knows; those of real ones begin like these. */
+const asksForUnknown =
+  /^not\s*\(\s*(?!selector|font|(?:-\w+-)?(?:accent|align|anchor|animation|aspect|backdrop|background|block|border|bottom|box|clip|color|column|contain|content|counter|cursor|display|filter|flex|float|font|gap|grid|height|hyphen|initial|inline|inset|isolation|justify|left|letter|line|list|margin|mask|max|min|mix|object|offset|opacity|outline|overflow|overscroll|padding|perspective|place|pointer|position|resize|right|rotate|row|scale|scroll|shape|text|top|touch|transform|transition|translate|user|view|visibility|white|width|will|word|writing|z-index)|--)/i
+
 function groupOf(head: string, outer: Part): Pick<Part, 'kind' | 'layered'> {
   const [, name = '', query = ''] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? []
   const kind = outer.selector === '' ? 'rules' : 'style'
   const { layered } = outer
   const inside = { kind, layered } as const
   if (name === 'layer') return { kind, layered: true }
-  if (name === 'supports') return /^not\b/i.test(query) ? { kind: 'skipped', layered } : inside
+  if (name === 'supports') return /^not\b/i.test(query) && !asksForUnknown.test(query) ? { kind: 'skipped', layered } : inside
   if (name === 'container') return mediaHolds(query.replace(/^[\w-]+\s+(?=\()/, '')) ? inside : { kind: 'skipped', layered }
   if (name === 'media') return mediaHolds(query) ? inside : { kind: 'skipped', layered }
   return name === 'scope' || name === 'nest' ? inside : { kind: 'skipped', layered }

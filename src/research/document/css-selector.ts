@@ -133,8 +133,21 @@ function holds(check: Selector, element: StyledElement, effort: Effort, opened: 
     })
     return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' || name === 'any' ? some : false
   }
+  if (name === 'lang') return hasLanguage(element, typeof data === 'string' ? data : '')
   if (name.startsWith('nth-')) return isNth(name, typeof data === 'string' ? data : '', element, effort)
   return stateHolds(name, element, effort, opened)
+}
+
+/** Whether an element, or the nearest around it that says so, is of a language; a page that does not say may be of any. */
+function hasLanguage(element: StyledElement, asked: string): boolean {
+  let one: StyledElement | undefined = element
+  while (one !== undefined && !one.attributes.has('lang')) one = one.parent
+  const said = one?.attributes.get('lang')?.toLowerCase()
+  if (said === undefined) return true
+  return asked
+    .toLowerCase()
+    .split(/[\s,"']+/)
+    .some((language) => language !== '' && (said === language || said.startsWith(`${language}-`)))
 }
 
 function stateHolds(name: string, element: StyledElement, effort: Effort, opened: boolean): boolean {

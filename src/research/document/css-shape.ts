@@ -78,6 +78,7 @@ function isMaskedAway(rules: Declarations): boolean {
 /** Whether an element is turned, shrunk or moved so that nothing of it can be read. */
 export function isTransformedAway(rules: Declarations): boolean {
   const transform = workedOut(rules.get('transform') ?? '')
+  if (isBehind(transform)) return true
   const moves = (rules.get('translate') ?? '').split(/\s+(?![^()]*\))/)
   for (const [, name = '', written = ''] of transform.matchAll(/([a-z\d]+)\(([^()]*)\)/g)) {
     const parts = written.split(/[\s,]+/).filter((part) => part !== '')
@@ -92,6 +93,15 @@ export function isTransformedAway(rules: Declarations): boolean {
   const scales = `${rules.get('scale') ?? ''} ${rules.get('zoom') ?? ''}`.split(/\s+/).filter((part) => /^-?[\d.]/.test(part))
   const isNothing = (part: string) => Math.abs(Number.parseFloat(part)) / (part.endsWith('%') ? 100 : 1) < leastShare
   return scales.some(isNothing) || moves.some((move) => pixelsOf(move) <= -1_000 || pixelsOf(move) >= 3_000)
+}
+
+/** Whether an element lies behind whoever looks: pushed further than the eye is away. */
+function isBehind(transform: string): boolean {
+  if (!transform.includes('perspective(')) return false
+  const [eye, depth] = [/\bperspective\(([^()]*)\)/, /\btranslatez\(([^()]*)\)/].map((part) =>
+    pixelsOf(part.exec(transform)?.[1]),
+  )
+  return eye !== undefined && eye > 0 && depth !== undefined && depth >= eye
 }
 
 function isFlatMatrix([a = 1, b = 0, c = 0, d = 1]: readonly number[]): boolean {

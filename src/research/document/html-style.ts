@@ -24,6 +24,8 @@ export interface StyleReading {
 const leastContrast = 1.2
 const leastOpacity = 0.05
 const leastSize = 2.5
+/** Side of a box that holds a letter, in pixels. */
+const letterBox = 16
 
 /** What a page's style sheets say about one element, and whether all of them are known. */
 export interface KnownStyles {
@@ -79,7 +81,7 @@ function lookOf(rules: Declarations, attributes: Attributes, inherited: Look, kn
     background: groundOf(rules, attributes, inherited),
     size: sizeOf(rules, inherited.size),
     opacity: opacityOf(rules, inherited.opacity, known),
-    invisible: rules.has('visibility') ? hidesByVisibility(rules) : inherited.invisible,
+    invisible: /^(?:inherit|unset)?$/.test(rules.get('visibility') ?? '') ? inherited.invisible : hidesByVisibility(rules),
   }
 }
 
@@ -156,6 +158,8 @@ function opacityOf(rules: Declarations, outer: number, known: KnownStyles): numb
   const filtered = /opacity\(\s*([\d.]+%?)\s*\)/.exec(rules.get('filter') ?? '')?.[1]
   const shares = [own, filtered].map((share) => {
     const said = workedOut(share ?? '1')
+    // What cannot be worked out here may be nothing: it proves nothing.
+    if (said.includes('(')) return 0
     const number = Number.parseFloat(said) / (said.endsWith('%') ? 100 : 1)
     return Number.isFinite(number) ? Math.min(1, Math.max(0, number)) : 1
   })
@@ -177,6 +181,9 @@ function hidesByVisibility(rules: Declarations): boolean {
 function isFolded(rules: Declarations): boolean {
   if (rules.get('display') === 'none') return true
   if (rules.get('content-visibility') === 'hidden') return true
+  // A picture stands instead of what is written.
+  if (/(?:url|image-set|gradient)\(/.test(rules.get('content') ?? '')) return true
+  if (/\bstrict\b|\bsize\b.*\bpaint\b|\bpaint\b.*\bsize\b/.test(rules.get('contain') ?? '') && !rules.has('height')) return true
   if (/^0(?:fr|px)?$/.test(rules.get('grid-template-rows') ?? '')) return true
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
   return cut && (isZero(rules.get('line-height')) || ['height', 'max-height'].some((side) => isTiny(rules.get(side))))
@@ -198,6 +205,8 @@ function isBuried(rules: Declarations): boolean {
   const width = isTiny(rules.get('width')) || isTiny(rules.get('max-width'))
   const height = isTiny(rules.get('height')) || isTiny(rules.get('max-height'))
   const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-x'))
+  // A box as large as a letter shows no sentence.
+  if (cut && isTiny(rules.get('width'), letterBox) && isTiny(rules.get('height'), letterBox)) return true
   return isAway(rules) || (cut && width && (height || isZero(rules.get('width')) || isZero(rules.get('max-width'))))
 }
 
@@ -228,26 +237,20 @@ function isAway(rules: Declarations): boolean {
   if (margins.some(isFar) || (rules.get('margin') ?? '').split(/\s+/).some(isFar)) return true
   // A screen's width to either side is beyond its edge; down the page nothing is.
   const isBeside = (side: string) => placed && pixelsOf(rules.get(side)) >= 1_200
-  return (
-    isBeside('left') ||
-    isBeside('right') ||
-    (placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar)))
-  )
+  if (['left', 'right', 'bottom'].some(isBeside)) return true
+  return placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar))
 }
 
 function isCut(overflow: string | undefined): boolean {
   return overflow !== undefined && /^(?:hidden|clip)/.test(overflow)
 }
 
-function isZero(length: string | undefined): boolean {
-  return length !== undefined && /^[\d.]/.test(length) && Number.parseFloat(length) === 0
+function isZero(written: string | undefined): boolean {
+  const length = workedOut(written ?? '')
+  return /^[\d.]/.test(length) && Number.parseFloat(length) === 0
 }
 
-function isTiny(length: string | undefined): boolean {
-  return (
-    length !== undefined &&
-    /^[\d.]/.test(length) &&
-    Number.parseFloat(length) <= 2 &&
-    !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
-  )
+function isTiny(written: string | undefined, most = 2): boolean {
+  const length = workedOut(written ?? '')
+  return /^[\d.]/.test(length) && Number.parseFloat(length) <= most && !/%|vw|vh|em/.test(length.replace(/^0\D*$/, ''))
 }

@@ -29,7 +29,7 @@ export function panelOf(name: string, attributes: Attributes, classes: ClassRead
   if (name === 'dialog' || attributes.has('popover') || windowRoles.has(attributes.get('role') ?? '') || classes.window)
     return undefined
   if (classes.slide && page.ahead.slides) return { kind: 'tab', open: !closed }
-  if (name === 'details') return { kind: 'accordion', open: attributes.has('open') }
+  if (name === 'details' && !closed) return { kind: 'accordion', open: attributes.has('open') }
   const id = attributes.get('id')
   if (id !== undefined && page.ahead.controlled.has(id) && classes.panel === 'none' && attributes.get('role') !== 'tabpanel')
     return { kind: 'accordion', open: !closed }

@@ -125,7 +125,11 @@ export class PageStyles {
         (this.values.get(name) ?? otherwise ?? '').slice(0, 100),
       )
     }
-    return text.trim()
+    // Of the two colours of light and dark screens the light one is shown; a setting of the system that is not there has its other value.
+    return text
+      .replace(/light-dark\(\s*((?:[^(),]|\([^()]*\))+),(?:[^()]|\([^()]*\))*\)/g, '$1')
+      .replace(/env\([^(),]*,\s*([^()]*)\)/g, '$1')
+      .trim()
   }
 
   private rulesFor(element: StyledElement): StyleRule[] {

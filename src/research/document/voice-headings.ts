@@ -24,7 +24,7 @@ const visitorHeadingAbroad = expression('iu')`
   (?:os |as |seus |últimos )?(?:comentários|avaliações|depoimentos|opiniões|testemunhos)(?: (?:de|dos|das|sobre|do|da) .{1,60})?|
   (?:le |i |gli |ultimi )?(?:recensioni|commenti|testimonianze|opinioni)(?: (?:di|dei|degli|delle|su|da) .{1,60})?|
   (?:die |ihre |unsere |neueste )?(?:(?:kunden|leser|nutzer|teilnehmer|besucher|mitglieder)?(?:kommentare?|bewertungen|meinungen|stimmen|rezensionen|beiträge)|erfahrungsberichte|gästebuch|referenzen)(?: (?:von|unserer|zu|der) .{1,60})?|
-  (?:de |uw |onze |laatste )?(?:(?:klant|lezers|gebruikers)?(?:reacties|beoordelingen|recensies|ervaringen))(?: (?:van|op|over) .{1,60})?)
+  (?:de |uw |onze |laatste )?(?:(?:klant|lezers|gebruikers)?(?:reacties|beoordelingen|recensies|ervaringen))(?: (?:van|op|over) .{1,60})?|(?:komentarze|opinie|recenzje)(?: .{1,60})?|(?:お客様の声|口コミ|レビュー|コメント|评论|評論|评价|用户评价|리뷰|후기|댓글|отзывы|комментарии|yorumlar)(?: ?.{1,40})?)
   (?:\s*\(?\d+\)?)?\s*:?$
 `
 const advertiserHeading = expression('i')`

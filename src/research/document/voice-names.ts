@@ -17,7 +17,7 @@ const visitorWords = words(`
   reevoo trustedshops ekomi elfsight eapps senja embedsocial taggbox wiremo ryviu rivyo opinew junip kudobuzz sitejabber birdeye
   capterra glassdoor yelp tripadvisor glsr wpdiscuz wpd shreddit usertext tweet tweets mastodon toot answercell postcell
   anspress dwqa wpforo asgaros hyperkitty hreview forumbeitrag bewertung bewertungen avis gaestebuch beitrag opiniones
-  shoutout shoutouts microblog activitystream crowdsourced usernotes usernote usercomments userreviews letterstotheeditor
+  shoutout shoutouts microblog activitystream crowdsourced depoimentos depoimento opinie recensioni reacties recensies komentarze usernotes usernote usercomments userreviews letterstotheeditor
 `)
 const advertiserWords = words(`
   ad ads advert adverts advertisement advertisements advertiser adsbygoogle adsense adslot adunit adbox adblock adbanner

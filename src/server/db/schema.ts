@@ -423,6 +423,8 @@ export interface ShareLinksTable {
   passcode_hash: ColumnType<string | null, string | null | undefined, string | null>
   /** Whether its owner gets mails about it. */
   notify: Generated<boolean>
+  /** Whether search engines may list its page and read it as data. */
+  published: Generated<boolean>
   /** When its owner was last told that somebody who has it asks for a new one. */
   asked_for_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -16,6 +16,8 @@ interface PageSending {
   keptBy: 'anyone' | 'reader' | 'nobody'
   /** Name and state to keep the rendered document under; without them it is rendered for this answer. */
   cached?: { key: string; state: string }
+  /** Whether its owner lets search engines have it. */
+  published?: boolean
 }
 
 /** Sends pages that the server renders. */
@@ -34,7 +36,7 @@ const quality = 5
 export function pageSender(context: Context, built: BuiltPages): PageSender {
   const documents = new DocumentCache()
   const { publicUrl } = context.config
-  return async (exchange, name, page, { status = 200, signedIn = false, keptBy, cached }) => {
+  return async (exchange, name, page, { status = 200, signedIn = false, keptBy, cached, published = false }) => {
     const { render, assets, styleSource } = await built(name, signedIn)
     const year = context.now().getUTCFullYear()
     const make = async (): Promise<SentFile> => {
@@ -48,8 +50,8 @@ export function pageSender(context: Context, built: BuiltPages): PageSender {
         : await documents.get(`${name} ${cached.key}`, `${cached.state} ${year} ${signedIn}`, make)
     const headers = exchange.get('answerHeaders')
     headers['content-security-policy'] = withStyle(styleSource)
-    // The marketing page alone is for search engines; what differs by link says so itself, too.
-    if (name !== 'learn') headers['x-robots-tag'] = 'noindex'
+    // The marketing page is for search engines, and what is published; what differs by link says so itself, too.
+    if (name !== 'learn' && !published) headers['x-robots-tag'] = 'noindex'
     return sendFile(exchange, file, { status, cacheControl: cacheControl[signedIn && keptBy === 'anyone' ? 'reader' : keptBy] })
   }
 }

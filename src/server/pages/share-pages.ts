@@ -67,10 +67,11 @@ async function sendTold(
   { name, shareId, state, caller }: { name: 'share' | 'programs'; shareId: string; state: LinkState; caller: Knocker },
 ): Promise<Response> {
   const told = toldOutcomes.find((one) => one === exchange.req.query('told'))
-  const page = async () => ({ ...(await linkPage(context, shareId, caller)), told })
+  const published = name === 'share' && told === undefined && isPublished(state)
+  const page = async () => ({ ...(await linkPage(context, shareId, caller)), told, published })
   const signedIn = caller.user !== null
   if (told !== undefined) return send(exchange, name, page, { keptBy: 'nobody', signedIn })
-  return send(exchange, name, page, { keptBy: 'reader', signedIn, cached: { key: shareId, state: stateOf(state) } })
+  return send(exchange, name, page, { keptBy: 'reader', signedIn, published, cached: { key: shareId, state: stateOf(state) } })
 }
 
 async function linkPage(context: Context, shareId: string, knocker: Knocker) {
@@ -78,9 +79,14 @@ async function linkPage(context: Context, shareId: string, knocker: Knocker) {
   return { shareId, view: await shareViewOf(context.db, link), seller: await findSeller(context.db, link.prospect.owner_id) }
 }
 
+/** What a passcode keeps from people it keeps from search engines, too. */
+function isPublished({ published, passcode }: LinkState): boolean {
+  return published && passcode === null
+}
+
 /** All that the page of a link depends on. */
-function stateOf({ version, mode, seller_name, seller_email }: LinkState): string {
-  return JSON.stringify([version, mode, seller_name, seller_email])
+function stateOf(state: LinkState): string {
+  return JSON.stringify([state.version, state.mode, state.seller_name, state.seller_email, isPublished(state)])
 }
 
 function interestFields(fields: URLSearchParams): { billingName: string; billingEmail: string; pricingOptions: PricingOptions } {

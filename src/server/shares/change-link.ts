@@ -31,7 +31,7 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
   })
 }
 
-function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, notify }: Given): LinkChanges {
+function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, notify, published }: Given): LinkChanges {
   const now = context.now()
   const today = now.toISOString().slice(0, 10)
   if (expiresOn != null && expiresOn < today) {
@@ -46,11 +46,12 @@ function changesOf(context: Context, link: StoredLink, { name, mode, paused, exp
     ...(paused === undefined ? {} : { paused_at: paused ? (link.paused_at ?? now) : null }),
     ...(expiresOn === undefined ? {} : { expires_at: expiresOn === null ? null : expiryOf(expiresOn), expiry_told_at: null }),
     ...(notify === undefined ? {} : { notify }),
+    ...(published === undefined ? {} : { published }),
   }
 }
 
 /** What was changed, as the timeline says it; never the passcode itself. */
-function wordsFor({ name, mode, paused, expiresOn, passcode, notify }: Given): string[] {
+function wordsFor({ name, mode, paused, expiresOn, passcode, notify, published }: Given): string[] {
   return [
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
     ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
@@ -58,5 +59,6 @@ function wordsFor({ name, mode, paused, expiresOn, passcode, notify }: Given): s
     ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${lastDayOf(expiryOf(expiresOn))}`]),
     ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
     ...(notify === undefined ? [] : [notify ? 'Emails on' : 'Emails off']),
+    ...(published === undefined ? [] : [published ? 'Published' : 'No longer published']),
   ]
 }

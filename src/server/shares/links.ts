@@ -40,6 +40,7 @@ export function liveLink(context: Context, link: StoredLink): LiveLink {
     expired: link.expires_at !== null && link.expires_at <= context.now(),
     hasPasscode: link.passcode_hash !== null,
     notify: link.notify,
+    published: link.published,
   }
 }
 

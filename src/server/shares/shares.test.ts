@@ -73,6 +73,7 @@ describe('a link', () => {
         expired: false,
         hasPasscode: false,
         notify: true,
+        published: false,
       },
     ])
     await dana.call(calls.revokeShare, { params })

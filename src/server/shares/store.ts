@@ -40,6 +40,7 @@ export interface LinkState {
   mode: LinkMode
   passcode: string | null
   owner_id: string
+  published: boolean
   /** Whom the page names, and where an answer goes. */
   seller_name: string
   seller_email: string
@@ -63,6 +64,7 @@ function stateQuery(db: Statements) {
       'users.email as seller_email',
       column.fn.coalesce('users.display_name', 'users.username').as('seller_name'),
       'share_links.mode',
+      'share_links.published',
       'share_links.passcode_hash as passcode',
       column('interests.prospect_id', 'is not', null).as('interested'),
     ])
@@ -114,7 +116,7 @@ export async function lockLink(trx: Statements, shareId: string, ownerId: string
 }
 
 export type LinkChanges = Partial<
-  Pick<StoredLink, 'name' | 'mode' | 'paused_at' | 'expires_at' | 'expiry_told_at' | 'passcode_hash' | 'notify'>
+  Pick<StoredLink, 'name' | 'mode' | 'paused_at' | 'expires_at' | 'expiry_told_at' | 'passcode_hash' | 'notify' | 'published'>
 >
 
 export async function changeLink(trx: Statements, shareId: string, changes: LinkChanges): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
@@ -14,13 +15,15 @@ export interface ProspectMissingProps {
   told: (sentence?: string) => Message
   retrying: boolean
   onRetry: () => void
+  /** What helps beside going home. */
+  also?: ReactNode
 }
 
 /** In the place of a prospect: it is on its way, it is not the reader's, or it could not be fetched. */
-export function ProspectMissing({ error, told, retrying, onRetry }: ProspectMissingProps) {
+export function ProspectMissing({ error, told, retrying, onRetry, also }: ProspectMissingProps) {
   useToldFailure(error, told)
   if (error === null) return <Spinner label="Loading the prospect" page />
-  if (error instanceof ApiFailure && [400, 401, 404].includes(error.status)) return <SearchNotFound />
+  if (error instanceof ApiFailure && [400, 401, 404].includes(error.status)) return <SearchNotFound also={also} />
   return (
     <LoadFailure
       title={told().title}
@@ -32,7 +35,7 @@ export function ProspectMissing({ error, told, retrying, onRetry }: ProspectMiss
   )
 }
 
-export function SearchNotFound() {
+export function SearchNotFound({ also }: Pick<ProspectMissingProps, 'also'>) {
   return (
     <>
       <title>Search Not Found · Credscout</title>
@@ -40,9 +43,12 @@ export function SearchNotFound() {
         title="Search Not Found"
         text="The search doesn't exist or you don't have access."
         actions={
-          <Link to="/" className={buttonClass('outlined')}>
-            Return to Home
-          </Link>
+          <>
+            {also}
+            <Link to="/" className={buttonClass('outlined')}>
+              Return to Home
+            </Link>
+          </>
         }
       />
     </>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import './link-settings.css'
-import { modeNames, modeSentences } from './link-words.ts'
+import { modeNames, modeSentences, publishedSentence } from './link-words.ts'
 import { type LinkSettings as Settings, useChangeLink } from './use-change-link.ts'
 
 /** What the owner of a link sets: switches hold at once, what is typed when it is saved. */
@@ -29,6 +29,12 @@ export function LinkSettings({ link }: { link: LiveLink }) {
       <Switch checked={link.notify} onChange={(notify) => void change({ notify })}>
         Email me about this link
       </Switch>
+      <div className="link-settings-mode">
+        <Switch checked={link.published} onChange={(published) => void change({ published })}>
+          Publish: search engines may list this page
+        </Switch>
+        <p className="link-settings-note">{publishedSentence(link)}</p>
+      </div>
       <TypedSettings key={`${link.name} ${link.expiresOn}`} link={link} isChanging={isChanging} change={change} />
       <Passcode link={link} isChanging={isChanging} change={change} />
     </div>

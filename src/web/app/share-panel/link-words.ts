@@ -11,15 +11,28 @@ export const modeSentences: Readonly<Record<LinkMode, string>> = {
   view: 'Anyone with this link can read the lines, and change nothing.',
 }
 
-type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | 'notify'>
+/** What publishing a link does, or would do, as it is set now. */
+export function publishedSentence({
+  published,
+  hasPasscode,
+  mode,
+}: Pick<LiveLink, 'published' | 'hasPasscode' | 'mode'>): string {
+  if (!published) return 'Off: the page asks search engines to leave it out, and holds no data for them.'
+  if (hasPasscode) return 'The passcode keeps search engines out. They get the page once the link has none.'
+  const rest = mode === 'view' ? '' : ' Anyone who finds it there may do what people with the link may.'
+  return `Search engines may list the page and read its certifications as data (schema.org), until interest is submitted.${rest}`
+}
+
+type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | 'notify' | 'published'>
 
 /** How a link differs from one nobody has set anything of, each in a few words. */
-export function controlWords({ paused, expired, expiresOn, hasPasscode, mode, notify }: Controls): string[] {
+export function controlWords({ paused, expired, expiresOn, hasPasscode, mode, notify, published }: Controls): string[] {
   return [
     ...(paused ? ['Paused'] : []),
     ...(expiresOn === null ? [] : [`${expired ? 'Expired after' : 'Open until'} ${formatDay(expiresOn)}`]),
     ...(hasPasscode ? ['Passcode'] : []),
     ...(mode === 'edit' ? [] : [mode === 'suggest' ? 'Suggestions only' : 'View only']),
     ...(notify ? [] : ['No emails']),
+    ...(published ? ['Published'] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { useQuery } from '@tanstack/react-query'
+import { AskForLink } from '../../../public/share/ask-for-link.tsx'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
 import { messages } from '../../messages.ts'
@@ -50,6 +51,7 @@ function SharedProspect({ shareId }: { shareId: string }) {
           told={messages.fetchSharedSearchFailed}
           retrying={isFetching}
           onRetry={() => void refetch()}
+          also={<AskForLink shareId={shareId} asked={false} />}
         />
       ) : (
         <Editor target={{ kind: 'share', shareId }} saved={data} />
