@@ -57,12 +57,13 @@ const pageReaders = ['model', 'rules'] as const
 export type PageReader = (typeof pageReaders)[number]
 
 /** Why a page was opened. */
-const openReasons = ['asked', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
+const openReasons = ['asked', 'named', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type OpenReason = (typeof openReasons)[number]
 
 /** Written to follow the page's name and a colon. */
 export const openSentences: Record<OpenReason, string> = {
   asked: 'opened because it was asked for',
+  named: 'opened because a certification of which only the name was known leads there',
   chosen: 'opened because the language model expected facts there',
   promising: 'opened because its address or link speaks of certification',
   beside: 'opened because pages of the same section state facts',

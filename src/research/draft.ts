@@ -30,6 +30,8 @@ export interface CertificationDraft {
   fees: readonly Claim[]
   /** The sentence that says it is not offered any more, when there is one. */
   retired: Claim | null
+  /** The sentence that says that it is no certification: of a certificate for a course. */
+  disclaimed?: Claim | undefined
 }
 
 /** Facts a page states for all certifications of the body: 'All certifications are valid for three years.' */

@@ -8,7 +8,8 @@ import { namesBeside, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
-import type { SameNames } from './same/group.ts'
+import { groupSame, type SameNames } from './same/group.ts'
+import { knownName, type Named } from './same/known-name.ts'
 import type { PageReading } from './readers/page-task.ts'
 
 /** Certifications are told again when they change, but not without end; the result has them all. */
@@ -101,6 +102,20 @@ export class GatheredFacts {
     return { name, acronym, url: link?.url ?? '' }
   }
 
+  /**
+   * Pages that links of names lead to of which the pages read state nothing, as far as the rules see: what a model has answered so
+   * far depends on its haste.
+   */
+  pagesOfBareNames(): string[] {
+    const read = [...this.byRules.values()]
+    const detailed = read.flatMap(({ certifications }) => certifications.filter((one) => claimsOf(one).length > 0))
+    const stated: (Named & { url?: string })[] = detailed.map(({ name, acronym }) => ({ name: name.text, acronym }))
+    const names = read.flatMap((facts) => facts.names.filter((one) => one.url !== '' && isSurely(one)))
+    const groups = groupSame([...stated, ...names], knownName)
+    const bare = groups.filter((group) => group.every(({ url }) => url !== undefined))
+    return bare.flatMap((group) => group.flatMap(({ url = '' }) => url))
+  }
+
   tellNames(): void {
     const names = new Set(this.namesSeen().map((one) => (one.acronym === '' ? one.name : one.acronym)))
     const shown = [...names].slice(0, limits.certifications)
@@ -181,6 +196,11 @@ export class GatheredFacts {
     if (note.readOn === undefined || note.pageId === undefined) return note
     return { ...note, readBy: this.answered.has(note.pageId) ? 'model' : 'rules' }
   }
+}
+
+/** A name with its short form, or one that begins as names of certifications do: a certificate may be that of a course. */
+function isSurely({ name, acronym }: ProgrammeName): boolean {
+  return acronym !== '' || /^(?:certified|registered|licen[sc]ed|chartered|accredited|board[- ]certified)\b/i.test(name)
 }
 
 /** Keys of the pages that a shown certification quotes. */

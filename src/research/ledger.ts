@@ -9,7 +9,7 @@ import {
 } from '#domain/lookup.ts'
 import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
-import type { Reached } from './frontier/frontier.ts'
+import type { Reach, Reached } from './frontier/frontier.ts'
 import { groupSame } from './same/group.ts'
 import { knownName, type Named } from './same/known-name.ts'
 
@@ -33,6 +33,9 @@ export interface PageNote {
   detail?: string
 }
 
+/** Pages of these are read as long as a limit allows. */
+const sure: ReadonlySet<Reach> = new Set<Reach>(['named', 'chosen', 'promising'])
+
 /**
  * The completeness ledger: programmes whose names were seen, which of them were detailed, which not and why.
  * A name is detailed when a certification of the result has its name or short form.
@@ -49,7 +52,7 @@ export function buildLedger(reading: {
   const skippedPages = new Map(reading.notes.toReversed().map((note) => [note.url, note.skipped]))
   const whyNot = ({ reach, declined }: Reached): SkipReason => {
     if (declined) return 'not-chosen'
-    return reading.endedBy ?? (reach === 'chosen' || reach === 'promising' ? 'budget' : 'not-needed')
+    return reading.endedBy ?? (sure.has(reach) ? 'budget' : 'not-needed')
   }
   const left = new Map(reading.left.map((one) => [one.url, whyNot(one)]))
   const reasonFor = (name: ProgrammeName): SkipReason => skippedPages.get(name.url) ?? left.get(name.url) ?? 'nothing-stated'

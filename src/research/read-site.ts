@@ -193,13 +193,15 @@ class SiteReading {
   }
 
   /**
-   * What a model chose, as long as there is any of it; then promising pages, while it is asked about those that came to light
+   * What a model chose, as long as there is any of it, and before it, what certifications lead to of which the pages of the waves
+   * before say no more than the name; then promising pages, while it is asked about those that came to light
    * since; then as far as what was found so far calls for. Pages go to the model together, once no choice is due: a request more
    * costs more than what it says of a page.
    */
   private async nextWave(): Promise<Reached[]> {
     const { atOnce, pages } = this.reader.limits
-    const chosen = this.taken(pages, 'chosen')
+    this.frontier.leadToBareNames(this.gathered.pagesOfBareNames())
+    const chosen = this.choice.hasChosen ? this.taken(atOnce * 2, 'chosen') : []
     if (chosen.length > 0) return chosen
     if (!this.choice.isOpen) this.modelReading?.endWave()
     this.beginChoice()

@@ -68,7 +68,7 @@ async function lookUp(
     servers.push(server)
     // Only a server that never answers is given up soon.
     const within = turns.some(({ kind }) => kind === 'mute') ? 300 : 10_000
-    const limits = { gatherFor: 0, headersWithin: within, chunkWithin: within }
+    const limits = { headersWithin: within, chunkWithin: within }
     model = createModelReader({ provider: wire.provider, model: wire.model, apiKey: testKey, baseUrl: server.baseUrl, limits })
   }
   const now = () => new Date('2026-11-21T10:00:00Z')

@@ -9,7 +9,7 @@ import { bothAnswered, grader, graderPage, inspector, inspectorPage, pageOf } fr
 import { chatCompletions, type Received, testKey, type Wire, wires } from './wire.ts'
 
 /** Long enough for a machine with much to do: a server that answers is never given up. */
-const patient: Partial<ModelLimits> = { gatherFor: 0, headersWithin: 10_000, chunkWithin: 10_000, requestWithin: 20_000 }
+const patient: Partial<ModelLimits> = { headersWithin: 10_000, chunkWithin: 10_000, requestWithin: 20_000 }
 /** For servers that fall silent. */
 const quick: Partial<ModelLimits> = { headersWithin: 300, chunkWithin: 300, requestWithin: 3_000 }
 const servers: ModelServer[] = []

@@ -9,9 +9,10 @@ import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import { readersHere } from '../../src/research/readers/read-here.ts'
 import type { AddedPage } from '../../src/research/read-site.ts'
 import { allSites } from './generate.ts'
+import { patientWeb } from './patience.ts'
 import { serveSite, type ServeOptions } from './serve.ts'
 
-const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, spacing: 0 })
+const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, spacing: 0, patience: patientWeb })
 afterAll(() => web.close())
 
 const pastedText = `Certified Lantern Keeper

@@ -39,6 +39,7 @@ console.log(
     'site',
     'found',
     'missing',
+    'retired',
     'twice',
     'false',
     'fees',
@@ -78,12 +79,13 @@ function printSite({
   notices,
   opened,
 }: SiteLookup): void {
-  const { found, missing, twice, false: wrong, fees } = verdict
+  const { found, missing, retired, twice, false: wrong, fees } = verdict
   console.log(
     rowOf([
       name,
       `${found.length} of ${found.length + missing.length}`,
       missing.length,
+      retired.length,
       twice.length,
       wrong.length,
       `${fees.right} of ${fees.wanted}`,
@@ -99,7 +101,7 @@ function printSite({
   )
   for (const notice of notices) console.log(`  ${notice}`)
   if (values.explain !== true) return
-  for (const [label, names] of Object.entries({ missing, twice, false: wrong }))
+  for (const [label, names] of Object.entries({ missing, retired, twice, false: wrong }))
     for (const one of names) console.log(`  ${label}: ${one}`)
   console.log(`  ${opened.join('\n  ')}`)
 }
@@ -112,6 +114,7 @@ function printSum(): void {
       'all',
       `${sum(({ verdict }) => verdict.found.length)} of ${sum(({ verdict }) => verdict.found.length + verdict.missing.length)}`,
       sum(({ verdict }) => verdict.missing.length),
+      sum(({ verdict }) => verdict.retired.length),
       sum(({ verdict }) => verdict.twice.length),
       sum(({ verdict }) => verdict.false.length),
       `${sum(({ verdict }) => verdict.fees.right)} of ${sum(({ verdict }) => verdict.fees.wanted)}`,

@@ -29,6 +29,8 @@ const truthSchema = z.object({
       pages: z.array(z.string()),
     }),
   ),
+  /** Names of those that the site says are not offered any more, each with its short form. */
+  retired: z.optional(z.array(z.array(z.string()))),
 })
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -62,12 +64,15 @@ export function readFolderSite(folder: string): FolderSite {
 }
 
 function truthIn(folder: string): SiteTruth {
-  const { certifications } = truthSchema.parse(jsonIn(folder, 'truth.json'))
-  return certifications.map(({ name, alsoCalled, fees }) => ({
+  const { certifications, retired = [] } = truthSchema.parse(jsonIn(folder, 'truth.json'))
+  const offered = certifications.map(({ name, alsoCalled, fees }) => ({
     names: [name, ...alsoCalled],
     // What is paid to move an appointment is no fee of a certification: evaluation/README.md.
     fees: fees.filter(({ kind }) => kind !== 'reschedule'),
+    retired: false,
+    optional: false,
   }))
+  return [...offered, ...retired.map((names) => ({ names, fees: [], retired: true, optional: true }))]
 }
 
 function jsonIn(folder: string, file: string): unknown {

@@ -6,6 +6,7 @@ import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import type { Readers } from '../../src/research/readers/page-task.ts'
 import { ResearchError } from '../../src/research/research-error.ts'
 import type { Site } from './generate.ts'
+import { patientModel, patientReading, patientWeb } from './patience.ts'
 import { serveSite } from './serve.ts'
 import { judgeSite, type SiteTruth, type SiteVerdict } from './truth.ts'
 
@@ -36,6 +37,10 @@ export interface SiteLookup {
   result: LookupResult | undefined
 }
 
+function isTold(word: string | undefined): boolean {
+  return word !== undefined
+}
+
 export interface LookupParts {
   readers: Readers
   /** Folder of recorded answers; undefined: without a model. */
@@ -46,9 +51,6 @@ export interface LookupParts {
 
 /** Milliseconds until a request without an answer gets an empty one: time for what is asked beside it. */
 const besideUnknown = 2_000
-
-/** A busy machine must not decide which pages are read. */
-const patient = { soft: 600_000, hard: 900_000 }
 
 /** Looks a site up as a person would, served on loopback, with a model whose answers are recorded. */
 export async function lookUpSite(
@@ -74,11 +76,18 @@ export async function lookUpSite(
             return besideUnknown
           },
         })
-  const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, ...(delay === 0 ? { spacing: 0 } : {}) })
+  const web = createPublicWeb({
+    contact: 'test@credscout.example',
+    allowPrivate: true,
+    patience: patientWeb,
+    ...(delay === 0 ? { spacing: 0 } : {}),
+  })
   const served = await serveSite(site)
-  const model = desk && createModelReader({ provider: 'openai-compatible', model: 'desk', apiKey: '', baseUrl: desk.baseUrl })
+  const model =
+    desk &&
+    createModelReader({ provider: 'openai-compatible', model: 'desk', apiKey: '', baseUrl: desk.baseUrl, limits: patientModel })
   const directory = { find: () => [], answer: () => undefined, identify: () => undefined, confirmedSites: () => [] }
-  const research = createResearch({ directory, live: { web, readers, model, limits: patient } })
+  const research = createResearch({ directory, live: { web, readers, model, limits: patientReading } })
   const notices: string[] = []
   let firstCard = Number.POSITIVE_INFINITY
   const started = performance.now()
@@ -104,7 +113,9 @@ export async function lookUpSite(
       name: site.name,
       verdict: judgeSite(truth, result?.certifications ?? []),
       pages: pages.filter(({ readOn }) => readOn !== undefined).length,
-      opened: pages.map(({ url, opened, expected }) => `${new URL(url).pathname} ${opened ?? ''} ${expected ?? ''}`.trim()),
+      opened: pages.map(({ url, ...one }) =>
+        [new URL(url).pathname, one.opened, one.expected, one.skipped].filter(isTold).join(' '),
+      ),
       requests: (desk?.counts.answered ?? 0) + (desk?.counts.unknown.length ?? 0),
       tokensIn: desk?.counts.tokensIn ?? 0,
       tokensOut: desk?.counts.tokensOut ?? 0,

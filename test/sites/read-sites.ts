@@ -3,6 +3,7 @@ import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import { readersHere } from '../../src/research/readers/read-here.ts'
 import type { PageScore } from '../../evaluation/score.ts'
 import { allSites, type Site } from './generate.ts'
+import { patientReading, patientWeb } from './patience.ts'
 import { scoreSite } from './score-site.ts'
 import { serveSite, type ServeOptions } from './serve.ts'
 
@@ -23,6 +24,7 @@ export async function readSites(options: ServeOptions = {}, sites: readonly Site
   const web = createPublicWeb({
     contact: 'test@credscout.example',
     allowPrivate: true,
+    patience: patientWeb,
     ...(options.latency === undefined ? { spacing: 0 } : {}),
   })
   const readings: SiteReading[] = []
@@ -42,7 +44,7 @@ async function readOne(site: Site, web: Parameters<typeof readLive>[1]['web'], o
     const started = performance.now()
     const { certifications, ledger } = await readLive(
       { name: site.organization, description: '', website: served.origin },
-      { web, readers: readersHere() },
+      { web, readers: readersHere(), limits: patientReading },
       {
         onEvent: ({ type }) => {
           const now = performance.now() - started

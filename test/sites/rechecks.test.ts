@@ -45,7 +45,7 @@ beforeEach(async () => {
     })
     const { db, now } = app.context
     const settings = { provider: 'openai-compatible' as const, model: wire?.model ?? '', apiKey: testKey, baseUrl: model.baseUrl }
-    const reader = createModelReader({ ...settings, limits: { gatherFor: 0 } }, { now, answers: createModelAnswers(db, now) })
+    const reader = createModelReader(settings, { now, answers: createModelAnswers(db, now) })
     const directory = { find: () => [], answer: () => undefined, identify: () => undefined, confirmedSites: () => [] }
     const research = createResearch({ directory, live: { web, readers: readersHere(), model: reader, now } })
     return { context: { ...app.context, research, runs: new Map() }, close: () => web.close() }

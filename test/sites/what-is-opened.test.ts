@@ -5,11 +5,12 @@ import { createPublicWeb } from '../../src/research/net/public-web.ts'
 import type { ReadingLimits } from '../../src/research/read-site.ts'
 import { readersHere } from '../../src/research/readers/read-here.ts'
 import { allSites, type Site, siteNamed } from './generate.ts'
+import { patientWeb } from './patience.ts'
 import { plainSite } from './plain-site.ts'
 import { scoreSite } from './score-site.ts'
 import { serveSite } from './serve.ts'
 
-const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, spacing: 0 })
+const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, spacing: 0, patience: patientWeb })
 afterAll(() => web.close())
 
 async function read(site: Site, limits: Partial<ReadingLimits> = {}): Promise<LookupResult> {

@@ -112,6 +112,23 @@ describe('the frontier', () => {
     expect(frontier.next()?.url).toBe('https://www.nbxc.org/a')
   })
 
+  test('a page that a bare name leads to comes before those that a model chose, unless the model left it out', () => {
+    const frontier = createFrontier(start, limits, 2026)
+    frontier.add([link('https://www.nbxc.org/certification', 'Certification'), link('https://www.nbxc.org/a', 'Fees')], 1)
+    frontier.choose(
+      ['/certification', '/b'].map((path) => ({ url: `https://www.nbxc.org${path}` })),
+      [{ url: 'https://www.nbxc.org/certification', expected: 'certifications' }],
+    )
+    frontier.add(
+      ['/b', '/c'].map((path) => link(`https://www.nbxc.org${path}`, 'Certified Tide Reader')),
+      1,
+    )
+    frontier.leadToBareNames(['https://www.nbxc.org/b', 'https://www.nbxc.org/c#top'])
+    expect(frontier.next('chosen')).toMatchObject({ url: 'https://www.nbxc.org/c', reach: 'named' })
+    expect(frontier.next('chosen')).toMatchObject({ url: 'https://www.nbxc.org/certification', reach: 'chosen' })
+    expect(frontier.next('chosen')).toBeUndefined()
+  })
+
   test('addresses that do something are left alone', () => {
     const frontier = createFrontier(start, limits, 2026)
     frontier.add(

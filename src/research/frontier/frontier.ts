@@ -14,10 +14,11 @@ interface Candidate {
 }
 
 /**
- * How far a reading goes: pages that a model chose, those whose address or link promise something, plain ones beside pages that
+ * How far a reading goes: pages that the link of a certification leads to of which nothing but the name is known, those that a model
+ * chose, those whose address or link promise something, plain ones beside pages that
  * state facts, all plain ones, also those that sound like something else.
  */
-const reaches = ['chosen', 'promising', 'beside', 'plain', 'any'] as const
+const reaches = ['named', 'chosen', 'promising', 'beside', 'plain', 'any'] as const
 export type Reach = (typeof reaches)[number]
 
 /** A candidate with what it has to be looked for to be read. */
@@ -50,6 +51,8 @@ export interface Frontier {
   next: (reach?: Reach) => Reached | undefined
   /** A page that a program's name leads to: it promises something, whatever its address. */
   expect: (address: string) => void
+  /** Pages that links of bare names lead to: they come before all others, in place of those that were said to be such before. */
+  leadToBareNames: (addresses: readonly string[]) => void
   /** Pages that no model was asked about, in the order they would be handed out. */
   unasked: () => Reached[]
   /** What a model chose of pages it was asked about: the chosen come before all others, the rest after those that promise something. */
@@ -87,8 +90,10 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
   /** What a model said of pages: chosen with what it expects, or declined; and the order in which it chose. */
   const chosen = new Map<string, { expected: Expectation; place: number }>()
   const declined = new Set<string>()
+  let bare: ReadonlySet<string> = new Set()
 
   const reachFor = ({ url, score, depth }: Candidate): Reach | undefined => {
+    if (bare.has(url) && !declined.has(url) && score >= lowest) return 'named'
     if (chosen.has(url)) return 'chosen'
     if (score >= lowest && !declined.has(url)) return 'promising'
     if (score === Number.NEGATIVE_INFINITY) return undefined
@@ -114,7 +119,7 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
   }
   const sooner = (one: Candidate, other: Candidate): number =>
     (chosen.get(one.url)?.place ?? 0) - (chosen.get(other.url)?.place ?? 0)
-  const orderOf = (reach: Reach) => (reach === 'chosen' ? sooner : reach === 'promising' ? order : nearer)
+  const orderOf = (reach: Reach) => (reach === 'chosen' ? sooner : reach === 'named' || reach === 'promising' ? order : nearer)
   const reached = (one: Candidate, reach: Reach): Reached => ({
     ...one,
     reach,
@@ -167,6 +172,9 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
     expect: (address) => {
       const known = URL.canParse(address) ? seen.get(canonical(new URL(address))) : undefined
       if (known !== undefined && known.score !== Number.NEGATIVE_INFINITY) known.score = Math.max(known.score, lowest)
+    },
+    leadToBareNames: (addresses) => {
+      bare = new Set(addresses.flatMap((address) => (URL.canParse(address) ? [canonical(new URL(address))] : [])))
     },
     unasked: () => left().filter(({ url }) => !chosen.has(url) && !declined.has(url)),
     choose(asked, pages) {

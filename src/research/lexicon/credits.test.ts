@@ -14,6 +14,7 @@ describe('credits', () => {
     ['40 hours of continuing professional development', ['40 hours of continuing professional development = 40 hour CPD']],
     ['1,500 approved points', ['1,500 approved points = 1500 point']],
     ['50 recertification credits', ['50 recertification credits = 50 credit']],
+    ['100 questions over two hours', ['two hours = 2 hour']],
     ['the second credit, 3 years and $40', []],
   ])('of %s', (text, expected) => {
     expect(read(text)).toEqual(expected)

@@ -56,7 +56,8 @@ export function creditsIn(text: string): Credits[] {
     if (form === 'ordinal') return []
     const match = behind.exec(text.slice(end, end + farthest))
     const unit = creditUnitOf(match?.groups?.['unit'] ?? '')
-    if (match === null || unit === undefined) return []
+    // 'a hundred questions over two hours' counts two.
+    if (match === null || unit === undefined || numbersIn(match[0]).length > 0) return []
     const next = also.exec(text.slice(end + match[0].length, end + match[0].length + farthest))
     const of = creditUnitOf(next?.groups?.['of'] ?? '')
     const last = end + match[0].length + (of === undefined ? 0 : (next?.[0].length ?? 0))

@@ -234,6 +234,21 @@ describe('merge', () => {
     ])
   })
 
+  test('what a page says is no certification is none, nor is a paper on a course', async () => {
+    const one = await page('Dock Law Certificate\n\nIt is not a certification. Fee: $300\n\nCertificate of Completion')
+    const fees = [claim(one, '$300 fee', 'Fee: $300')]
+    const disclaimed = claim(one, 'It is not a certification.')
+    expect(merged([one], [draft(one, 'Dock Law Certificate', '', { fees })])).toHaveLength(1)
+    expect(merged([one], [draft(one, 'Dock Law Certificate', '', { fees, disclaimed })])).toEqual([])
+    expect(merged([one], [draft(one, 'Certificate of Completion', '', { fees })])).toEqual([])
+  })
+
+  test('is called by a name that tells it from others, however often a general one stands', async () => {
+    const one = await page('Fellow in Dock Design (FDD)\n\nThe Fellowship costs $300.')
+    const drafts = [draft(one, 'Fellowship', 'FDD'), draft(one, 'Fellowship', 'FDD'), draft(one, 'Fellow in Dock Design', 'FDD')]
+    expect(merged([one], drafts).map(({ name }) => name)).toEqual(['Fellow in Dock Design'])
+  })
+
   test('a retired certification is marked and takes no facts for all', async () => {
     const own = await page('Certified Hull Inspector (CHI)\n\nThe CHI was retired in 2020.\n\nRenewal fee: $80')
     const [chi] = merged(

@@ -4,6 +4,8 @@ import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import { certaintyOf } from '../certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { isOfCourse } from '../lexicon/disclaimer.ts'
+import { knownName } from '../same/known-name.ts'
 import { looksLikeAcronym, saysName } from '../same/name-key.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
@@ -71,7 +73,7 @@ export type Merge = (
   told?: readonly SameNames[],
 ) => Certification[]
 
-/** A certification with what it was made of; undefined where its name could not be proven. */
+/** A certification with what it was made of; undefined where its name could not be proven, or a page says that it is none. */
 interface Merged {
   group: readonly CertificationDraft[]
   stated: readonly CommonFacts[]
@@ -101,7 +103,8 @@ function mergedFrom(
   most: number,
 ): Pick<Merged, 'slug' | 'certification'> {
   const name = bestName(group, prove)
-  if (name === undefined) return { slug: '', certification: undefined }
+  const disclaimed = group.some((draft) => draft.disclaimed !== undefined && prove(draft.disclaimed) !== undefined)
+  if (name === undefined || disclaimed || isOfCourse(name.text)) return { slug: '', certification: undefined }
   const acronym = mostFrequent(group.map((draft) => draft.acronym).filter((one) => one !== ''))
   const slug = slugOf(`${site} ${acronym ?? name.text}`)
   return { slug, certification: assemble(slug, name, acronym, group, shared, prove, most) }
@@ -237,7 +240,7 @@ function markedForAll({ text, evidence }: MergedLine): MergedLine {
 const titled = /^(?:certified|registered|accredited|chartered|licensed) /
 
 /**
- * The fullest name that pages agree on: the most frequent spelled-out one, else the short form; where a list leaves out its first
+ * The fullest name that pages agree on: the most frequent spelled-out one that tells more than 'Fellowship', else the short form; where a list leaves out its first
  * word, 'Surveyor' of 'Certified Surveyor', the whole of it.
  */
 function bestName(group: readonly CertificationDraft[], prove: Prove): { text: string; proven: ProvenClaim } | undefined {
@@ -247,7 +250,8 @@ function bestName(group: readonly CertificationDraft[], prove: Prove): { text: s
     return [{ text: draft.name.text, proven: found }]
   })
   const spelled = proven.filter((one) => !looksLikeAcronym(one.text))
-  const pool = spelled.length > 0 ? spelled : proven
+  const telling = spelled.filter((one) => knownName({ name: one.text, acronym: '' }).sense !== '')
+  const pool = telling.length > 0 ? telling : spelled.length > 0 ? spelled : proven
   const favourite = mostFrequent(pool.map((one) => foldName(one.text)))
   const whole = pool.find(({ text }) => titled.test(foldName(text)) && foldName(text).replace(titled, '') === favourite)
   return whole ?? pool.find((one) => foldName(one.text) === favourite)

@@ -2,6 +2,7 @@ import type { OutlineLine } from '../document/outline.ts'
 import type { Claim } from '../draft.ts'
 import { expression } from '../expression.ts'
 import type { FeeFact, LineFact, NamedCertification, ValidityFact } from './answer.ts'
+import { maySayRetired } from '../lexicon/retirement.ts'
 import { amountsOf, feeClaim } from './fee-line.ts'
 import { missingIn, valuesIn } from './figures.ts'
 import { type Ground, groundOf, type Pages, withSentenceBefore } from './ground.ts'
@@ -96,8 +97,6 @@ function figuresOf(one: FieldFact): number[] {
   return one.field === 'fees' ? amountsOf(one.fact) : [...valuesIn(textOf(one))]
 }
 
-const retiring =
-  /\b(?:no longer|retire[ds]?|discontinu\w+|sunset\w*|phased out|withdrawn|closed to new|not accepting|not available to new)\b/i
 const longestSummary = 600
 const letters = expression('u')`\p{Ll}`
 
@@ -106,7 +105,7 @@ export function checkSentence(quote: string, field: 'summary' | 'retired', { sub
   const ground = groundOf({ quote, passage: null, context: [] }, pages)
   if (typeof ground === 'string') return ground
   const text = ground.quote.replace(/\s+/g, ' ').trim()
-  const fits = field === 'retired' ? retiring.test(text) : text.length >= 25 && letters.test(text)
+  const fits = field === 'retired' ? maySayRetired(text) : text.length >= 25 && letters.test(text)
   if (!fits || text.length > longestSummary) return 'no statement of its kind'
   const isOthers =
     row === undefined

@@ -1,11 +1,13 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import { looksLikeAcronym } from '../same/name-key.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import { plainQuote } from '../verify/quote-text.ts'
 import { tokensOf } from '../verify/tokens.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import { type About, type Checked, checkFact, checkSentence, type FactField, factsOf, textOf } from './check-fact.ts'
 import { findComposed } from './composed-name.ts'
+import { disclaimerOf } from './disclaimer.ts'
 import { escaped } from './escaped.ts'
 import type { Pages } from './ground.ts'
 import { findJoined } from './joined-name.ts'
@@ -56,6 +58,7 @@ export function proveNamed(named: NamedCertification, naming: Naming, pages: Pag
     summary: sentence('summary', named.summaryQuote),
     ...claims,
     retired: sentence('retired', named.retiredQuote),
+    disclaimed: disclaimerOf(subject, naming, pages.documents),
   }
   return { draft, common: nothingCommon, kept: countOf(claims), refused }
 }
@@ -122,7 +125,7 @@ function nameClaim(name: string, place: Place): Claim | undefined {
   const text = plain ? told : written
   const claim: Claim = { text, documentId: document.id, start, end, witness: 'model' }
   const isSaid = evidenceFor({ document, start, end, value: text, witness: 'model' }) !== undefined
-  return /\p{L}{2}/u.test(text) && isSaid ? claim : undefined
+  return (/\p{L}{2}/u.test(text) || looksLikeAcronym(text)) && isSaid ? claim : undefined
 }
 
 function tidy(text: string): string {

@@ -35,10 +35,10 @@ export interface ModelLimits {
   chunkWithin: number
   /** One whole request with its repetitions. */
   requestWithin: number
+  /** One small question, after which the reading goes on without its answer. */
+  questionWithin: number
   /** Longest pause a busy server may ask for; a longer one counts as being away. */
   longestPause: number
-  /** Pages wait this long for others to share a request with. */
-  gatherFor: number
 }
 
 export const modelLimits: ModelLimits = {
@@ -53,8 +53,8 @@ export const modelLimits: ModelLimits = {
   headersWithin: 20_000,
   chunkWithin: 15_000,
   requestWithin: 45_000,
+  questionWithin: 10_000,
   longestPause: 20_000,
-  gatherFor: 500,
 }
 
 /** Dollars for a million tokens. */

@@ -4,7 +4,7 @@ import type { Budget } from './budget.ts'
 import { failureOf, type ModelFailure } from './failure.ts'
 import type { FormChoice } from './form-choice.ts'
 import { salvage } from './salvage.ts'
-import type { ModelAnswers, ModelPrices } from './settings.ts'
+import type { ModelAnswers, ModelLimits, ModelPrices } from './settings.ts'
 import { tokensFor, usageOf } from './usage.ts'
 
 /** A question beside the reading of pages: one request, answered whole or not at all. */
@@ -21,14 +21,12 @@ export interface SmallQuestion {
 export interface SmallQuestionParts {
   forms: FormChoice
   budget: Budget
+  limits: Pick<ModelLimits, 'questionWithin'>
   prices: ModelPrices | undefined
   answers: ModelAnswers | undefined
   /** What every answer depends on beside the question: provider, model, body. */
   about: string
 }
-
-/** Milliseconds after which the reading goes on without it. */
-const patience = 10_000
 
 /** Elements of the answer that are as agreed; why there is none. */
 export type SmallAnswer = { elements: unknown[] } | { failure: ModelFailure }
@@ -49,7 +47,7 @@ export async function askSmall(question: SmallQuestion, parts: SmallQuestionPart
     prompt: (form) => (form === 'schema' ? prompt : promptWithForm),
     element,
     answerTokens,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(parts.limits.questionWithin)]),
     onElement: () => undefined,
   })
   await parts.budget.settle(size, answerTokens, usageOf(reply, size, parts.prices))

@@ -22,6 +22,8 @@ export interface GuardOptions {
   resolve?: Resolve | undefined
   /** Milliseconds for a connection. */
   connectTimeout: number
+  /** Milliseconds until an answer begins, and between two pieces of it; ten seconds unless given. */
+  answerTimeout?: number | undefined
 }
 
 /**
@@ -35,8 +37,8 @@ export function createGuardedAgent(options: GuardOptions): Agent {
   return new Agent({
     connections: 4,
     pipelining: 1,
-    headersTimeout: 10_000,
-    bodyTimeout: 10_000,
+    headersTimeout: options.answerTimeout ?? 10_000,
+    bodyTimeout: options.answerTimeout ?? 10_000,
     maxHeaderSize: 64 * 1024,
     connect: (target, callback) => {
       // Literal addresses never reach the lookup function.

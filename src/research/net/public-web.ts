@@ -15,16 +15,25 @@ export interface PublicWebOptions {
   resolve?: Resolve | undefined
   /** Milliseconds between two requests to one host; sites may ask for more. */
   spacing?: number
+  /** How long a site is waited for; where site and reader share a process, as in tests, neither goes on while the other works. */
+  patience?: WebPatience | undefined
 }
+
+/** Milliseconds until a request is given up. */
+export interface WebPatience {
+  connection: number
+  page: number
+  sheet: number
+}
+
+const webPatience: WebPatience = { connection: 5_000, page: 10_000, sheet: 4_000 }
 
 /** A site's rules; `away` says why it could not be asked for them, and then it is not read (RFC 9309 §2.3.1.4). */
 type SiteRules = Robots & { away?: string }
 
 const productToken = 'CredscoutBot'
-const pageTimeout = 10_000
 const longestPause = 5_000
 const sheetLimit = 500_000
-const sheetTimeout = 4_000
 /** In seconds. */
 const longestSheetDelay = 1
 /** Pages of a site share their style sheets; so many are kept, for ten minutes. */
@@ -36,7 +45,13 @@ const readable = /^(text\/(html|plain)|application\/(xhtml\+xml|pdf))$/
 
 /** The open web behind the guard: public addresses only, robots.txt obeyed, a named agent, few requests at once. */
 export function createPublicWeb(options: PublicWebOptions): Web & { close: () => Promise<void> } {
-  const agent = createGuardedAgent({ allowPrivate: options.allowPrivate, resolve: options.resolve, connectTimeout: 5_000 })
+  const patience = options.patience ?? webPatience
+  const agent = createGuardedAgent({
+    allowPrivate: options.allowPrivate,
+    resolve: options.resolve,
+    connectTimeout: patience.connection,
+    answerTimeout: patience.page,
+  })
   const politeness = createPoliteness({ perHost: 4, overall: 12, spacing: options.spacing ?? 100 })
   const userAgent = `${productToken}/1.0 (+${options.contact})`
   const sheets = new Map<string, { readAt: number; css: Promise<string | undefined> }>()
@@ -53,7 +68,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       agent,
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept, 'accept-language': 'en,*;q=0.5', ...extra },
-      timeout: mostBytes === undefined ? pageTimeout : sheetTimeout,
+      timeout: mostBytes === undefined ? patience.page : patience.sheet,
       maxBytes: (type) => mostBytes ?? largestPage(type),
       mayRead: async (url) => (await robotsOf(url.origin, signal)).allows(url.pathname + url.search),
       signal,
@@ -68,7 +83,7 @@ export function createPublicWeb(options: PublicWebOptions): Web & { close: () =>
       agent,
       allowPrivate: options.allowPrivate,
       headers: { 'user-agent': userAgent, accept: 'text/plain' },
-      timeout: pageTimeout,
+      timeout: patience.page,
       maxBytes: largestPage,
     }).then((answer): SiteRules => {
       if (!answer.ok) {

@@ -31,7 +31,7 @@ export function wordsOf(text: string, loud: boolean): Word[] {
   const words: Word[] = []
   let place = 0
   while (place < text.length) {
-    const end = wordEnd(text, place)
+    const end = withSectionLetter(text, wordEnd(text, place))
     if (end === place) {
       place += 1
       continue
@@ -42,6 +42,12 @@ export function wordsOf(text: string, loud: boolean): Word[] {
     place = end
   }
   return words
+}
+
+/** '403(b)' and '8(a)' are one word: numbers of sections of a law. */
+function withSectionLetter(text: string, end: number): number {
+  if (text.charAt(end) !== '(' || !/\d/.test(text.charAt(end - 1))) return end
+  return end + (/^\([a-z]{1,2}\)(?![\p{L}\p{N}])/u.exec(text.slice(end, end + 5))?.[0].length ?? 0)
 }
 
 const tail = /[.,'’/&-]+$/

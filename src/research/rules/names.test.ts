@@ -25,6 +25,7 @@ describe('names of credentials', () => {
     ['Glacier Trip Guide (GTG)', 'Glacier Trip Guide (GTG)'],
     ['Certified Signal Technician (CST) Fees', 'Certified Signal Technician (CST)'],
     ['CHI Exam Fee', 'CHI (CHI)'],
+    ['C12B: Certified 12(b) Dock Specialist', 'Certified 12(b) Dock Specialist (C12B)'],
     ['CHI = Certified Hull Inspector', 'Certified Hull Inspector (CHI)'],
     ['Become a CPrT', 'CPrT (CPrT)'],
     ['Vantora Certified Associate', 'Vantora Certified Associate'],

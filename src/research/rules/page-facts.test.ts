@@ -264,3 +264,24 @@ describe('names beside each other', () => {
     ).toEqual(['Certified Hull Inspector'])
   })
 })
+
+describe('what is no certification that can be earned', () => {
+  test('is retired where the heading over it, or its own sentence, says so', async () => {
+    const { certifications } = await exampleExtraction(
+      '<main><h1>Retired designations</h1><p>We list them because people ask.</p><h2>Certified Hull Keeper (CHK)</h2><p>Exam fee: $225. Valid for 2 years.</p></main>',
+    )
+    expect(certifications).toMatchObject([{ name: 'Certified Hull Keeper', retired: true }])
+    const closed = await exampleExtraction(
+      '<main><h1>Certified Hull Keeper (CHK)</h1><p>The CHK award is closed. The award cost $225, and was valid for 2 years.</p></main>',
+    )
+    expect(closed.certifications.every(({ retired }) => retired === true)).toBe(true)
+  })
+
+  test('is left out where the page says that it is none', async () => {
+    const words = (denial: string) =>
+      `<main><h1>Hull Law Certificate</h1><p>${denial}</p><h2>Fees</h2><p>Exam fee: $225.</p><h2>Renewal</h2><p>The certificate is valid for 3 years.</p></main>`
+    expect((await exampleExtraction(words('For people who keep hulls.'))).certifications).toHaveLength(1)
+    expect((await exampleExtraction(words('It is not a certification.'))).certifications).toEqual([])
+    expect((await exampleExtraction(words('The prep course is not a certification.'))).certifications).toHaveLength(1)
+  })
+})

@@ -12,7 +12,7 @@ import { goesOnAboutAnother, isOfAnother } from './other-owner.ts'
 import { programmeNames } from './programme-names.ts'
 import { renewalOf } from './renewal.ts'
 import { requirementsOf } from './requirements.ts'
-import { retirementIn } from './retired.ts'
+import { disclaimerIn, mayDisclaim, retirementIn, retirementOver } from './retired.ts'
 import type { Role } from './roles.ts'
 import { sectionsOfOthers } from './sections-of-others.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
@@ -59,6 +59,15 @@ export function readFacts(document: CleanDocument, organization: Organization): 
     }
     const retired = retirementIn(passage)
     if (retired !== undefined) collected.retire(retirementOwners(owners, passage, retired.text), retired)
+    if (mayDisclaim(passage))
+      for (const owner of retirementOwners(owners, passage, passage.text)) {
+        const disclaimer = disclaimerIn(passage, owner)
+        if (disclaimer !== undefined) collected.disclaim(owner, disclaimer)
+      }
+  }
+  for (const subject of subjects) {
+    const over = retirementOver(page, subject)
+    if (over !== undefined) collected.retire([subject], over)
   }
   const summaries = summariesOf(page.passages, owners.mentions)
   const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, summaries.get(subject)) }))
@@ -124,6 +133,7 @@ interface Lines extends Record<List, Claim[]> {
   ofAll: Set<Claim>
   ranks: number[]
   retired: Claim | null
+  disclaimed: Claim | undefined
 }
 
 /** Facts on their way to their certifications; those without an owner are common. */
@@ -173,6 +183,11 @@ class Collected {
     }
   }
 
+  disclaim(owner: Subject, span: { text: string; start: number; end: number }): void {
+    const lines = this.bySubject.get(owner)
+    if (lines !== undefined) lines.disclaimed ??= this.claim(span.text, span)
+  }
+
   draft(subject: Subject, summary: Statement | undefined): CertificationDraft {
     const lines = this.bySubject.get(subject) ?? emptyLines()
     return {
@@ -183,6 +198,7 @@ class Collected {
       requirements: this.withShared('requirements', lines),
       renewal: this.withShared('renewal', lines),
       retired: lines.retired,
+      disclaimed: lines.disclaimed,
     }
   }
 
@@ -250,7 +266,16 @@ function shortened(text: string): string {
 }
 
 function emptyLines(): Lines {
-  return { requirements: [], validity: [], renewal: [], fees: [], ofAll: new Set(), ranks: [], retired: null }
+  return {
+    requirements: [],
+    validity: [],
+    renewal: [],
+    fees: [],
+    ofAll: new Set(),
+    ranks: [],
+    retired: null,
+    disclaimed: undefined,
+  }
 }
 
 function emptyFacts(): CommonFacts {

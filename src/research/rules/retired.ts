@@ -1,20 +1,13 @@
 import { expression } from '../expression.ts'
+import { disclaims, statesNoCertification } from '../lexicon/disclaimer.ts'
+import { headsRetired, saysRetired } from '../lexicon/retirement.ts'
+import type { Page, Passage } from './page.ts'
 import { type Statement, statementsOf } from './statement.ts'
-import type { Passage } from './page.ts'
+import type { Subject } from './subjects.ts'
 
-const says = expression('i')`
-  \b(?:
-    no longer (?:offer(?:ed|s|ing)?|available|accept(?:ing|s|ed)?|issu(?:ed|ing)|award(?:ed|ing)?|open|being offered)|
-    (?:was|were|has been|have been|will be|is being|is|are being|being) (?:
-      retired|discontinued|sunset(?:ted)?|phased out|withdrawn|closed to new
-    )|retired (?:on|in|as of|effective)|closed to new (?:applicants|candidates|applications)|
-    not accepting new (?:applicants|candidates|applications)|discontinued (?:on|in|as of|effective)|
-    sunset(?:ted)? (?:on|in)|is now retired|not available to new
-  )\b
-`
 const thing = expression()`
   \b(?:
-    certif\w+|credential\w*|designation\w*|program(?:me)?s?|exam(?:ination)?s?|applicants|candidates|applications|
+    certif\w+|credential\w*|designation\w*|program(?:me)?s?|schemes?|awards?|diplomas?|exam(?:ination)?s?|applicants|candidates|applications|
     [A-Z]{2,8}
   )\b
 `
@@ -27,9 +20,34 @@ const otherThing = expression('i')`
   )\b
 `
 
+const hint =
+  /retire|no longer|no new|discontinu|sunset|phased out|closed|not (?:accept|tak)ing|stopped|ceased|ended|withdrawn|abolish|not available to new/i
+
 /** The sentence that says a certification is not offered any more. */
 export function retirementIn(passage: Passage): Statement | undefined {
-  if (!/retire|no longer|discontinu|sunset|phased out|closed to|not accepting|withdrawn|not available to new/i.test(passage.text))
-    return undefined
-  return statementsOf(passage).find(({ text }) => says.test(text) && thing.test(text) && !otherThing.test(text))
+  if (!hint.test(passage.text)) return undefined
+  return statementsOf(passage).find(({ text }) => saysRetired(text) && thing.test(text) && !otherThing.test(text))
+}
+
+/**
+ * What stands behind it where a heading says it of all under it, 'Retired designations': the sentence under the heading that says so,
+ * or else the name there.
+ */
+export function retirementOver({ passages }: Page, subject: Subject): Statement | undefined {
+  const { name, start, end } = subject
+  const under = passages.find(({ block }) => block.start <= start && start < block.end)
+  const heading = under?.path.find(headsRetired)
+  if (heading === undefined) return undefined
+  const said = passages.filter(({ path }) => path.at(-1) === heading).flatMap((passage) => retirementIn(passage) ?? [])
+  return said[0] ?? { text: name, start, end }
+}
+
+/** Whether a passage is worth asking whose it is, to learn whether it says of something that it is no certification. */
+export function mayDisclaim({ text }: Passage): boolean {
+  return statesNoCertification(text)
+}
+
+/** The sentence that says of a certificate that it is no certification. */
+export function disclaimerIn(passage: Passage, { name }: Pick<Subject, 'name'>): Statement | undefined {
+  return statementsOf(passage).find(({ text }) => disclaims(text, name))
 }

@@ -23,6 +23,11 @@ test('names that a model holds to be the same are joined, those that differ in r
   expect(grouped(['Certified Rigger', 'Senior Rigger'], [['Certified Rigger', 'Senior Rigger']])).toHaveLength(2)
 })
 
+test('a fellowship is held by fellows', () => {
+  expect(grouped(['Fellow in Dock Design', 'Fellowship'], [['Fellow in Dock Design', 'Fellowship']])).toHaveLength(1)
+  expect(grouped(['Associate in Dock Design', 'Fellowship'], [['Associate in Dock Design', 'Fellowship']])).toHaveLength(2)
+})
+
 test('a name that fits two that differ bridges them not', () => {
   expect(grouped(['Rigger Level I', 'RLI', 'Rigger Level II', 'Rigger Level I Certification'])).toHaveLength(3)
 })

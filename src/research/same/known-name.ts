@@ -35,7 +35,7 @@ const around =
 const untelling = /^(?:certified|certification|certificate|in|of|for|on|and|to|with|at|by|as)$/
 /** Names of one such word say too little by themselves. */
 const general =
-  /^(?:member|professional|practitioner|specialist|technician|associate|fellow|expert|diploma|level|licen[sc]e|registration|)$/
+  /^(?:member|professional|practitioner|specialist|technician|associate|fellow|(?:associate|fellow|member)ship|expert|diploma|level|licen[sc]e|registration|)$/
 
 /** Reads a name for comparing. @param site name of the body's site, which names the body and not the certification: 'asq' */
 export function knownName({ name, acronym }: Named, site = ''): KnownName {

@@ -34,12 +34,12 @@ export function withDigits(folded: string): string {
 
 const rank = expression('g')`
   (?<=\b${steps} )[a-z]\b|\b(?:
-    \d{1,2}|associate|assistant|senior|junior|master|advanced|basic|intermediate|expert|foundation|fellow|lead|principal|trainee|
-    provisional|entry|introductory|elite
+    \d{1,2}|associate(?:ship)?|assistant(?:ship)?|senior|junior|master|advanced|basic|intermediate|expert|foundation|
+    fellow(?:ship)?|lead|principal|trainee(?:ship)?|provisional|entry|introductory|elite
   )\b
 `
 
-/** The words of a name that rank it: '2' of 'Inspector Level II', 'associate'; '' when there are none. */
+/** The words of a name that rank it: '2' of 'Inspector Level II', 'associate', also of 'Associateship'; '' when there are none. */
 export function rankOf(name: string): string {
-  return [...withDigits(foldName(name)).matchAll(rank)].map(([word]) => word).join(' ')
+  return [...withDigits(foldName(name)).matchAll(rank)].map(([word]) => word.replace(/(?<=[a-z]{4})ship$/, '')).join(' ')
 }
