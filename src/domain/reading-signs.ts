@@ -2,7 +2,7 @@
  * What a page shows of a name or a fact that the built-in reader took from it, and how a person is told of it. Each is true or not
  * of a page, whatever it speaks for; how much it weighs stands in `research/certainty/weights.json`.
  */
-export const signWords = {
+const signWords = {
   title: 'the title of the page says it',
   heading: 'it stands in a heading',
   table: 'it stands in a table',

@@ -13,7 +13,7 @@ import { answer, answerError, answerFile, asApiError, errorBody } from './http/a
 import { eventStream } from './http/event-stream.ts'
 import type { Connection, Environment, Exchange } from './http/exchange.ts'
 import { identify } from './http/identify.ts'
-import { isKnownHost, namesHosts } from './http/known-host.ts'
+import { hostKeeper, namesHosts } from './http/known-host.ts'
 import { isOwnOrigin } from './http/origin.ts'
 import { KeptAnswers } from './http/kept-answers.ts'
 import { parseInput } from './http/parse-input.ts'
@@ -77,6 +77,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
   const stopping = new AbortController()
   const headers = securityHeaders(context.config.publicUrl)
   const metrics = createMetrics(context)
+  const namesUs = hostKeeper(context.config)
 
   app.use(async (exchange, next) => {
     const started = performance.now()
@@ -88,7 +89,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     if (namesHosts(exchange.env.incoming?.rawHeaders)) {
       const message = 'A request names the host it asks once, in one Host header.'
       exchange.res = answerError(context, exchange, new ApiError('INVALID', { field: 'Host', message }))
-    } else if (!healthChecks.has(exchange.req.path) && !isKnownHost(new URL(exchange.req.url).host, context.config)) {
+    } else if (!healthChecks.has(exchange.req.path) && !namesUs(exchange.req.url)) {
       exchange.res = answerError(context, exchange, new ApiError('UNKNOWN_HOST'))
     } else {
       await next()

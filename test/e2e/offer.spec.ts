@@ -1,6 +1,8 @@
 import { calls } from '#contract/calls.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { insertProspect } from '../../src/server/prospects/store.ts'
 import { newProspect } from '../seeds.ts'
-import { quoted } from '../samples.ts'
+import { certification, quoted, welders } from '../samples.ts'
 import type { TestApp } from '../app.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { weigh } from './page-weight.ts'
@@ -123,4 +125,21 @@ test.describe('on paper', () => {
       expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink').trim())).toMatch(/^#000(000)?$/)
     })
   }
+
+  test('a prospect of many programs is printed to its last one', async ({ page, app, signIn }) => {
+    const owner = await signIn()
+    const { id: ownerId } = await owner.call(calls.getUser)
+    const certifications = Array.from({ length: 40 }, (_, index) =>
+      certification({ name: `Program ${index}`, fees: [`US$${index}`] }),
+    )
+    const prospect = { ownerId, organization: welders, certifications, email: null, contactFirstName: null }
+    const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+    await page.goto(`/search/${id}`)
+    await expect(page.getByRole('heading', { name: '40 certifications' })).toBeVisible()
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), { mergePages: true })
+    for (const { name, fees } of certifications) {
+      expect(text).toContain(name)
+      expect(text).toContain(fees[0])
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostName, isKnownHost } from './known-host.ts'
+import { hostKeeper, hostName, isKnownHost } from './known-host.ts'
 
 const config = { publicUrl: 'https://credscout.example.org', allowedHosts: ['credscout.internal'] }
 
@@ -33,6 +33,27 @@ test.each([
   'a b',
 ])('%s does not', (host) => {
   expect(isKnownHost(host, config)).toBe(false)
+})
+
+test('whoever named the installation before changes nothing for those who do not', () => {
+  const namesUs = hostKeeper(config)
+  const ours = [
+    'https://credscout.example.org/',
+    'http://localhost:3000/api/user',
+    'http://localhost:3000/',
+    'http://[::1]:3000/a?b=/',
+  ]
+  const strange = [
+    'http://localhost@attacker.example/',
+    'http://attacker.example/http://localhost:3000/',
+    'http://attacker.example?localhost:3000/',
+    'http://localhost.attacker.example:3000/api/user',
+    'http://attacker.example#http://localhost:3000/',
+  ]
+  for (const time of ['asked first', 'asked again']) {
+    expect(ours.filter((url) => !namesUs(url)), time).toEqual([])
+    expect(strange.filter((url) => namesUs(url)), time).toEqual([])
+  }
 })
 
 test('a setting names hosts as they are compared', () => {

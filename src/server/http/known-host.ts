@@ -12,6 +12,25 @@ export function isKnownHost(host: string, config: { publicUrl: string; allowedHo
   return isLoopback(name) || name === hostnameOf(config.publicUrl) || config.allowedHosts.includes(name)
 }
 
+/** Origins kept by `hostKeeper`: few name an installation, but any port of loopback does. */
+const keptOrigins = 100
+
+/**
+ * Whether the address of a request names an installation; remembers the origins that did, for every request asks and nearly all of
+ * the same one. What starts with 'https://name/' as URL writes it has that host, whatever follows.
+ */
+export function hostKeeper(config: { publicUrl: string; allowedHosts: readonly string[] }): (url: string) => boolean {
+  const known = new Set<string>()
+  return (url) => {
+    const start = url.slice(0, url.indexOf('/', 'https://'.length) + 1)
+    if (known.has(start)) return true
+    const { host, origin } = new URL(url)
+    const isKnown = isKnownHost(host, config)
+    if (isKnown && start === `${origin}/` && known.size < keptOrigins) known.add(start)
+    return isKnown
+  }
+}
+
 /**
  * Whether a request names more than one host, so that whoever stands between may have read another one than we do.
  * Source: RFC 9112, 3.2.

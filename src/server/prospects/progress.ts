@@ -1,6 +1,5 @@
 import type { Progress } from '#domain/prospect.ts'
 import type { Statements } from '../db/transaction.ts'
-import { keptLinks } from '../shares/live-links.ts'
 
 /**
  * How far each prospect of an owner has come, by its number: its live link, and its trial or true place in the queue.
@@ -10,20 +9,16 @@ export async function findProgress(db: Statements, ownerId: string, ids?: readon
   const rows = await db
     .selectFrom('prospects')
     .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
-    .leftJoin(
-      keptLinks(db)
-        .where('prospects.owner_id', '=', ownerId)
-        // Of a part of the list, its links alone: the others of a long list cost more than the part.
-        .$if(ids !== undefined, (query) => query.where('share_links.prospect_id', 'in', [...(ids ?? [])]))
-        .groupBy('share_links.prospect_id')
-        .select(({ fn }) => [
-          'share_links.prospect_id',
-          fn.max('share_links.created_at').as('shared_at'),
-          fn.min('share_links.opened_at').as('opened_at'),
-        ])
-        .as('links'),
-      'links.prospect_id',
-      'prospects.id',
+    // Prospect by prospect, through the index: joined as a table, the links of everybody are read for a long list.
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('share_links')
+          .whereRef('share_links.prospect_id', '=', 'prospects.id')
+          .where('share_links.revoked_at', 'is', null)
+          .select(({ fn }) => [fn.max('share_links.created_at').as('shared_at'), fn.min('share_links.opened_at').as('opened_at')])
+          .as('links'),
+      (join) => join.onTrue(),
     )
     .select([
       'prospects.id',
@@ -48,7 +43,13 @@ export async function findProgress(db: Statements, ownerId: string, ids?: readon
       return [
         correction.select(({ fn }) => fn.max('events.at').as('at')).as('corrected_at'),
         'prospects.looked_at',
-        waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')).as('waiting_before'),
+        // Counted for those who wait alone.
+        own
+          .case()
+          .when('interests.outcome', '=', 'waitlist')
+          .then(waitingBefore.select(({ fn }) => fn.countAll<number>().as('count')))
+          .end()
+          .as('waiting_before'),
       ]
     })
     .where('prospects.owner_id', '=', ownerId)

@@ -62,7 +62,6 @@ export const messages = {
   fetchSharedSearchFailed: (message?: string): Message => ({ title: 'Failed to fetch shared search', description: message }),
 
   changesSaved: { title: 'Changes saved' },
-  lineRemoved: { title: 'Removed' },
   certificationDeleted: { title: 'Certification deleted' },
   versionRestored: { title: 'Version restored' },
   prospectDeleted: { title: 'Prospect deleted' },

@@ -15,3 +15,35 @@ export function useMedia(query: string): boolean {
     () => false,
   )
 }
+
+let isPrinting = false
+
+/**
+ * Whether the page is on paper, or about to be: a browser lays its sheets out right after it says so, before it tells that the media
+ * have changed, and what is drawn later is cut off.
+ */
+export function usePrinted(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia('print')
+      const begin = () => {
+        isPrinting = true
+        changed()
+      }
+      const end = () => {
+        isPrinting = false
+        changed()
+      }
+      list.addEventListener('change', changed)
+      addEventListener('beforeprint', begin)
+      addEventListener('afterprint', end)
+      return () => {
+        list.removeEventListener('change', changed)
+        removeEventListener('beforeprint', begin)
+        removeEventListener('afterprint', end)
+      }
+    },
+    () => isPrinting || matchMedia('print').matches,
+    () => false,
+  )
+}

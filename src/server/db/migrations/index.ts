@@ -30,6 +30,7 @@ import * as webhooks from './0035-webhooks.ts'
 import * as weeklySummaries from './0039-weekly-summaries.ts'
 import * as publishedLinks from './0040-published-links.ts'
 import * as secondFactors from './0043-second-factors.ts'
+import * as newestFirst from './0052-newest-first.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0039-weekly-summaries': weeklySummaries,
   '0040-published-links': publishedLinks,
   '0043-second-factors': secondFactors,
+  '0052-newest-first': newestFirst,
 }

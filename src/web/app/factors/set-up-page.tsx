@@ -1,5 +1,6 @@
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages, sentenceOf } from '../messages.ts'
 import { useSession } from '../session/session.tsx'
@@ -11,7 +12,7 @@ export function SetUpPage() {
   const leave = async () => {
     try {
       await signOut()
-      showToast({ ...messages.loggedOut })
+      carryToast({ ...messages.loggedOut, tone: 'success' })
     } catch (error) {
       showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
     }

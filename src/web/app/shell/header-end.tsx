@@ -12,10 +12,10 @@ import { messages, sentenceOf } from '../messages.ts'
 import { useNews } from './use-news.ts'
 import { useSession } from '../session/session.tsx'
 
-/** What the header offers: 'Sign In', or the ways that are always there, the search and the account. Nothing while the session loads. */
+/** What the header offers: 'Sign In', or the ways that are always there, the search and the account. Nothing while the session loads or opens nothing yet. */
 export function HeaderEnd() {
   const { status, user } = useSession()
-  if (status === 'loading') return null
+  if (status === 'loading' || status === 'owing') return null
   return user === null ? <SignInLink /> : <SignedInEnd user={user.id} />
 }
 

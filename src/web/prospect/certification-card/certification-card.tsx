@@ -2,17 +2,16 @@ import type { Certification } from '#domain/certification.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useMedia } from '../../ui/media.ts'
+import { usePrinted } from '../../ui/media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import { Facts } from '../facts/facts.tsx'
 import { useFactSettings } from '../facts/fact-settings.ts'
 import { proofCount, proofInWords, shownLines } from '../facts/line-words.ts'
-import { RightOrWrong } from '../facts/right-or-wrong.tsx'
 import { SourceClippings } from '../facts/source-clippings.tsx'
 import { WhyHere } from '../facts/why-here.tsx'
 import { cardSummary } from './card-summary.ts'
-import { questionOf, waitingOf } from './to-check-words.ts'
+import { doubtOf, waitingOf } from './to-check-words.ts'
 import './certification-card.css'
 
 export interface CertificationCardProps {
@@ -32,12 +31,12 @@ export function anchorOf({ id }: Pick<Certification, 'id'>): string | undefined 
 /** A certification that opens and closes: closed with its main facts, open with every line and what stands behind it. */
 export function CertificationCard({ certification, defaultOpen = false, arriving, children }: CertificationCardProps) {
   const [isUnfolded, setUnfolded] = useState(defaultOpen)
-  const isPrinted = useMedia('print')
+  const isPrinted = usePrinted()
   const open = isUnfolded || isPrinted
   const id = useId()
   const count = proofCount(certification)
   const waiting = waitingOf(certification)
-  const { onDecide, explains } = useFactSettings()
+  const { explains } = useFactSettings()
   return (
     <article
       className="certification-card"
@@ -84,10 +83,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
         <div className="certification-body" id={`${id}-body`}>
           {isNameToCheck(certification) && (
             <div className="certification-question">
-              <p>{questionOf(certification)}</p>
-              {onDecide !== undefined && (
-                <RightOrWrong of={certification.name} onDecide={(decision) => onDecide(certification, '/name', decision)} />
-              )}
+              <p>{doubtOf(certification)}</p>
               <SourceClippings evidence={certification.evidence?.['/name'] ?? []} />
               {explains === true && <WhyHere evidence={certification.evidence?.['/name'] ?? []} />}
             </div>

@@ -9,7 +9,7 @@ export function waitingOf(certification: Certification): string | undefined {
   return told === '' ? 'Name to check' : `Name and ${told} to check`
 }
 
-/** What is asked of a certification that the reader is not sure of. */
-export function questionOf({ name }: Pick<Certification, 'name'>): string {
-  return `Is “${name}” a certification of this body? Until you say so, it is not on the link.`
+/** What is said of a certification that the reader is not sure of. */
+export function doubtOf({ name }: Pick<Certification, 'name'>): string {
+  return `The built-in reader took “${name}” from this page and is not sure that it is a certification.`
 }

@@ -2,11 +2,12 @@ import type { Certification } from '#domain/certification.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useMedia } from '../../ui/media.ts'
+import { usePrinted } from '../../ui/media.ts'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { CertificationCard } from '../certification-card/certification-card.tsx'
 import { type FactSettings, FactSettingsProvider } from '../facts/fact-settings.ts'
 import './certification-list.css'
+import { NamesQuestion } from './names-question.tsx'
 
 export interface CertificationListProps {
   certifications: readonly Certification[]
@@ -35,7 +36,7 @@ export function CertificationList({
 }: CertificationListProps) {
   const [showAll, setShowAll] = useState(false)
   // Paper has nothing to open: it shows every line and every quote.
-  const isPrinted = useMedia('print')
+  const isPrinted = usePrinted()
   const quotes = showAll || isPrinted ? 'all' : 'one'
   const holdsForAll = useMemo(() => forAllAmong(certifications), [certifications])
   const settings = useMemo(
@@ -52,6 +53,7 @@ export function CertificationList({
             {showAllWords(certifications)}
           </Switch>
         </div>
+        <NamesQuestion certifications={certifications} />
         <ul className="certification-list">
           {certifications.map((certification, index) => (
             <li key={certification.id ?? `${index} ${certification.name}`}>

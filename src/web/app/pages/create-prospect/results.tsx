@@ -19,7 +19,6 @@ import { stopLookup } from '../../lookups.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { messages } from '../../messages.ts'
 import type { FlowEvent, ResultsStep } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { recentOf } from './recent-lookups.ts'
@@ -57,7 +56,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
     dispatch({ type: 'line-decided', certifications: changed })
     if (decision.kind !== 'remove') return
     const undo = () => dispatch({ type: 'line-decided', certifications })
-    showToast({ ...messages.lineRemoved, tone: 'deleted', action: { label: 'Undo', run: undo } })
+    showToast({ title: 'Taken out', tone: 'deleted', action: { label: 'Undo', run: undo }, duration: 10_000 })
   }
 
   return (

@@ -25,7 +25,7 @@ export const typedWorkSchema = z.object({
 })
 export type TypedWork = z.infer<typeof typedWorkSchema>
 
-export function textsOf(work: Work): WorkTexts {
+function textsOf(work: Work): WorkTexts {
   return {
     status: work.status ?? '',
     tags: work.tags.join(', '),

@@ -39,7 +39,7 @@ export function useDecide(prospect: Prospect, username: string | undefined): Non
       showToast({
         ...messages.changesSaved,
         tone: 'success',
-        ...(undone === undefined ? {} : { action: { label: 'Undo', run: undo } }),
+        ...(undone === undefined ? {} : { action: { label: 'Undo', run: undo }, duration: 10_000 }),
       })
     } catch (error) {
       showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
