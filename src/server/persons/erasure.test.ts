@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { personRecordsSchema } from '#domain/person.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
@@ -189,8 +190,8 @@ describe('the erasure of an account', () => {
 test('an account exports its own records, and nobody else’s', async () => {
   const { id } = await plant()
   await app.signedIn('lee')
-  const file = JSON.parse(String((await dana.answer(calls.exportOwnData)).body))
-  const { records } = file as { records: { table: string; record: Record<string, unknown> }[] }
+  const file: unknown = JSON.parse(String((await dana.answer(calls.exportOwnData)).body))
+  const { records } = personRecordsSchema.parse(file)
   const tables = new Set(records.map(({ table }) => table))
   expect([...tables].toSorted()).toEqual([
     'events',
