@@ -56,7 +56,7 @@ function isNamedInShort({ name }: Subject, place: Place, figures: readonly numbe
 }
 
 /** Whom a place speaks of. @param subject the certification that is asked about: its own section may name others in passing */
-function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Subject): Whose {
+export function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Subject): Whose {
   const { document } = place
   const outline = outlineOf(document)
   const [line] = linesOfFigures(place, figures)
