@@ -13,6 +13,7 @@ const parts: Record<string, (print: Print) => Promise<unknown>> = {
   server: async (print) => (await import('./server.ts')).benchServer(print),
   memory: async (print) => (await import('./memory.ts')).benchMemory(print),
   'share-page': async (print) => (await import('./share-page.ts')).benchSharePage(print),
+  'list-typing': async (print) => (await import('./list-typing.ts')).benchListTyping(print),
   prospects: async (print) => (await import('./prospects.ts')).benchProspects(print),
   'lost-edits': async (print) => (await import('./lost-edits.ts')).benchLostEdits(print),
 }

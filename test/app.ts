@@ -141,6 +141,7 @@ const testConfig: Config = {
   liveReading: 'ask',
   recheckAfterDays: 0,
   readers: { processes: 2, memory: 256 },
+  requireSecondFactor: 'off',
   metricsToken: null,
   securityContact: null,
   remote: null,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type CallArguments, type CallDefinition, type CallEvent, type CallOutput, tokenErrorsOf } from '#contract/call.ts'
+import { type CallArguments, type CallDefinition, type CallEvent, type CallOutput, admissionErrorsOf } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import { expectDocumented } from './openapi-oracle.ts'
@@ -148,7 +148,7 @@ export function checkAnswer(call: CallDefinition, { status, body }: Answer): voi
     return
   }
   const { code, message } = asRecord(body)
-  const allowed: ErrorCode[] = [...commonErrors, ...tokenErrorsOf(call), ...call.errors]
+  const allowed: ErrorCode[] = [...commonErrors, ...admissionErrorsOf(call), ...call.errors]
   if (call.params !== undefined) allowed.push('NOT_FOUND')
   if (call.idempotent === true) allowed.push('KEY_REUSED')
   const found = allowed.find((one) => one === code)

@@ -37,7 +37,7 @@ export class WebhookReceiver {
         body += piece.toString('utf8')
       })
       request.on('end', () => {
-        response.statusCode = opened.isDown ? 503 : opened.take(request.headers, body, tested.clock.now()) ? 204 : 401
+        response.statusCode = opened.isDown ? 503 : opened.take(request.headers, body, tested.context.now()) ? 204 : 401
         response.end()
       })
     })

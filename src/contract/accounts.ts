@@ -49,11 +49,11 @@ export const changePassword = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in',
+  summary: 'Sign in; an account with a second factor is asked for it next',
   access: 'anyone',
   body: credentialsSchema,
   output: currentUserSchema,
-  errors: ['WRONG_CREDENTIALS'],
+  errors: ['WRONG_CREDENTIALS', 'SECOND_STEP'],
   unlimited: 'Wrong attempts make the next ones wait, longer each time; right ones do not count.',
 })
 

@@ -20,6 +20,8 @@ export interface CallDefinition {
   access: Access
   /** The scope by which a personal token reaches it. Absent: no token does, as with accounts, tokens, webhooks and administration. */
   token?: TokenScope
+  /** Open also to whoever has yet to set up the second factor that the installation asks for. Absent: closed until then. */
+  whileOwing?: boolean
   /** Parameters of the path; one that does not parse answers NOT_FOUND like any missing object. */
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -50,10 +52,11 @@ export function defineCall<const C extends CallDefinition>(call: C): C {
   return call
 }
 
-/** What a call answers to a token that opens nothing, or not this call. */
-export function tokenErrorsOf({ token }: CallDefinition): ErrorCode[] {
-  if (token === undefined) return ['BAD_TOKEN', 'NOT_FOR_TOKENS']
-  return token === 'read' ? ['BAD_TOKEN'] : ['BAD_TOKEN', 'TOKEN_SCOPE']
+/** What a call answers to a token that opens nothing, or not this call, and to a session that opens nothing yet. */
+export function admissionErrorsOf({ token, access, whileOwing = false }: CallDefinition): ErrorCode[] {
+  const owing: ErrorCode[] = access === 'signed-in' && !whileOwing ? ['SECOND_FACTOR_DUE'] : []
+  if (token === undefined) return ['BAD_TOKEN', 'NOT_FOR_TOKENS', ...owing]
+  return token === 'read' ? ['BAD_TOKEN', ...owing] : ['BAD_TOKEN', 'TOKEN_SCOPE', ...owing]
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined

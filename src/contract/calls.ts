@@ -55,6 +55,19 @@ import {
 import { exportProspects } from './prospect-files.ts'
 import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
+import {
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  confirmApp,
+  getSecondFactors,
+  makeRecoveryCodes,
+  removeApp,
+  removePasskey,
+  removeSecondFactors,
+  renamePasskey,
+} from './second-factors.ts'
+import { beginPasskeySignIn, getSecondStep, giveCode, givePasskey } from './second-step.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
 import { countShareView, listVisits } from './visits.ts'
@@ -84,6 +97,10 @@ export const calls = {
   changeUser,
   changePassword,
   login,
+  getSecondStep,
+  giveCode,
+  beginPasskeySignIn,
+  givePasskey,
   logout,
   requestPasswordReset,
   resetPassword,
@@ -94,10 +111,20 @@ export const calls = {
   enableUser,
   changeRole,
   makeResetLink,
+  removeSecondFactors,
   getHoldings,
   handOver,
   listAllProspects,
   getAnyProspect,
+  getSecondFactors,
+  beginApp,
+  confirmApp,
+  removeApp,
+  makeRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   listSessions,
   endSession,
   endOtherSessions,

@@ -60,6 +60,10 @@ export const rateLimits = {
   addPage: [{ by: 'user', count: 60, seconds: hour }],
   /** Guesses of somebody who sits at a session that is not theirs. */
   ownPassword: [{ by: 'user', count: 10, seconds: hour }],
+  /** Wrong digits while an app is set up; whoever types them has given the password. */
+  confirmApp: [{ by: 'user', count: 30, seconds: hour }],
+  /** Sign-ins with a passkey; a whole company may sit behind one address. */
+  passkey: [{ by: 'address', count: 120, seconds: minute }],
   /** Every request with a personal token, whatever the call. */
   token: [{ by: 'token', count: 300, seconds: minute }],
   createToken: [{ by: 'user', count: 30, seconds: hour }],

@@ -51,7 +51,8 @@ export interface PublicPages {
     /** Whether holders of the link may edit what it shows. */
     mayEdit?: boolean
   }
-  'sign-in': undefined
+  /** `passkeys`: somebody here has one, so that the page offers to sign in with it. */
+  'sign-in': { passkeys: boolean }
   'forgot-password': { mail: 'smtp' | 'outbox' }
   /** `token` is empty when the address holds none. */
   'reset-password': { token: string }

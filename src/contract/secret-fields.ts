@@ -7,6 +7,8 @@ export const secretFields: ReadonlySet<string> = new Set([
   'newPassword',
   'currentPassword',
   'passcode',
+  'code',
   'token',
   'secret',
+  'passkey',
 ])

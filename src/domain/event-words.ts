@@ -33,6 +33,10 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   merged: 'Merged',
   'account-made': 'Account created',
   'signed-in': 'Signed in',
+  'factor-added': 'Second factor set up',
+  'factor-removed': 'Second factor removed',
+  'recovery-codes-made': 'Recovery codes made',
+  'factors-removed': 'All second factors removed',
   'account-changed': 'Account changed',
   'password-changed': 'Password changed',
   'reset-link-made': 'Reset link made',
@@ -59,6 +63,8 @@ const fieldNames = {
 } as const
 
 const passwordWays = { owner: 'by its owner', 'reset-link': 'with a reset link', administrator: 'by an administrator' } as const
+
+const signInWords = { app: 'with an app', 'recovery-code': 'with a recovery code', passkey: 'with a passkey' } as const
 
 /** Who did it, in words. */
 export function actorWords({ kind, name }: EventActor): string {
@@ -118,7 +124,10 @@ function detailOf(what: Happening): string | null {
     case 'role-changed':
       return what.role === 'admin' ? 'Administrator' : 'Member'
     case 'signed-in':
-      return what.device === '' ? null : what.device
+      return [what.device, what.with === undefined ? '' : signInWords[what.with]].filter(Boolean).join(', ') || null
+    case 'factor-added':
+    case 'factor-removed':
+      return what.name === null ? 'Authenticator app' : `Passkey “${what.name}”`
     case 'password-changed':
       return passwordWays[what.by]
     case 'prospects-handed-over':

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roleSchema } from './account.ts'
 import { prospectStatusSchema } from './prospect-work.ts'
+import { signInWays } from './second-factor.ts'
 import { tokenScopeSchema } from './api-token.ts'
 
 /** Fields of a prospect's contact, as they are named in calls. */
@@ -70,7 +71,14 @@ export type ProspectHappening = z.infer<typeof prospectHappeningSchema>
 /** What happens to an account and its rights. */
 const accountHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('account-made'), role: roleSchema }),
-  z.object({ type: z.literal('signed-in'), device: z.string() }),
+  /** `with`: what came beside or in place of the password; absent: the password alone. */
+  z.object({ type: z.literal('signed-in'), device: z.string(), with: z.optional(z.enum(signInWays)) }),
+  /** `name`: that of a passkey; null: the authenticator app. */
+  z.object({ type: z.literal('factor-added'), name: z.nullable(z.string()) }),
+  z.object({ type: z.literal('factor-removed'), name: z.nullable(z.string()) }),
+  z.object({ type: z.literal('recovery-codes-made') }),
+  /** All of them, by an administrator or the operator. */
+  z.object({ type: z.literal('factors-removed') }),
   z.object({ type: z.literal('account-changed'), fields: z.array(z.enum(accountFields)) }),
   z.object({ type: z.literal('password-changed'), by: z.enum(['owner', 'reset-link', 'administrator']) }),
   z.object({ type: z.literal('reset-link-made') }),

@@ -109,12 +109,21 @@ export function sortedBy(view: Pick<ListView, 'sort' | 'direction'>, column: Sor
  * @param today '2026-11-18', the reader's
  */
 export function shownRows(rows: readonly ListRow[], view: ListView, today: string): ListRow[] {
-  const fits = narrowedBy(view, today)
-  const compare = comparing(view.sort, view.direction === 'ascending' ? 1 : -1)
-  return rows.filter(fits).sort((a, b) => compare(a, b) || b.id - a.id)
+  return narrowedRows(orderedRows(rows, view), view, today)
 }
 
-function narrowedBy(view: ListView, today: string): (row: ListRow) => boolean {
+/** All rows in a view's order; equal ones keep the newest first. */
+export function orderedRows(rows: readonly ListRow[], { sort, direction }: Pick<ListView, 'sort' | 'direction'>): ListRow[] {
+  const compare = comparing(sort, direction === 'ascending' ? 1 : -1)
+  return rows.toSorted((a, b) => compare(a, b) || b.id - a.id)
+}
+
+/** Those of the rows that a view's filter and narrowings leave, in the order they have. @param today '2026-11-18', the reader's */
+export function narrowedRows(rows: readonly ListRow[], view: Narrowing & Pick<ListView, 'filter'>, today: string): ListRow[] {
+  return rows.filter(narrowedBy(view, today))
+}
+
+function narrowedBy(view: Narrowing & Pick<ListView, 'filter'>, today: string): (row: ListRow) => boolean {
   const { status, due } = view
   const [filter, certification, contact] = [folded(view.filter), folded(view.certification), folded(view.contact)]
   const tag = view.tag?.toLowerCase()

@@ -6,8 +6,10 @@ import type { Standing } from './rate-limit.ts'
 
 /** Who asks, and with what; made by http.ts for every request. */
 export interface Caller {
-  /** The user of the session or the token; null when signed out. */
+  /** The user of the session or the token; null when signed out, and while a second factor is owed. */
   user: CurrentUser | null
+  /** The user of a session that opens nothing but setting up the second factor which the installation asks for; else null. */
+  owing: CurrentUser | null
   /** The personal token it comes with; null of a session, and signed out. */
   token: { id: string; scope: TokenScope } | null
   /** Client address: IPv4, or the /64 of an IPv6 address. */
@@ -34,6 +36,10 @@ export interface Caller {
   setNext: (query: Record<string, string>) => void
   /** Sets or clears the session cookie of the answer. */
   setSession: (token: string | null, expires?: Date) => void
+  /** Token of a sign-in that waits for its second step. */
+  pendingSignIn: string | null
+  /** Sets it for so many seconds, or takes it away. */
+  setPendingSignIn: (token: string | null, seconds: number) => void
   /** Sets the device's cookie of the answer, for so many seconds. */
   setDevice: (token: string, seconds: number) => void
 }

@@ -4,17 +4,19 @@ import { makeResetLink } from './accounts/password-reset.ts'
 import { readConfig } from './config.ts'
 import { type Context, openContext } from './context.ts'
 import { readEnvironment } from './environment.ts'
+import { removeFactorsByOperator } from './factors/removal.ts'
 
 const usage = `Usage: credscout user add NAME EMAIL
        credscout user reset NAME
        credscout user role NAME admin|member
        credscout user enable NAME
+       credscout user remove-factors NAME
 
 'add' makes an account and prints its password once; while the server runs on the embedded database,
 use 'Manage Users' on its pages instead. 'reset' prints a link that sets a new password, once, within
 an hour: for an installation without a mail server. 'role' makes an administrator or a member of an
-account, 'enable' opens a disabled one: the way back when no administrator can sign in. Stop a server
-on the embedded database first.
+account, 'enable' opens a disabled one, 'remove-factors' takes app, passkeys and recovery codes from
+one: the ways back when no administrator can sign in. Stop a server on the embedded database first.
 `
 
 const [noun, verb, username, second, ...more] = process.argv.slice(2)
@@ -48,6 +50,7 @@ function commandOf(
   }
   if (asked === 'role' && value !== undefined) return (context) => giveRoleByOperator(context, name, value)
   if (asked === 'enable' && value === undefined) return (context) => enableByOperator(context, name)
+  if (asked === 'remove-factors' && value === undefined) return (context) => removeFactorsByOperator(context, name)
   if (asked === 'reset' && value === undefined) {
     return async (context) => `Within an hour, once: ${await makeResetLink(context, name)}`
   }

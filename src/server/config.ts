@@ -45,6 +45,8 @@ export interface Config {
   recheckAfterDays: number
   /** Processes that read pages: how many at most, and the memory of each in megabytes. */
   readers: { processes: number; memory: number }
+  /** Who must have a second factor before they reach anything. */
+  requireSecondFactor: 'off' | 'admins' | 'all'
   /** What Prometheus must send to read the metrics; null: there are none. */
   metricsToken: string | null
   /** URI of whoever is told of weak points; null: nobody is named. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     liveReading: read('LIVE_READING'),
     recheckAfterDays: read('RECHECK_AFTER_DAYS'),
     readers: { processes: read('READERS'), memory: read('READER_MEMORY_MB') },
+    requireSecondFactor: read('REQUIRE_SECOND_FACTOR'),
     metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),
     remote: readRemote(read),

@@ -8,6 +8,9 @@ import * as allProspects from './all-prospects/handlers.ts'
 import type { Completion, Handler, RepeatRight, StateFinder, StreamHandler } from './call-handler.ts'
 import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
+import * as factors from './factors/handlers.ts'
+import * as factorRemoval from './factors/removal.ts'
+import * as secondStep from './factors/second-step.ts'
 import * as imports from './imports/handlers.ts'
 import * as interests from './interests/handlers.ts'
 import * as learn from './learn/handlers.ts'
@@ -42,6 +45,10 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   changeUser: ownAccount.changeUser,
   changePassword: ownAccount.changePassword,
   login: accounts.login,
+  getSecondStep: secondStep.getSecondStep,
+  giveCode: secondStep.giveCode,
+  beginPasskeySignIn: secondStep.beginPasskeySignIn,
+  givePasskey: secondStep.givePasskey,
   logout: accounts.logout,
   requestPasswordReset: accounts.requestPasswordReset,
   resetPassword: accounts.resetPassword,
@@ -52,10 +59,20 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   enableUser: administration.enableUser,
   changeRole: administration.changeRole,
   makeResetLink: administration.makeResetLink,
+  removeSecondFactors: factorRemoval.removeSecondFactors,
   getHoldings: administration.getHoldings,
   handOver: administration.handOver,
   listAllProspects: allProspects.listAllProspects,
   getAnyProspect: allProspects.getAnyProspect,
+  getSecondFactors: factors.getSecondFactors,
+  beginApp: factors.beginApp,
+  confirmApp: factors.confirmApp,
+  removeApp: factors.removeApp,
+  makeRecoveryCodes: factors.makeRecoveryCodes,
+  beginPasskey: factors.beginPasskey,
+  addPasskey: factors.addPasskey,
+  renamePasskey: factors.renamePasskey,
+  removePasskey: factors.removePasskey,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,

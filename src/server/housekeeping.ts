@@ -1,4 +1,5 @@
 import { sweepKnownDevices } from './accounts/known-devices.ts'
+import { sweepPendingSignIns } from './accounts/pending-sign-ins.ts'
 import { sweepPasswordResets } from './accounts/password-reset.ts'
 import { sweepSessions } from './accounts/sessions.ts'
 import { sweepSignInTries } from './accounts/sign-in-waits.ts'
@@ -9,6 +10,7 @@ import { sweepIdempotencyKeys } from './idempotency.ts'
 import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
 import { sweepMails } from './mail/sweep.ts'
+import { sweepChallenges } from './factors/passkey-challenges.ts'
 import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
@@ -26,6 +28,8 @@ const sweeps = {
   sweepTokens,
   sweepDeliveries,
   sweepKnownDevices,
+  sweepPendingSignIns,
+  sweepChallenges,
   sweepSignInTries,
   sweepPasswordResets,
   sweepRateLimits,

@@ -58,6 +58,8 @@ const attempts: ReadonlySet<string> = new Set<ErrorCode>([
   'UNKNOWN_HOST',
   'TOO_MANY',
   'RESET_TOKEN',
+  'WRONG_CODE',
+  'WRONG_PASSKEY',
 ])
 
 /** Asked by whatever watches over the process, by the address of the machine. */
@@ -163,6 +165,7 @@ async function serveCall(context: Context, exchange: Exchange, name: string, cal
   exchange.set('route', call.path)
   if (call.method !== 'GET' && !isOwnOrigin(originHeaders(exchange), config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
   const caller = await identify(context, exchange)
+  admit(call, caller)
   checkAccess(context, call, caller)
   if (caller.token !== null) await countCall(context, 'token', caller)
   if (call.limit !== undefined) await countCall(context, call.limit, caller)
@@ -224,6 +227,13 @@ function keptAnswers(context: Context): KeptAnswers {
 }
 
 const keptBy = new WeakMap<Context, KeptAnswers>()
+
+/** Somebody who owes a second factor is who they are where one is set up, and nobody anywhere else. */
+function admit(call: CallDefinition, caller: Caller): void {
+  if (caller.owing === null) return
+  if (call.whileOwing === true) caller.user = caller.owing
+  else if (call.access === 'signed-in') throw new ApiError('SECOND_FACTOR_DUE')
+}
 
 function checkAccess(context: Context, call: CallDefinition, caller: Caller): void {
   if (caller.token !== null) {

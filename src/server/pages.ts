@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { keyParameter } from '#contract/parameters.ts'
 import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
+import { isAnyPasskey } from './factors/passkey-store.ts'
 import type { Environment, Exchange } from './http/exchange.ts'
 import { type BuiltPages, readBuiltPages } from './pages/built-pages.ts'
 import { isSignedIn } from './pages/is-signed-in.ts'
@@ -145,8 +146,19 @@ function isKey(part: string): boolean {
 async function sendSignIn(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   if (await isSignedIn(context, exchange)) return exchange.redirect(pages.home())
   if (exchange.req.query('view') !== 'forgot-password') {
-    return send(exchange, 'sign-in', undefined, { keptBy: 'anyone', cached: { key: '', state: '' } })
+    const passkeys = await offersPasskeys(context)
+    return send(exchange, 'sign-in', { passkeys }, { keptBy: 'anyone', cached: { key: String(passkeys), state: '' } })
   }
   const mail = context.config.mail === null ? 'outbox' : 'smtp'
   return send(exchange, 'forgot-password', { mail }, { keptBy: 'anyone', cached: { key: mail, state: '' } })
+}
+
+/** The page is sent also while nobody knows. */
+async function offersPasskeys({ db, log }: Context): Promise<boolean> {
+  try {
+    return await isAnyPasskey(db)
+  } catch (error) {
+    log.warn({ err: error }, 'the sign-in page is sent without passkeys')
+    return false
+  }
 }

@@ -102,6 +102,8 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
     visitor.answer(calls.createUser, { body: { username: 'lee', email: 'a@example.org', password: 'horse battery' } }),
   ownPassword: (visitor) =>
     visitor.answer(calls.changePassword, { body: { currentPassword: 'not it', newPassword: 'another horse' } }),
+  confirmApp: (visitor) => visitor.answer(calls.confirmApp, { body: { code: '123456' } }),
+  passkey: (visitor) => visitor.answer(calls.beginPasskeySignIn),
   export: (visitor) => visitor.answer(calls.exportEvents),
   startImport: (visitor) => visitor.answer(calls.startImport, { body: { rows: [{ organization: 'PMI' }] } }),
   sendShare: (visitor) => visitor.answer(calls.createShare, { body: { ...newProspect, email: 'ann@example.org' } }),

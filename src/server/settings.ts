@@ -117,6 +117,11 @@ export const settings = {
     wholeNumber(160, 4_096),
     'Most memory of one of them, in megabytes, all counted; a page that takes more is left out, and the look-up says so.',
   ),
+  REQUIRE_SECOND_FACTOR: setting(
+    'off',
+    oneOf('off', 'admins', 'all'),
+    'Who must have a second factor beside the password: nobody (`off`), administrators (`admins`) or `all`. Whoever has none is led to set one up after signing in, and reaches nothing else until then.',
+  ),
   METRICS_TOKEN: setting(
     '',
     optional(atLeast(16)),

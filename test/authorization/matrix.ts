@@ -2,9 +2,11 @@ import type { CallArguments, CallDefinition } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { Evidence } from '#domain/evidence.ts'
 import { passagesIntroduced } from '#domain/proof.ts'
+import { describeApp } from '../../src/server/factors/authenticator-app.ts'
 import { insertImport, writeRow } from '../../src/server/imports/store.ts'
 import { insertVersionEvidence } from '../../src/server/evidence/store.ts'
 import { quoted } from '../samples.ts'
+import { codeAt } from '../second-factors.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { type TestApp, testPassword } from '../app.ts'
 import {
@@ -306,12 +308,70 @@ async function quoteEverywhere({ context: { db, ids }, clock }: TestApp): Promis
   }
 }
 
+const givesPassword: Row['given'] = () => ({ body: { currentPassword: testPassword } })
+
+const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
+const unknownPasskey = { ...noPasskey, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } }
+const madePasskey = { ...noPasskey, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }
+
+/** Everybody has an authenticator app, which counts since `confirmed_at`, and a passkey. */
+async function appEverywhere({ app: { context, clock } }: AuthorizationWorld, confirmed_at: Date | null): Promise<void> {
+  const at = clock.now()
+  for (const { id } of await context.db.selectFrom('users').select('id').execute()) {
+    const times = { created_at: at, last_used_at: null }
+    await context.db
+      .insertInto('authenticator_apps')
+      .values({ user_id: id, salt: 'salt', confirmed_at, last_step: 0, ...times })
+      .execute()
+    await context.db
+      .insertInto('passkeys')
+      .values({
+        id: `passkey-of-${id}`,
+        user_id: id,
+        credential_id: id,
+        public_key: '',
+        counter: 0,
+        transports: '[]',
+        name: 'Laptop',
+        ...times,
+      })
+      .execute()
+  }
+}
+
+/** What the app of `appEverywhere` shows. */
+function showsCode(world: AuthorizationWorld, actor: Actor): Arguments {
+  const { context, clock } = world.app
+  const { user } = holdingOf(world, actor).visitor
+  const { secret } = user === null ? { secret: 'A' } : describeApp(context, user, 'salt')
+  return { body: { code: codeAt(secret, clock.now()) } }
+}
+
+/** A passkey: its owner's alone. */
+function ofPasskey(body: object): Row {
+  return {
+    objects: ['own', 'foreign', 'missing'],
+    given: (world, actor, object) => ({ params: { id: passkeyId(world, actor, object) }, body }),
+    status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 204 : 404) : 401),
+    prepare: (world) => appEverywhere(world, null),
+  }
+}
+
+function passkeyId(world: AuthorizationWorld, actor: Actor, object: ObjectKind): string {
+  return object === 'missing' ? 'passkey-of-nobody' : `passkey-of-${userId(world, actor, object)}`
+}
+
 /** Who gets what, for every call. A call without a row does not compile. */
 export const matrix: Record<CallName, Row> = {
   getUser: forSignedIn(200),
   changeUser: forSignedIn(200, () => ({ body: { displayName: 'Somebody' } })),
   changePassword: forSignedIn(204, () => ({ body: { currentPassword: testPassword, newPassword: 'another horse' } })),
   login: forAnyone(200, () => ({ body: { username: 'dana', password: testPassword } })),
+  // Nobody here has begun a sign-in that waits for its second step: src/server/factors/second-step.test.ts has those.
+  getSecondStep: forAnyone(401),
+  giveCode: forAnyone(401, () => ({ body: { code: '123456' } })),
+  beginPasskeySignIn: forAnyone(200),
+  givePasskey: forAnyone(400, () => ({ body: { passkey: unknownPasskey } })),
   logout: forAnyone(204),
   requestPasswordReset: forAnyone(200, () => ({ body: { email: 'dana@example.org' } })),
   resetPassword: forAnyone(400, () => ({ body: { token: 'unknown', newPassword: 'another horse' } })),
@@ -327,6 +387,17 @@ export const matrix: Record<CallName, Row> = {
   changeRole: ofAccount({ own: 409, foreign: 204, ofDisabled: 204 }, () => ({ role: 'member' })),
   // A disabled account has no password to set.
   makeResetLink: ofAccount({ own: 200, foreign: 200 }),
+  removeSecondFactors: ofAccount({ own: 204, foreign: 204, ofDisabled: 204 }),
+  getSecondFactors: forSignedIn(200),
+  beginApp: forSignedIn(200, givesPassword),
+  confirmApp: { ...forSignedIn(200, showsCode), prepare: (world) => appEverywhere(world, null) },
+  removeApp: { ...forSignedIn(204, givesPassword), prepare: (world) => appEverywhere(world, world.app.clock.now()) },
+  makeRecoveryCodes: { ...forSignedIn(200, givesPassword), prepare: (world) => appEverywhere(world, world.app.clock.now()) },
+  beginPasskey: forSignedIn(200, givesPassword),
+  // It answers no question of ours.
+  addPasskey: forSignedIn(400, () => ({ body: { name: 'Laptop', passkey: madePasskey } })),
+  renamePasskey: ofPasskey({ name: 'Laptop' }),
+  removePasskey: ofPasskey({ currentPassword: testPassword }),
   getHoldings: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }),
   handOver: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }, (world) => ({
     handOverTo: world.owner.visitor.user?.id ?? '',

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { testPassword } from '../app.ts'
-import { newProspect, pmi, pmp } from '../seeds.ts'
+import type { Page } from '@playwright/test'
+import { aws, newProspect, pmi, pmp } from '../seeds.ts'
 import { extractText } from 'unpdf'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
@@ -34,7 +35,7 @@ test('unsaved edits survive a closed tab and a new sign-in, are offered, and are
   await expect(second.getByLabel('Valid for')).toHaveValue('4 years')
   await expectAccessible(second)
 
-  await second.locator('.edit-offered').getByRole('button', { name: 'Discard' }).click()
+  await second.locator('.offered-draft').getByRole('button', { name: 'Discard' }).click()
   await expect(second.getByLabel('Valid for')).toBeHidden()
   await toast(second).getByRole('button', { name: 'Undo' }).click()
   await expect(second.getByLabel('Valid for')).toHaveValue('4 years')
@@ -63,6 +64,72 @@ test('unsaved edits survive a closed tab and a new sign-in, are offered, and are
   await context.addCookies([{ name, value, url: second.url() }])
   await second.goto(`/search/${id}/edit`)
   await expect(second.getByLabel('Valid for')).toHaveValue('5 years')
+  await second.getByRole('button', { name: 'Account' }).click()
+  await second.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(second).toHaveURL('/learn/default')
+  expect(await second.evaluate(keptPlaces)).toEqual([])
+})
+
+test('what is typed in Your work survives a closed tab and a new sign-in, and stays with its prospect until it is saved', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.slow()
+  const dana = await signIn('dana')
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  const other = await dana.call(calls.createProspect, { body: { ...newProspect, organization: aws } })
+  const workOf = (tab: Page) => tab.getByRole('region', { name: 'Your work' })
+  await page.goto(`/search/${id}`)
+  await workOf(page).getByLabel('Notes').fill('Prefers the phone.')
+  await workOf(page).getByLabel('Tags').fill('warm, Q4')
+  // Another menu entry, Back, and another prospect, to which the search leads without a new page.
+  await page.getByRole('banner').getByRole('link', { name: 'Prospects', exact: true }).click()
+  await page.getByRole('link', { name: aws.name }).click()
+  await expect(workOf(page).getByLabel('Notes')).toHaveValue('')
+  await page.goBack()
+  await page.goBack()
+  await expect(workOf(page).getByLabel('Notes')).toHaveValue('Prefers the phone.')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('AWS')
+  await page.getByRole('dialog').getByRole('link', { name: aws.name }).first().click()
+  await expect(page).toHaveURL(`/search/${other.id}`)
+  await expect(workOf(page).getByLabel('Notes')).toHaveValue('')
+  await page.close()
+
+  // The next step is changed elsewhere, and so are the notes: one follows, the other says so.
+  const params = { id: String(id) }
+  await dana.call(calls.changeWork, { params, body: { nextStep: 'Call Maria', notes: 'Written elsewhere.' } })
+  const second = await context.newPage()
+  await context.clearCookies()
+  await second.goto('/auth')
+  await second.getByLabel('Username').fill('dana')
+  await second.getByLabel('Password', { exact: true }).fill(testPassword)
+  await second.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(second).toHaveURL('/')
+  await second.goto(`/search/${id}`)
+  const work = workOf(second)
+  await expect(work.getByText(/^Unsaved changes of \d\d:\d\d are shown below\.$/)).toBeVisible()
+  await expect(work.getByLabel('Next step')).toHaveValue('Call Maria')
+  await expect(work.getByLabel('Tags')).toHaveValue('warm, Q4')
+  await expect(work.getByLabel('Notes')).toHaveValue('Prefers the phone.')
+  await expect(work.getByText('Saved elsewhere meanwhile: “Written elsewhere.”')).toBeVisible()
+  await expectAccessible(second)
+  await work.getByRole('button', { name: 'Discard' }).click()
+  await expect(work.getByLabel('Notes')).toHaveValue('Written elsewhere.')
+  await toast(second).getByRole('button', { name: 'Undo' }).click()
+  await work.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(second)).toContainText('Changes saved')
+  await expect(work.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  expect((await dana.call(calls.getProspect, { params })).work).toMatchObject({
+    notes: 'Prefers the phone.',
+    nextStep: 'Call Maria',
+    tags: ['warm', 'Q4'],
+  })
+  expect(await second.evaluate(keptPlaces)).toEqual([])
+
+  await work.getByLabel('Notes').fill('For the next time.')
+  expect(await second.evaluate(keptPlaces)).toEqual([`credscout.kept.${dana.user?.id}.work.${id}`])
   await second.getByRole('button', { name: 'Account' }).click()
   await second.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(second).toHaveURL('/learn/default')

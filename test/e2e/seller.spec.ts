@@ -222,7 +222,7 @@ test('an administrator switches on what is said of colleagues, and reads the pro
   await page.getByLabel('Owner', { exact: true }).selectOption({ label: 'lee' })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Project Management Institute' }).click()
-  await expect(page.getByText('A prospect of lee, to be read.')).toBeVisible()
+  await expect(page.getByText('A prospect of lee, read-only.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '2 certifications' })).toBeVisible()
   await expectAccessible(page)
 })

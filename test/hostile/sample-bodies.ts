@@ -27,11 +27,28 @@ const mailWords = { subject: 'Your programs', message: 'Nice to meet you.' }
 const edit = { ...results, changeReason: 'The handbook changed' }
 const page = { organization: { name: pmi.name, website: 'https://www.pmi.org' }, url: 'https://www.pmi.org/fees' }
 
+const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+const madePasskey = { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] } }
+const usedPasskey = {
+  ...passkey,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+}
+
 /** Bodies with a text in every field that takes one; a call whose body has several shapes has one of each. */
 export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   login: [{ username: 'dana', password: 'correct horse' }],
   changeUser: [{ username: 'dana', email: 'dana@example.org', displayName: 'Dana Smith', currentPassword: 'correct horse' }],
   changePassword: [{ currentPassword: 'correct horse', newPassword: 'another horse' }],
+  giveCode: [{ code: '3-K7QWM-P2XR9' }],
+  givePasskey: [{ passkey: usedPasskey }],
+  beginApp: [{ currentPassword: 'correct horse' }],
+  confirmApp: [{ code: '123456' }],
+  removeApp: [{ currentPassword: 'correct horse' }],
+  makeRecoveryCodes: [{ currentPassword: 'correct horse' }],
+  beginPasskey: [{ currentPassword: 'correct horse' }],
+  addPasskey: [{ name: 'Laptop', passkey: madePasskey }],
+  renamePasskey: [{ name: 'Laptop' }],
+  removePasskey: [{ currentPassword: 'correct horse' }],
   requestPasswordReset: [{ email: 'dana@example.org' }],
   resetPassword: [{ token: 'x'.repeat(43), newPassword: 'correct horse' }],
   createUser: [{ username: 'priya', email: 'priya@example.org', password: 'correct horse' }],

@@ -7,7 +7,7 @@ import { recordEvent } from '../events/record.ts'
 import { setRole, userColumns } from './store.ts'
 
 /** An account that stays as it is until the transaction ends. */
-interface LockedAccount extends CurrentUser {
+export interface LockedAccount extends CurrentUser {
   isDisabled: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { operator } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
-import { giveRole, lockAccounts } from './administrators.ts'
+import { giveRole, type LockedAccount, lockAccounts } from './administrators.ts'
 import { setDisabled } from './store.ts'
 
 /**
@@ -36,6 +36,12 @@ export async function enableByOperator(context: Context, username: string): Prom
     if (account.isDisabled) await recordEvent(context, trx, { by: operator, account, what: { type: 'account-enabled' } })
     return `${username} can sign in again.`
   })
+}
+
+/** The account of a name, locked until the transaction ends. @throws Error with a sentence when there is none */
+export async function lockByName(trx: Statements, username: string): Promise<LockedAccount> {
+  const id = await idOf(trx, username)
+  return (await lockAccounts(trx, [id])).existing(id)
 }
 
 async function idOf(trx: Statements, username: string): Promise<string> {

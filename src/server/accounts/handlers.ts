@@ -6,13 +6,15 @@ import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { newAccountMail } from '../mail/templates/new-account.ts'
+import { hasSecondFactor } from '../factors/store.ts'
 import { countCall } from '../rate-limit.ts'
+import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { deviceOf } from './device.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
+import { openPendingSignIn } from './pending-sign-ins.ts'
 import { redeemReset, sendReset } from './password-reset.ts'
-import { endOtherSessionsOf, endSession, endSessionOf, findSessions, openSession } from './sessions.ts'
+import { endOtherSessionsOf, endSession, endSessionOf, findSessions } from './sessions.ts'
 import { awaitTurn, forgetTries } from './sign-in-waits.ts'
 import { findByUsername, findUsers, insertUser } from './store.ts'
 
@@ -26,17 +28,11 @@ export const login: Handler<Calls['login']> = async (context, { body }, caller) 
     throw new ApiError('WRONG_CREDENTIALS')
   }
   await forgetTries(context, trier)
-  if (caller.sessionToken !== null) await endSession(context, caller.sessionToken)
-  const used = deviceOf(caller.userAgent)
-  const session = await inTransaction(context.db, async (trx) => {
-    const by = account({ user, address: caller.address })
-    await recordEvent(context, trx, { by, account: user, what: { type: 'signed-in', device: used } })
-    return openSession(context, trx, user.id, used)
-  })
-  caller.setSession(session.token, session.expires)
-  const device = await rememberDevice(context, context.db, user.id, caller.deviceToken)
-  caller.setDevice(device.token, device.seconds)
-  context.log.info({ event: 'signed-in', userId: user.id })
+  if (await hasSecondFactor(context.db, user.id)) {
+    await openPendingSignIn(context, caller, user.id)
+    throw new ApiError('SECOND_STEP')
+  }
+  await beginSession(context, caller, user)
   return user
 }
 

@@ -23,6 +23,19 @@ export async function isKnownDevice(context: Context, token: string | null, user
   return row !== undefined
 }
 
+/** Whether an account that knows devices does not know that of a token. One that knows none yet finds none new. */
+export async function isDeviceNew(context: Context, db: Statements, token: string | null, userId: string): Promise<boolean> {
+  if (await isKnownDevice({ ...context, db }, token, userId)) return false
+  const other = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', context.now())
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /**
  * Notes that somebody signed in to an account from a device. The device gets another token each time, for every account that knows
  * it: a copy of the old one is worth nothing.

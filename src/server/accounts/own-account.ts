@@ -15,10 +15,11 @@ import { typedOrNull } from '../prospects/policy.ts'
 import { countCall } from '../rate-limit.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
-import { hashPassword, passwordMatches } from './password-hash.ts'
+import { hashPassword } from './password-hash.ts'
 import { endResetLinks } from './password-reset.ts'
+import { requirePassword } from './require-password.ts'
 import { endOtherSessionsOf } from './sessions.ts'
-import { findByUsername, updateUser } from './store.ts'
+import { updateUser } from './store.ts'
 
 /** By its username and email somebody signs in and gets back in: for these the current password is asked. */
 export const changeUser: Handler<Calls['changeUser']> = async (context, { body }, caller) => {
@@ -65,14 +66,6 @@ export const changePassword: Handler<Calls['changePassword']> = async (context, 
   })
   caller.setDevice(device.token, device.seconds)
   context.log.info({ event: 'password-changed', userId: user.id })
-}
-
-/** @throws ApiError WRONG_PASSWORD, which names the field */
-async function requirePassword(db: Statements, user: CurrentUser, typed: string): Promise<void> {
-  const stored = await findByUsername(db, user.username)
-  if (!(await passwordMatches(typed, stored?.passwordHash ?? null))) {
-    throw new ApiError('WRONG_PASSWORD', { field: 'currentPassword' })
-  }
 }
 
 async function tellFormerAddress(context: Context, trx: Statements, former: CurrentUser): Promise<void> {

@@ -107,13 +107,15 @@ export async function endSessionOf(db: Statements, userId: string, id: string): 
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user but that of a token. */
+/** Ends every session of a user but that of a token, and every sign-in that was begun. */
 export async function endOtherSessionsOf(db: Statements, userId: string, token: string): Promise<void> {
+  await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', hashToken(token)).execute()
 }
 
-/** Ends every session of a user, on whatever device. */
+/** Ends every session of a user, on whatever device, and every sign-in that was begun. */
 export async function endAllSessions(db: Statements, userId: string): Promise<void> {
+  await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 

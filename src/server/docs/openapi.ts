@@ -1,4 +1,4 @@
-import { type CallDefinition, tokenErrorsOf } from '#contract/call.ts'
+import { type CallDefinition, admissionErrorsOf } from '#contract/call.ts'
 import { callTable } from '#contract/calls.ts'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors.ts'
 import { limitsOf, type RateLimit, type RateLimitName, rateLimits } from '#contract/limits.ts'
@@ -156,7 +156,7 @@ function codesByStatus(call: CallDefinition): Map<string, ErrorCode[]> {
   const grouped = new Map<string, ErrorCode[]>()
   const codes: ErrorCode[] = [
     ...commonErrors,
-    ...tokenErrorsOf(call),
+    ...admissionErrorsOf(call),
     ...call.errors,
     ...(call.params === undefined ? [] : (['NOT_FOUND'] as const)),
   ]

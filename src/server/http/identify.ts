@@ -2,6 +2,7 @@ import { findSession } from '../accounts/sessions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { owesSecondFactor } from '../factors/store.ts'
 import { clientAddress } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
 import { addRateLimitHeaders } from './rate-limit-headers.ts'
@@ -25,12 +26,15 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
   const setSession: Caller['setSession'] = (token, expires) => {
     exchange.get('cookies').set('session', printSecretCookie('credscout_session', secure, token, expires ?? context.now()))
   }
-  const user = holder?.user ?? session?.user ?? null
-  if (user !== null) exchange.set('userId', user.id)
+  const known = holder?.user ?? session?.user ?? null
+  if (known !== null) exchange.set('userId', known.id)
+  // A token is a credential of its own and was made by somebody who was let in: decision 0079.
+  const owing = session !== null && (await owesSecondFactor(context, session.user)) ? session.user : null
   if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
   const request = exchange.req.raw
   return {
-    user,
+    user: owing === null ? known : null,
+    owing,
     token: holder,
     sessionToken,
     setSession,
@@ -40,6 +44,14 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     noteLimit: (standing) => addRateLimitHeaders(exchange.get('answerHeaders'), standing),
     setDevice: (token, seconds) => {
       exchange.get('cookies').set('device', printSecretCookie('credscout_device', secure, token, seconds))
+    },
+    get pendingSignIn() {
+      return bearer === null ? readSecretCookie('credscout_sign_in', cookies, secure) : null
+    },
+    setPendingSignIn: (token, seconds) => {
+      exchange
+        .get('cookies')
+        .set('sign-in', printSecretCookie('credscout_sign_in', secure, token, token === null ? context.now() : seconds))
     },
     linkPass: (shareId) => readSecretCookie(`credscout_link_${shareId}`, cookies, secure),
     setLinkPass: (shareId, pass, seconds) => {

@@ -1,8 +1,13 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
-/** Secrets that a browser keeps for us and no script can read: the session, what tells a known device, that a link's passcode was given, and the visit to a link. */
-export type SecretCookie = 'credscout_session' | 'credscout_device' | `credscout_link_${string}` | `credscout_visit_${string}`
+/** Secrets that a browser keeps for us and no script can read: the session, a sign-in that waits for its second step, what tells a known device, that a link's passcode was given, and the visit to a link. */
+export type SecretCookie =
+  | 'credscout_session'
+  | 'credscout_sign_in'
+  | 'credscout_device'
+  | `credscout_link_${string}`
+  | `credscout_visit_${string}`
 
 /** Behind https the browser itself holds the cookie to this host and to encrypted connections (prefix '__Host-'). */
 function nameOf(cookie: SecretCookie, secure: boolean): string {

@@ -28,15 +28,15 @@ export function MainLinks({ linkTo, news }: MainLinksProps) {
       {linkTo(
         mainPages.prospects,
         <>
-          Prospects
+          <span>Prospects</span>
           <NewCount count={news?.prospects} />
         </>,
       )}
-      {linkTo(mainPages.newProspect, 'New prospect')}
+      {linkTo(mainPages.newProspect, <span>New prospect</span>)}
       {linkTo(
         mainPages.links,
         <>
-          Links
+          <span>Links</span>
           <NewCount count={news?.links} />
         </>,
       )}

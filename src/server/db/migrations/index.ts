@@ -29,6 +29,7 @@ import * as apiTokens from './0034-api-tokens.ts'
 import * as webhooks from './0035-webhooks.ts'
 import * as weeklySummaries from './0039-weekly-summaries.ts'
 import * as publishedLinks from './0040-published-links.ts'
+import * as secondFactors from './0043-second-factors.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0035-webhooks': webhooks,
   '0039-weekly-summaries': weeklySummaries,
   '0040-published-links': publishedLinks,
+  '0043-second-factors': secondFactors,
 }

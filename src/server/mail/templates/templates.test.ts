@@ -3,6 +3,7 @@ import { mailKinds } from '#domain/mail.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../../test/mail-server.ts'
+import { withPasskey } from '../../../../test/second-factors.ts'
 import { newProspect, seedWorld, type World } from '../../../../test/seeds.ts'
 import { offer } from '../../proposals/store.ts'
 import { tellOwners } from '../../rechecks/tell-owners.ts'
@@ -49,6 +50,10 @@ async function everything(): Promise<void> {
   const kim = await app.signedIn('kim')
   await kim.call(calls.createProspect, { body: newProspect })
   await kim.call(calls.changeUser, { body: { email: 'kim@example.com', currentPassword: testPassword } })
+  const credentials = { body: { username: 'kim', password: testPassword } }
+  await app.anonymous().call(calls.login, credentials)
+  await app.anonymous().call(calls.login, credentials)
+  await withPasskey(app, kim, arabic)
   const ada = await app.administrator(arabic)
   await ada.call(calls.handOver, { params: { id: kim.user.id }, body: { handOverTo: made.id } })
   const corrected = {
@@ -115,6 +120,8 @@ test('every template arrives once, at the one it is for', async () => {
     'password-reset': 'new-account@example.org',
     'password-changed': 'new-account@example.org',
     'account-changed': 'kim@example.org',
+    'new-device': 'kim@example.com',
+    'second-factor-changed': 'kim@example.com',
     'handed-over': 'new-account@example.org',
     'trial-started': 'trial-started@example.org',
     waitlist: 'waitlist@example.org',

@@ -1,9 +1,18 @@
-import { type ListSearch, type ListView, listViewOf, narrowings, searchOf, shownRows, sortedBy } from '#domain/list-view.ts'
+import {
+  type ListSearch,
+  type ListView,
+  listViewOf,
+  narrowedRows,
+  narrowings,
+  orderedRows,
+  searchOf,
+  sortedBy,
+} from '#domain/list-view.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { cleanTags } from '#domain/prospect-work.ts'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { startTransition, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { localDay } from '../../ui/day.ts'
@@ -35,7 +44,8 @@ export interface LoadedListProps {
 }
 
 export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListProps) {
-  const wanted = useMemo(() => listViewOf(search), [search])
+  const { columns } = useMemo(() => listViewOf({ columns: search.columns }), [search.columns])
+  const wanted = { ...listViewOf(search), columns }
   const isWide = useMedia('(min-width: 720px)')
   const [question, setQuestion] = useState<{ question: RowQuestion; row: ListRow }>()
   const [now] = useState(() => new Date())
@@ -46,18 +56,27 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   const filter = ahead.over === wanted.filter ? ahead.filter : wanted.filter
   const view = { ...wanted, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
   const today = localDay(now)
-  const shown = useMemo(() => shownRows(rows, { ...wanted, filter }, today), [rows, wanted, filter, today])
+  const { sort, direction, status, tag, certification, contact, due } = wanted
+  // Put in order once: a key in the filter only leaves rows out. The address that follows it leaves out none.
+  const ordered = useMemo(() => orderedRows(rows, { sort, direction }), [rows, sort, direction])
+  const shown = useMemo(
+    () => narrowedRows(ordered, { filter, status, tag, certification, contact, due }, today),
+    [ordered, filter, status, tag, certification, contact, due, today],
+  )
   const tags = useMemo(() => cleanTags(rows.flatMap(({ work }) => work.tags)).sort(new Intl.Collator('en').compare), [rows])
   const selection = useSelection(shown)
   const listRef = useRef<HTMLDivElement>(null)
   const askToDelete = useDeleteProspect(deleteFailed)
 
   // What was clicked disappears with its row, or with the empty state: the list takes the focus.
-  const takeFocus = () => setTimeout(() => listRef.current?.focus(), 0)
-  const onDelete = (row: ListRow) => {
-    if (askToDelete(row)) takeFocus()
-  }
-  const onAsk = (what: RowQuestion, row: ListRow) => setQuestion({ question: what, row })
+  const takeFocus = useCallback(() => setTimeout(() => listRef.current?.focus(), 0), [])
+  const onDelete = useCallback(
+    (row: ListRow) => {
+      if (askToDelete(row)) takeFocus()
+    },
+    [askToDelete, takeFocus],
+  )
+  const onAsk = useCallback((what: RowQuestion, row: ListRow) => setQuestion({ question: what, row }), [])
   const onAnswered = (row: ListRow) => {
     setQuestion(undefined)
     // The menu entry that opened the dialog is gone: its menu takes the focus.
@@ -67,8 +86,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   const onClear = () => {
     setAhead({ filter: '', over: '' })
     setCleared(cleared + 1)
-    const { view: look, sort, direction, columns } = wanted
-    onSearch(() => searchOf({ view: look, sort, direction, columns, filter: '' }))
+    onSearch(() => searchOf({ view: wanted.view, sort, direction, columns, filter: '' }))
     takeFocus()
   }
   const isNarrowed = narrowings.some((name) => wanted[name] !== undefined)
@@ -102,6 +120,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
         ) : view.view === 'table' ? (
           <ProspectTable
             rows={shown}
+            total={rows.length}
             view={wanted}
             now={now}
             today={today}
@@ -111,7 +130,15 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
             onDelete={onDelete}
           />
         ) : (
-          <ProspectCards rows={shown} now={now} today={today} selection={selection} onAsk={onAsk} onDelete={onDelete} />
+          <ProspectCards
+            rows={shown}
+            total={rows.length}
+            now={now}
+            today={today}
+            selection={selection}
+            onAsk={onAsk}
+            onDelete={onDelete}
+          />
         )}
       </div>
       {question !== undefined && <RowDialog {...question} onClose={() => onAnswered(question.row)} />}

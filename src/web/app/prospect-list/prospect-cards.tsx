@@ -1,14 +1,16 @@
 import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { formatDate, formatShortDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import '../../ui/card/card.css'
 import './prospect-cards.css'
 import type { Today } from './list-cells.tsx'
 import { metaOf, RowNews, RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
-import { RowCheck, type Selection } from './row-check.tsx'
+import { RowCheck, type RowChoice } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { useLongList } from './use-long-list.ts'
+import type { ListSelection } from './use-selection.ts'
 
 /** Pixels: a card with a title of two lines, and the space between cards; the style sheet uses the same. */
 const cardHeight = 184
@@ -16,15 +18,17 @@ const gap = 14
 
 export interface ProspectCardsProps extends Today {
   rows: readonly ListRow[]
-  selection: Selection
+  /** How many there are without any filter. */
+  total: number
+  selection: ListSelection
   onAsk: RowMenuProps['onAsk']
   onDelete: (row: ListRow) => void
 }
 
 /** The list as cards: three columns on wide windows, then two, then one. */
-export function ProspectCards({ rows, ...card }: ProspectCardsProps) {
+export function ProspectCards({ rows, total, selection, ...card }: ProspectCardsProps) {
   const columns = useColumns()
-  const { listRef, lines, before, after, measure } = useLongList(Math.ceil(rows.length / columns), rows.length, cardHeight, gap)
+  const { listRef, lines, before, after, measure } = useLongList(Math.ceil(rows.length / columns), total, cardHeight, gap)
   return (
     <ul className="prospect-cards" ref={listRef} style={{ paddingTop: before, paddingBottom: after }}>
       {lines.flatMap((line) =>
@@ -37,7 +41,7 @@ export function ProspectCards({ rows, ...card }: ProspectCardsProps) {
             aria-setsize={rows.length}
             aria-posinset={line * columns + place + 1}
           >
-            <ProspectCard row={row} {...card} />
+            <ProspectCard row={row} isChosen={selection.has(row.id)} onToggle={selection.toggle} {...card} />
           </li>
         )),
       )}
@@ -45,15 +49,16 @@ export function ProspectCards({ rows, ...card }: ProspectCardsProps) {
   )
 }
 
-type ProspectCardProps = Omit<ProspectCardsProps, 'rows'> & { row: ListRow }
+type ProspectCardProps = Today & RowChoice & RowMenuProps
 
-function ProspectCard({ row, now, today, selection, onAsk, onDelete }: ProspectCardProps) {
+/** Drawn again only when something of it changes, as the rows of the table. */
+const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onToggle, onAsk, onDelete }: ProspectCardProps) {
   const count = row.certificationNames.length
   const isThisYear = new Date(row.createdAt).getFullYear() === now.getFullYear()
   return (
     <>
       <div className="prospect-card-head">
-        <RowCheck id={row.id} name={row.organization.name} selection={selection} />
+        <RowCheck id={row.id} name={row.organization.name} isChosen={isChosen} onToggle={onToggle} />
         <h2>
           <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
             {row.organization.name}
@@ -76,7 +81,7 @@ function ProspectCard({ row, now, today, selection, onAsk, onDelete }: ProspectC
       </p>
     </>
   )
-}
+})
 
 function useColumns(): number {
   const atLeastTwo = useMedia('(min-width: 700px)')

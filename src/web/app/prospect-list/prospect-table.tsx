@@ -1,23 +1,37 @@
 import { columnNames, type ListColumn, type ListView, type SortColumn } from '#domain/list-view.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { SortHeader } from '../../ui/table/sort-header.tsx'
 import { cellOf, numericColumns, sortOf, type Today } from './list-cells.tsx'
 import { metaOf, RowNews, RowTags } from './prospect-facts.tsx'
 import './prospect-table.css'
-import { RowCheck } from './row-check.tsx'
+import { type RowChoice, RowCheck } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
-import { useLongList } from './use-long-list.ts'
+import { type LongList, useLongList } from './use-long-list.ts'
 import type { ListSelection } from './use-selection.ts'
 
 /** Columns that every table has: the box to choose by, the organization, the menu. */
 const fixedColumns = 3
+/** Pixels of those that have the same width whatever the window; the organization takes the rest, and never less than this. */
+const widths = { check: 44, organization: 220, menu: 58 }
+const columnWidths: Readonly<Record<ListColumn, number>> = {
+  certifications: 150,
+  status: 150,
+  nextStep: 160,
+  tags: 160,
+  contact: 220,
+  versions: 82,
+  views: 82,
+  created: 118,
+}
 /** Height in pixels of a row whose name fits one line. */
 const rowHeight = 65
 
 export interface ProspectTableProps extends Today {
   rows: readonly ListRow[]
+  /** How many there are without any filter. */
+  total: number
   view: ListView
   selection: ListSelection
   onSort: (column: SortColumn) => void
@@ -25,20 +39,27 @@ export interface ProspectTableProps extends Today {
   onDelete: (row: ListRow) => void
 }
 
-export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
-  const { listRef, lines, before, after, measure } = useLongList(rows.length, rows.length, rowHeight)
+export function ProspectTable({ rows, total, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
+  const { listRef, lines, before, after, measure } = useLongList(rows.length, total, rowHeight)
   const { columns } = view
   const heightOf = columns.length + fixedColumns
-  const showsTags = columns.includes('tags')
   return (
     <section className="table-box" aria-label="Prospects, table">
-      <table className="table prospect-table" aria-rowcount={rows.length + 1} data-columns={columns.length}>
+      <table className="table prospect-table" aria-rowcount={rows.length + 1} style={{ minWidth: leastWidth(columns) }}>
+        <colgroup>
+          <col style={{ width: widths.check }} />
+          <col />
+          {columns.map((column) => (
+            <col key={column} style={{ width: columnWidths[column] }} />
+          ))}
+          <col style={{ width: widths.menu }} />
+        </colgroup>
         <thead>
           <tr>
             <td className="column-check">
               <AllCheck rows={rows} selection={selection} />
             </td>
-            <Head label="Organization" sort="name" view={view} onSort={onSort} className="column-organization" />
+            <Head label="Organization" sort="name" view={view} onSort={onSort} />
             {columns.map((column) => (
               <Head
                 key={column}
@@ -47,10 +68,9 @@ export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk
                 view={view}
                 onSort={onSort}
                 numeric={numericColumns.has(column)}
-                className={`column-${column}`}
               />
             ))}
-            <th scope="col" className="column-menu">
+            <th scope="col">
               <span className="visually-hidden">Actions</span>
             </th>
           </tr>
@@ -61,33 +81,19 @@ export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk
             const row = rows[index]
             return (
               row !== undefined && (
-                <tr
+                <ProspectRow
                   key={row.id}
-                  ref={measure}
-                  data-index={index}
-                  data-selected={selection.has(row.id) || undefined}
-                  aria-rowindex={index + 2}
-                >
-                  <td className="column-check">
-                    <RowCheck id={row.id} name={row.organization.name} selection={selection} />
-                  </td>
-                  <th scope="row">
-                    <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
-                      {row.organization.name}
-                    </Link>
-                    <span className="prospect-meta">{metaOf(row)}</span>
-                    {!showsTags && <RowTags row={row} />}
-                    <RowNews row={row} />
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column} className={cellClass(column)}>
-                      {cellOf(column, row, { now, today })}
-                    </td>
-                  ))}
-                  <td className="prospect-menu">
-                    <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
-                  </td>
-                </tr>
+                  row={row}
+                  index={index}
+                  measure={measure}
+                  columns={columns}
+                  now={now}
+                  today={today}
+                  isChosen={selection.has(row.id)}
+                  onToggle={selection.toggle}
+                  onAsk={onAsk}
+                  onDelete={onDelete}
+                />
               )
             )
           })}
@@ -98,19 +104,59 @@ export function ProspectTable({ rows, view, now, today, selection, onSort, onAsk
   )
 }
 
+interface ProspectRowProps extends Today, RowChoice, RowMenuProps {
+  /** Its place in the list, from 0. */
+  index: number
+  measure: LongList['measure']
+  columns: readonly ListColumn[]
+}
+
+/** Drawn again only when something of it changes: typing in the filter moves rows far more often than it changes them. */
+const ProspectRow = memo(function ProspectRow({ row, index, measure, columns, now, today, ...does }: ProspectRowProps) {
+  const { isChosen, onToggle, onAsk, onDelete } = does
+  return (
+    <tr ref={measure} data-index={index} data-selected={isChosen || undefined} aria-rowindex={index + 2}>
+      <td className="column-check">
+        <RowCheck id={row.id} name={row.organization.name} isChosen={isChosen} onToggle={onToggle} />
+      </td>
+      <th scope="row">
+        <Link to="/search/$id" params={{ id: String(row.id) }} className="prospect-name">
+          {row.organization.name}
+        </Link>
+        <span className="prospect-meta">{metaOf(row)}</span>
+        {!columns.includes('tags') && <RowTags row={row} />}
+        <RowNews row={row} />
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={cellClass(column)}>
+          {cellOf(column, row, { now, today })}
+        </td>
+      ))}
+      <td className="prospect-menu">
+        <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+})
+
+/** Pixels below which the table scrolls sideways in its box. */
+function leastWidth(columns: readonly ListColumn[]): number {
+  const chosen = columns.reduce((sum, column) => sum + columnWidths[column], 0)
+  return widths.check + widths.organization + chosen + widths.menu
+}
+
 interface HeadProps {
   label: string
   sort: SortColumn | undefined
   view: ListView
   onSort: (column: SortColumn) => void
   numeric?: boolean
-  className: string
 }
 
-function Head({ label, sort, view, onSort, numeric = false, className }: HeadProps) {
+function Head({ label, sort, view, onSort, numeric = false }: HeadProps) {
   if (sort === undefined) {
     return (
-      <th scope="col" className={numeric ? `numeric ${className}` : className}>
+      <th scope="col" className={numeric ? 'numeric' : undefined}>
         {label}
       </th>
     )
@@ -119,7 +165,6 @@ function Head({ label, sort, view, onSort, numeric = false, className }: HeadPro
     <SortHeader
       label={label}
       numeric={numeric}
-      className={className}
       direction={view.sort === sort ? view.direction : undefined}
       onSort={() => onSort(sort)}
     />

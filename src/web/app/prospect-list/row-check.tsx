@@ -1,14 +1,15 @@
-export interface Selection {
-  has: (id: number) => boolean
-  toggle: (id: number) => void
+/** A prospect's place in what is done with several. */
+export interface RowChoice {
+  isChosen: boolean
+  onToggle: (id: number) => void
 }
 
 /** Chooses one prospect for what is done with several. */
-export function RowCheck({ id, name, selection }: { id: number; name: string; selection: Selection }) {
+export function RowCheck({ id, name, isChosen, onToggle }: { id: number; name: string } & RowChoice) {
   return (
     <label className="row-check">
       <span className="visually-hidden">Select {name}</span>
-      <input type="checkbox" checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+      <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
     </label>
   )
 }

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { ListRow } from '#domain/prospect.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../api.ts'
 import { type Message, messages, sentenceOf } from '../messages.ts'
@@ -13,41 +14,43 @@ import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
  */
 export function useDeleteProspect(failed: (message?: string) => Message): (row: ListRow) => boolean {
   const client = useQueryClient()
-  const params = (row: ListRow) => ({ params: { id: String(row.id) } })
+  return useCallback((row) => askAndDelete(client, row, failed), [client, failed])
+}
 
-  const undo = async (row: ListRow) => {
+function askAndDelete(client: QueryClient, row: ListRow, failed: (message?: string) => Message): boolean {
+  const agreed = window.confirm('Are you sure you want to delete this prospect?')
+  if (agreed) void remove(client, row, failed)
+  return agreed
+}
+
+const paramsOf = ({ id }: ListRow) => ({ params: { id: String(id) } })
+
+async function remove(client: QueryClient, row: ListRow, failed: (message?: string) => Message): Promise<void> {
+  takeOut(client, row.id)
+  try {
+    await call(calls.deleteProspect, paramsOf(row))
+    showToast({
+      ...messages.prospectDeleted,
+      description: deletedSentence(row),
+      tone: 'deleted',
+      action: { label: 'Undo', run: () => void undo(client, row) },
+    })
+  } catch (error) {
     bringBack(client, row)
-    try {
-      await call(calls.restoreProspect, params(row))
-      showToast({ title: 'Prospect restored', description: row.organization.name, tone: 'success' })
-    } catch (error) {
-      showToast({ title: 'Failed to restore prospect', description: sentenceOf(error), tone: 'error' })
-    }
+    showToast({ ...failed(sentenceOf(error)), tone: 'error' })
     await forgetProspects(client)
   }
+}
 
-  const remove = async (row: ListRow) => {
-    takeOut(client, row.id)
-    try {
-      await call(calls.deleteProspect, params(row))
-      showToast({
-        ...messages.prospectDeleted,
-        description: deletedSentence(row),
-        tone: 'deleted',
-        action: { label: 'Undo', run: () => void undo(row) },
-      })
-    } catch (error) {
-      bringBack(client, row)
-      showToast({ ...failed(sentenceOf(error)), tone: 'error' })
-      await forgetProspects(client)
-    }
+async function undo(client: QueryClient, row: ListRow): Promise<void> {
+  bringBack(client, row)
+  try {
+    await call(calls.restoreProspect, paramsOf(row))
+    showToast({ title: 'Prospect restored', description: row.organization.name, tone: 'success' })
+  } catch (error) {
+    showToast({ title: 'Failed to restore prospect', description: sentenceOf(error), tone: 'error' })
   }
-
-  return (row) => {
-    const agreed = window.confirm('Are you sure you want to delete this prospect?')
-    if (agreed) void remove(row)
-    return agreed
-  }
+  await forgetProspects(client)
 }
 
 function deletedSentence({ organization, progress }: ListRow): string {

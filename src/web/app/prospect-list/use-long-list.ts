@@ -1,8 +1,8 @@
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
 
-/** Longer lists draw only what is near the window. */
-const drawnWhole = 200
+/** Longer lists draw only what is near the window, however few of them a filter shows: a key that brings rows back draws a screenful. */
+const drawnWhole = 100
 
 export interface LongList {
   /** Goes to the element that holds the lines. */
@@ -21,40 +21,32 @@ type Drawn = Pick<LongList, 'lines' | 'before' | 'after'>
 /**
  * Which lines of a list to draw.
  * @param lineCount lines in all; a line of a grid holds several entries
- * @param entryCount entries in all: more than 200 are not drawn at once
+ * @param entryCount entries without any filter: where there are more than 100, only those near the window are drawn
  * @param estimate height of a line in pixels, before it was measured
  * @param gap pixels between lines
  */
 export function useLongList(lineCount: number, entryCount: number, estimate: number, gap = 0): LongList {
   const isLong = entryCount > drawnWhole
   const [top, setTop] = useState(0)
-  const [drawn, setDrawn] = useState<Drawn>({ lines: [], before: 0, after: 0 })
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const [virtualizer] = useState(
-    () => new Virtualizer<Window, HTMLElement>({ ...windowOptions, count: 0, estimateSize: () => estimate }),
+    () => new Virtualizer<Window, HTMLElement>({ ...windowOptions, count: 0, estimateSize: () => 0 }),
   )
+  const estimateSize = useCallback(() => estimate, [estimate])
+  // While drawing, as every adapter of this library does, so that a key in the filter draws its rows once and not first those of before.
+  virtualizer.setOptions({ ...windowOptions, count: lineCount, estimateSize, gap, scrollMargin: top, onChange: drawAgain })
 
   const listRef = useCallback((element: HTMLElement | null) => {
     if (element !== null) setTop(element.getBoundingClientRect().top + window.scrollY)
   }, [])
-
+  // The two steps that every adapter takes; the library's own hook hands out functions that React cannot remember.
+  const { _didMount: watch, _willUpdate: update } = virtualizer
+  useLayoutEffect(() => (isLong ? watch() : undefined), [watch, isLong])
   useLayoutEffect(() => {
-    if (!isLong) return undefined
-    virtualizer.setOptions({
-      ...windowOptions,
-      count: lineCount,
-      estimateSize: () => estimate,
-      gap,
-      scrollMargin: top,
-      onChange: (changed) => setDrawn(drawnOf(changed)),
-    })
-    // The two steps that every adapter of this library takes; its own hook hands out functions that React cannot remember.
-    const { _didMount: watch, _willUpdate: update } = virtualizer
-    const stop = watch()
-    update()
-    return stop
-  }, [virtualizer, isLong, lineCount, estimate, gap, top])
+    if (isLong) update()
+  })
 
-  if (isLong) return { listRef, ...drawn, measure: virtualizer.measureElement }
+  if (isLong) return { listRef, ...drawnOf(virtualizer), measure: virtualizer.measureElement }
   return { listRef, lines: Array.from({ length: lineCount }, (_, index) => index), before: 0, after: 0, measure: undefined }
 }
 

@@ -1,8 +1,10 @@
 import type { ListRow } from '#domain/prospect.ts'
-import { useState } from 'react'
-import type { Selection } from './row-check.tsx'
+import { useCallback, useState } from 'react'
 
-export interface ListSelection extends Selection {
+export interface ListSelection {
+  has: (id: number) => boolean
+  /** Stays the same function, so that a row that stays is not drawn again. */
+  toggle: (id: number) => void
   /** Chosen rows among those that are shown, in their order. */
   rows: readonly ListRow[]
   /** Chooses all that are shown, or none. */
@@ -14,14 +16,17 @@ export interface ListSelection extends Selection {
 export function useSelection(shown: readonly ListRow[]): ListSelection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = chosen.size === 0 ? [] : shown.filter(({ id }) => chosen.has(id))
+  const toggle = useCallback((id: number) => {
+    setChosen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  }, [])
   return {
     rows,
     has: (id) => chosen.has(id),
-    toggle: (id) => {
-      const next = new Set(chosen)
-      if (!next.delete(id)) next.add(id)
-      setChosen(next)
-    },
+    toggle,
     toggleAll: () => setChosen(rows.length === shown.length ? new Set() : new Set(shown.map(({ id }) => id))),
     clear: () => setChosen(new Set()),
   }

@@ -2,12 +2,13 @@ import { calls } from '#contract/calls.ts'
 import type { Credentials, CurrentUser } from '#domain/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { call, query } from '../api.ts'
+import { ApiFailure, call, query } from '../api.ts'
 import { eraseKept, keeperOf } from '../kept.ts'
 
 /** Who uses the application, and how that changes. */
 export interface Session {
-  status: 'loading' | 'signed-in' | 'signed-out' | 'failed'
+  /** 'owing': signed in, with a second factor to set up before anything else opens. */
+  status: 'loading' | 'signed-in' | 'owing' | 'signed-out' | 'failed'
   user: CurrentUser | null
   /** True when the server ended the session while it was in use; the way back is /auth, not /learn. */
   ended: boolean
@@ -19,6 +20,8 @@ export interface Session {
   error: Error | null
   /** @throws ApiFailure, ConnectionFailure */
   signIn: (credentials: Credentials) => Promise<CurrentUser>
+  /** To be told by whoever completed a sign-in by its second step. */
+  signedIn: (user: CurrentUser) => void
   /** @throws ApiFailure, ConnectionFailure */
   signOut: () => Promise<void>
   /** To be told by whoever got a 401: the session is over. `keptNote`: what is kept of the work meanwhile. */
@@ -37,9 +40,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [keptNote, setKeptNote] = useState<string>()
   const { data, status, error, refetch } = useQuery({ queryKey: userKey, queryFn: query(calls.getUser, {}, 'null') })
 
-  const session = useMemo<Session>(
-    () => ({
-      status: status === 'pending' ? 'loading' : status === 'error' ? 'failed' : data === null ? 'signed-out' : 'signed-in',
+  const session = useMemo<Session>(() => {
+    const signedIn = (user: CurrentUser) => {
+      keepUser(client, user)
+      setEnded(false)
+      setHasLeft(false)
+    }
+    return {
+      status:
+        status === 'pending'
+          ? 'loading'
+          : status === 'error'
+            ? owesFactor(error)
+              ? 'owing'
+              : 'failed'
+            : data === null
+              ? 'signed-out'
+              : 'signed-in',
       user: data ?? null,
       ended,
       hasLeft,
@@ -47,11 +64,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       error,
       signIn: async (credentials) => {
         const user = await call(calls.login, { body: credentials })
-        keepUser(client, user)
-        setEnded(false)
-        setHasLeft(false)
+        signedIn(user)
         return user
       },
+      signedIn,
       signOut: async () => {
         await call(calls.logout)
         // What this device kept belongs to whoever signs out.
@@ -67,10 +83,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         keepUser(client, null)
       },
       reload: () => void refetch(),
-    }),
-    [client, data, status, error, ended, hasLeft, keptNote, refetch],
-  )
+    }
+  }, [client, data, status, error, ended, hasLeft, keptNote, refetch])
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Whether the server lets nobody in who has no second factor yet. */
+export function owesFactor(error: Error | null): boolean {
+  return error instanceof ApiFailure && error.code === 'SECOND_FACTOR_DUE'
 }
 
 /** @throws when used outside its provider */

@@ -1,14 +1,17 @@
 import { type Credentials, credentialsSchema } from '#domain/account.ts'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
+import { ApiFailure } from '../api.ts'
 import { messages, sentenceOf } from '../messages.ts'
 import { useSession } from './session.tsx'
 import './sign-in-again.css'
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 /** Signs in over the page, which stays as it is. */
 export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; onClose: () => void }) {
@@ -16,18 +19,27 @@ export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; o
   const form = useCheckedForm<Credentials>(credentialsSchema, { username: user?.username ?? '', password: '' })
   const { isSubmitting } = form.formState
   const formId = useId()
+  const [asksMore, setMore] = useState(false)
 
   const submit = form.handleSubmit(async (credentials) => {
     try {
       await signIn(credentials)
       onSignedIn()
     } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'SECOND_STEP') return setMore(true)
       const sentence = sentenceOf(error) ?? ''
       form.setError('password', { message: sentence })
       showToast({ ...messages.loginFailed(sentence), tone: 'error' })
     }
   })
 
+  if (asksMore) {
+    return (
+      <Suspense>
+        <SecondStep onSignedIn={onSignedIn} onClose={onClose} />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       title="Your session has ended"

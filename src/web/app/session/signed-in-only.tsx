@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,6 +12,13 @@ import { keepWayBack } from './way-back.ts'
 export function SignedInOnly() {
   const { status, ended, hasLeft, keptNote, error, reload } = useSession()
   if (status === 'signed-in') return <Outlet />
+  if (status === 'owing') {
+    return (
+      <Suspense fallback={<Spinner label="One moment" page />}>
+        <SetUpPage />
+      </Suspense>
+    )
+  }
   if (status === 'failed') {
     return (
       <div className="container">
@@ -34,6 +41,9 @@ export function SignedInOnly() {
   }
   return <Spinner label="Loading your account" page />
 }
+
+/** Few are ever led there. */
+const SetUpPage = lazy(async () => ({ default: (await import('../factors/set-up-page.tsx')).SetUpPage }))
 
 const endedNote = 'Your session has ended. Sign in and go on where you were.'
 

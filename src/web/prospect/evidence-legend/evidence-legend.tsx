@@ -45,9 +45,9 @@ export function EvidenceLegend({ certifications }: { certifications?: readonly C
 const states = [
   ['on-the-page', 'On the page. Opens the quote.'],
   ['catalogue', 'From a stored copy of a page. Opens its address.'],
-  ['document', 'From a document that a person gave'],
-  ['person', 'Stated by a person'],
-  ['conflict', 'Sources disagree. You pick one, or the link asks.'],
+  ['document', 'From a document that somebody added.'],
+  ['person', 'Stated by a person.'],
+  ['conflict', 'Sources disagree. Pick one, or leave it to the prospect.'],
   ['check', 'Please check: read by a program that is not sure. Left out of the link until you say “Right”.'],
   ['not-confirmed', 'Not confirmed. Left out of the link.'],
 ] as const satisfies (readonly [LineState, string])[]

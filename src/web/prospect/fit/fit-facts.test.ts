@@ -39,6 +39,16 @@ it('counts them apart when no program has both', () => {
   ).toEqual(['Credits to renew in 1 of 2 programs', 'A yearly fee in 1 of 2 programs'])
 })
 
+it.each([
+  'Professional development units every 3 years',
+  'Professional development units (PDUs) in every 3-year cycle',
+  'Continuing education hours, as the handbook sets them',
+])('counts credits of whatever number: %s', (line) => {
+  expect(told([program({ renewal: [line] }), program({ renewal: ['60 PDUs every 3 years'] })])).toEqual([
+    'Credits to renew in 2 of 2 programs',
+  ])
+})
+
 it('finds Pearson VUE in a line or in the words behind it', () => {
   const quoted: Evidence = {
     kind: 'page',
@@ -70,6 +80,8 @@ it.each([
   { renewal: ['Renew within the time set'] },
   { renewal: ['No continuing education credits are asked for'] },
   { renewal: ['Keep hours of duty on record'] },
+  { renewal: ['Continuing education is encouraged'] },
+  { renewal: ['Be in good standing for professional development'] },
   { fees: ['No annual fee'] },
   { fees: ['US$200 exam, to be taken within a year'] },
 ])('takes no line for a fact that it does not say (%#)', (lines) => {

@@ -20,6 +20,9 @@ export interface FitFact {
 
 const credits =
   /\d[\d,.]*\s+(?:[\w/-]+\s+){0,3}?(?:credits?|units?|hours?|points?|CEUs?|CPEs?|CPDs?|CMEs?|PDUs?|PDHs?|CERPs?|CEs?)\b/i
+/** Credits by their own name, of whatever number: 'Professional development units every 3 years'. */
+const namedCredits =
+  /\b(?:CEUs?|CPEs?|CPDs?|CMEs?|PDUs?|PDHs?|CERPs?|(?:continuing (?:professional )?(?:education|development)|professional development|recertification) (?:credits?|units?|hours?|points?))\b/i
 const yearly = /\b(?:annual|annually|yearly|(?:every|each|per) year)\b|\d\s*(?:a|\/)\s*year\b/i
 
 /** What lines say that bears on the offer: counts over the certifications, of lines that a source or a person stands behind. */
@@ -33,7 +36,10 @@ export function fitFacts(certifications: readonly Certification[]): FitFact[] {
     programs,
     ({ text, evidence }) => pearsonNamed.test(text) || quotesOf(evidence).some((one) => pearsonNamed.test(one)),
   )
-  const renewals = saying(programs, ({ field, text }) => field === 'renewalRequirements' && credits.test(text))
+  const renewals = saying(
+    programs,
+    ({ field, text }) => field === 'renewalRequirements' && (credits.test(text) || namedCredits.test(text)),
+  )
   const fees = saying(programs, isYearlyFee)
   const both = programs.map((_, index) =>
     count(renewals, index) && count(fees, index) ? [...at(renewals, index), ...at(fees, index)] : [],

@@ -46,7 +46,11 @@ export function OrganizationChoice(props: OrganizationChoiceProps) {
         title="Is this the organization you're looking for?"
         titleRef={titleRef}
         heading={heading}
-        lead={several ? `“${searchTerm}” fits more than one body. The closest is on top.` : `“${searchTerm}” fits this body.`}
+        lead={
+          several
+            ? `“${searchTerm}” fits more than one body. The closest is on top.`
+            : `This is what we found for “${searchTerm}”.`
+        }
       />
       <div className="organization-choice" role="radiogroup" aria-label="Organization">
         {candidates.map((match, index) => (

@@ -80,10 +80,10 @@ function Website({ url, linked }: { url: string; linked: boolean }) {
 }
 
 const sourceWords: Record<OrganizationMatch['source'], string> = {
-  catalogue: 'from the built-in catalogue',
-  remembered: 'found before',
-  wikidata: 'from Wikidata, today',
-  'web-search': 'from a web search, today',
-  'typed-address': 'from the address',
-  'typed-name': 'as you typed it',
+  catalogue: 'From the built-in catalogue.',
+  remembered: 'Found before.',
+  wikidata: 'From Wikidata, today.',
+  'web-search': 'From a web search, today.',
+  'typed-address': 'From the address.',
+  'typed-name': 'As you typed it.',
 }

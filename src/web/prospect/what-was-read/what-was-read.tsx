@@ -11,6 +11,8 @@ import './what-was-read.css'
 
 export interface WhatWasReadProps {
   ledger: Ledger
+  /** Nothing was read now: the pages are the stored copies that the catalogue stands on. */
+  fromCatalogue?: boolean
   onAdd?: (() => void) | undefined
   offersModel?: boolean
 }
@@ -20,12 +22,12 @@ export interface WhatWasReadProps {
  * @param props.onAdd the way in for what it missed
  * @param props.offersModel no language model is set, and whoever looks may have one set
  */
-export function WhatWasRead({ ledger, onAdd, offersModel = false }: WhatWasReadProps) {
+export function WhatWasRead({ ledger, fromCatalogue = false, onAdd, offersModel = false }: WhatWasReadProps) {
   const read = ledger.pages.filter(({ skipped }) => skipped === undefined)
   const skipped = ledger.pages.flatMap((page) => (page.skipped === undefined ? [] : [{ ...page, reason: page.skipped }]))
   return (
     <section>
-      <h2 className="rail-title">What was read</h2>
+      <h2 className="rail-title">{fromCatalogue ? 'What the catalogue has' : 'What was read'}</h2>
       <div className="what-was-read">
         <Count label="Names seen" count={ledger.namesSeen.length}>
           {ledger.namesSeen.map(({ name, acronym, url }) => (
@@ -46,7 +48,7 @@ export function WhatWasRead({ ledger, onAdd, offersModel = false }: WhatWasReadP
             </li>
           ))}
         </Count>
-        <Count label="Pages" count={read.length}>
+        <Count label={fromCatalogue ? 'Stored copies' : 'Pages'} count={read.length}>
           {read.map(({ url, title, readOn, readBy, opened, expected, factsUnused }) => (
             <li key={url}>
               <MaybeLink url={url}>{documentName(url) ?? title ?? addressInWords(url)}</MaybeLink>

@@ -1,6 +1,6 @@
 import { login } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
-import { credentialsSchema } from '#domain/account.ts'
+import { type CurrentUser, credentialsSchema } from '#domain/account.ts'
 import { ApiFailure, call } from '../../app/api.ts'
 import { messages, sentenceOf } from '../../app/messages.ts'
 import { forgetWayBack, readWayBack } from '../../app/session/way-back.ts'
@@ -14,17 +14,31 @@ export function liveSignIn(form: HTMLFormElement): void {
   livePasswords(form)
   const wayBack = readWayBack()
   if (wayBack?.note !== undefined) showNotice(form, 'kept', wayBack.note)
+  const enter = (user: CurrentUser) => {
+    carryToast({ ...messages.loginSuccessful(user.username), tone: 'success' })
+    forgetWayBack()
+    location.replace(wayBack?.to ?? pages.home())
+  }
+  const askMore = async () => {
+    const template = form.querySelector<HTMLTemplateElement>('[data-second-step]')
+    if (template !== null) await (await otherWays()).liveSecondStep(form, template, enter)
+  }
+  const passkey = form.querySelector<HTMLButtonElement>('[data-ask=passkey]')
+  const enterByPasskey = async () => {
+    const user = await (await otherWays()).signInWithPasskey()
+    if (user !== undefined) enter(user)
+  }
+  passkey?.addEventListener('click', () => void enterByPasskey())
+  if (passkey !== null) passkey.disabled = false
   liveForm(form, {
     schema: credentialsSchema,
     busy: 'Signing in…',
     send: async (credentials) => {
       showFailure(form, undefined)
       try {
-        const user = await call(login, { body: credentials })
-        carryToast({ ...messages.loginSuccessful(user.username), tone: 'success' })
-        forgetWayBack()
-        location.replace(wayBack?.to ?? pages.home())
+        enter(await call(login, { body: credentials }))
       } catch (error) {
+        if (error instanceof ApiFailure && error.code === 'SECOND_STEP') return askMore()
         const sentence = sentenceOf(error) ?? ''
         const isMismatch = error instanceof ApiFailure && error.code === 'WRONG_CREDENTIALS'
         showFailure(form, isMismatch ? `${sentence.replace(/\.$/, '')}. Check both, or reset the password.` : sentence)
@@ -34,6 +48,9 @@ export function liveSignIn(form: HTMLFormElement): void {
     },
   })
 }
+
+/** Few need them: they are fetched with the first who does. */
+const otherWays = () => import('./other-ways.ts')
 
 function showFailure(form: HTMLFormElement, failure: string | undefined): void {
   form.querySelector('.notice')?.remove()

@@ -1,13 +1,15 @@
 import { pages } from '#contract/pages.ts'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, KeyRound } from 'lucide-react'
 import { PasswordField } from '../../app/form/password-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { FieldFault } from '../form/field-fault.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 /** Username and password; set to work by live-sign-in.ts, and not to be sent before. */
-export function SignInForm() {
+export function SignInForm({ passkeys }: { passkeys: boolean }) {
   return (
     <form className="auth-form" method="post" noValidate>
       <h1>Sign In</h1>
@@ -31,8 +33,14 @@ export function SignInForm() {
       <Button type="submit" look="filled" size="large" disabled>
         Sign In
       </Button>
+      {passkeys && (
+        <Button size="large" data-ask="passkey" disabled icon={<Icon of={KeyRound} />}>
+          Sign in with a passkey
+        </Button>
+      )}
       <p className="auth-note">A colleague can create an account for you in Manage Users.</p>
       <FieldFault />
+      <SecondStepForm />
     </form>
   )
 }

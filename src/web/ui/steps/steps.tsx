@@ -31,7 +31,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
                 {step.label}
               </button>
             )}
-            {step.state === 'done' && <span className="visually-hidden">, done</span>}
+            {step.state === 'done' && <span className="visually-hidden"> done</span>}
           </li>
         ))}
       </ol>

@@ -7,13 +7,12 @@ export interface SortHeaderProps {
   direction?: 'ascending' | 'descending' | undefined
   onSort: () => void
   numeric?: boolean
-  className?: string | undefined
 }
 
 /** Head of a column that the table can be sorted by. */
-export function SortHeader({ label, direction, onSort, numeric, className }: SortHeaderProps) {
+export function SortHeader({ label, direction, onSort, numeric }: SortHeaderProps) {
   return (
-    <th scope="col" aria-sort={direction} className={[numeric && 'numeric', className].filter(Boolean).join(' ') || undefined}>
+    <th scope="col" aria-sort={direction} className={numeric ? 'numeric' : undefined}>
       <button type="button" className="sort-button" onClick={onSort}>
         {label}
         <span className="sort-arrow">

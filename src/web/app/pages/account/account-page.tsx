@@ -4,6 +4,7 @@ import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { useSession } from '../../session/session.tsx'
 import './account-page.css'
 import { DetailsForm } from './details-form.tsx'
+import { FactorSection } from './factor-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
@@ -20,6 +21,7 @@ export function AccountPage() {
         <>
           <DetailsForm key={`${user.username} ${user.email} ${user.displayName}`} user={user} />
           <PasswordForm />
+          <FactorSection />
           <WeeklySummary />
           <TokenSection />
           <WebhookSection />

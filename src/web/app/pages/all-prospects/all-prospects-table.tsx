@@ -13,8 +13,12 @@ export function AllProspectsTable({ prospects }: { prospects: readonly ListedPro
           <tr>
             <th scope="col">Organization</th>
             <th scope="col">Owner</th>
-            <th scope="col">Certifications</th>
-            <th scope="col">Views</th>
+            <th scope="col" className="numeric">
+              Certifications
+            </th>
+            <th scope="col" className="numeric">
+              Views
+            </th>
             <th scope="col">Interest</th>
             <th scope="col">Created</th>
           </tr>
@@ -31,8 +35,12 @@ export function AllProspectsTable({ prospects }: { prospects: readonly ListedPro
               <td data-head="Owner">
                 <bdi>{prospect.owner.username}</bdi>
               </td>
-              <td data-head="Certifications">{prospect.certificationCount}</td>
-              <td data-head="Views">{prospect.viewCount.toLocaleString('en-US')}</td>
+              <td className="numeric" data-head="Certifications">
+                {prospect.certificationCount}
+              </td>
+              <td className="numeric" data-head="Views">
+                {prospect.viewCount.toLocaleString('en-US')}
+              </td>
               <td data-head="Interest">{prospect.outcome === null ? 'None' : outcomes[prospect.outcome]}</td>
               <td data-head="Created">{formatDate(prospect.createdAt)}</td>
             </tr>

@@ -43,7 +43,7 @@ function Asked({ id }: { id: string }) {
       <title>{`${organization.name} · Credscout`}</title>
       <PageHeading title={organization.name} lead={organization.description === '' ? undefined : organization.description} />
       <Notice icon={Eye}>
-        A prospect of {owner.username}, to be read.{contact === '' ? '' : ` Contact: ${contact}.`}
+        A prospect of {owner.username}, read-only.{contact === '' ? '' : ` Contact: ${contact}.`}
       </Notice>
       <CertificationList
         certifications={certifications}

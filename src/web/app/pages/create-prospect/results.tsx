@@ -77,6 +77,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
       rail={
         <>
           <WhatWasRead
+            fromCatalogue={origin === 'catalogue'}
             ledger={ledger}
             onAdd={features?.liveReading === true ? () => setAdding(true) : undefined}
             offersModel={origin !== 'catalogue' && user !== null && features?.languageModel === false}

@@ -1,3 +1,4 @@
+import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { ImportedRow } from '#domain/import.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -68,7 +69,7 @@ export function ImportProgressPage({ id }: { id: string }) {
       <title>Import · Credscout</title>
       <BackLink to="/import">Import prospects</BackLink>
       <PageHeading
-        title={goesOn ? 'Importing' : isCancelled && waiting > 0 ? 'Import canceled' : 'Import done'}
+        title={titleOf(data)}
         lead={goesOn ? 'You can leave this page. The import goes on.' : undefined}
         actions={
           <>
@@ -93,4 +94,12 @@ export function ImportProgressPage({ id }: { id: string }) {
       <ImportedRows rows={rows} onDecide={onDecide} />
     </div>
   )
+}
+
+type Shown = CallOutput<typeof calls.getImport>
+
+/** 'Import done' is said when nothing is left, also not to decide. */
+function titleOf({ counts: { waiting, asks }, isCancelled }: Shown): string {
+  if (waiting > 0) return isCancelled ? 'Import canceled' : 'Importing'
+  return asks === 0 ? 'Import done' : asks === 1 ? '1 row to decide' : `${asks} rows to decide`
 }

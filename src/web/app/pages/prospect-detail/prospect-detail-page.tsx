@@ -22,7 +22,8 @@ export function ProspectDetailPage({ id }: { id: string }) {
 function AskedProspect({ id }: { id: number }) {
   const { data: prospect, error, isFetching, refetch } = useQuery(prospectQuery(id))
   const isOver = useEndedSession(error)
-  if (prospect !== undefined) return <LoadedProspect prospect={prospect} />
+  // Another prospect is another page: what is typed or open on this one never goes along.
+  if (prospect !== undefined) return <LoadedProspect key={id} prospect={prospect} />
   if (isOver) return <Spinner label="Loading the prospect" page />
   return <ProspectMissing error={error} told={messages.fetchSearchFailed} retrying={isFetching} onRetry={() => void refetch()} />
 }

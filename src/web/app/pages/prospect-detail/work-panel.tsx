@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import { cleanTags, prospectStatuses, statusNames, statusOf, type WorkChange } from '#domain/prospect-work.ts'
+import { prospectStatuses, statusNames, statusOf } from '#domain/prospect-work.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -10,8 +10,11 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../api.ts'
 import { messages, sentenceOf } from '../../messages.ts'
+import { OfferedDraft } from '../../offered-draft/offered-draft.tsx'
 import { forgetProspects, prospectQuery, prospectsQuery } from '../../prospect-queries.ts'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
+import { changedFields, changeOf, leftToSave, savedMeanwhile, shownTexts, type WorkField, withText } from './typed-work.ts'
+import { useKeptWork } from './use-kept-work.ts'
 import './work-panel.css'
 
 /** What its owner does with a prospect: status, tags, next step and notes. Nobody sees it through a link. */
@@ -19,25 +22,20 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
   const client = useQueryClient()
   const { withSession, dialog } = useSignInAgain()
   const { data: rows } = useQuery(prospectsQuery)
-  const [typed, setTyped] = useState(() => typedOf(prospect))
-  const [seen, setSeen] = useState(prospect.work)
+  const { typed, setTyped, offered, goOn, discard, isKept } = useKeptWork(prospect)
   const [saving, setSaving] = useState(false)
-  // Changed elsewhere, for example by a merge: what was not touched here follows.
-  if (seen !== prospect.work) {
-    setSeen(prospect.work)
-    if (!isChanged(typed, { work: seen })) setTyped(typedOf(prospect))
-  }
+  const shown = shownTexts(typed, prospect.work)
+  const changed = changedFields(typed, prospect.work)
   const row = rows?.find(({ id }) => id === prospect.id)
   const follows = statusOf({ ...prospect, work: { status: null, statusSetAt: null }, progress: row?.progress })
 
-  const save = async (change: WorkChange) => {
+  const save = async () => {
     setSaving(true)
     try {
       const params = { id: String(prospect.id) }
-      const changed = await withSession(() => call(calls.changeWork, { params, body: change }))
-      client.setQueryData(prospectQuery(prospect.id).queryKey, changed)
-      setSeen(changed.work)
-      setTyped(typedOf(changed))
+      const saved = await withSession(() => call(calls.changeWork, { params, body: changeOf(typed) }))
+      client.setQueryData(prospectQuery(prospect.id).queryKey, saved)
+      setTyped((now) => leftToSave(now, typed, saved.work))
       showToast({ ...messages.changesSaved, tone: 'success' })
       await forgetProspects(client)
     } catch (error) {
@@ -48,101 +46,63 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void save({
-      status: prospectStatuses.find((status) => status === typed.status) ?? null,
-      tags: cleanTags(typed.tags.split(',')),
-      nextStep: typed.nextStep,
-      nextStepDue: typed.nextStepDue === '' ? null : typed.nextStepDue,
-      notes: typed.notes,
-    })
+    void save()
   }
-  const type = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const field = (name: WorkField) => ({
+    value: shown[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped((now) => withText(now, prospect.work, name, target.value)),
+  })
+  const meanwhile = (name: WorkField) => {
+    const saved = savedMeanwhile(typed, prospect.work, name)
+    return saved === undefined ? undefined : `Saved elsewhere meanwhile: ${saved === '' ? 'nothing' : `“${saved}”`}`
+  }
 
   return (
     <section aria-label="Your work">
       <h2 className="rail-title">Your work</h2>
       <form className="work-panel" onSubmit={onSubmit}>
+        {offered !== undefined && <OfferedDraft at={offered.at} onContinue={goOn} onDiscard={discard} />}
         <SelectField
           label="Status"
           placeholder={`Follows what happens: ${statusNames[follows]}`}
           options={prospectStatuses.map((value) => ({ value, text: statusNames[value] }))}
-          value={typed.status}
-          onChange={({ target }) => type({ status: target.value })}
+          {...field('status')}
         />
         <TextField
           label="Tags"
           optional
           autoComplete="off"
           maxLength={800}
-          hint="Separate several by commas."
-          value={typed.tags}
-          onChange={({ target }) => type({ tags: target.value })}
+          hint={meanwhile('tags') ?? 'Separate several by commas.'}
+          {...field('tags')}
         />
         <TextField
           label="Next step"
           optional
           autoComplete="off"
           maxLength={200}
-          value={typed.nextStep}
-          onChange={({ target }) => type({ nextStep: target.value })}
+          hint={meanwhile('nextStep')}
+          {...field('nextStep')}
         />
-        <TextField
-          label="Due"
-          optional
-          type="date"
-          value={typed.nextStepDue}
-          onChange={({ target }) => type({ nextStepDue: target.value })}
-        />
-        <TextArea
-          label="Notes"
-          optional
-          rows={4}
-          maxLength={10_000}
-          value={typed.notes}
-          onChange={({ target }) => type({ notes: target.value })}
-        />
-        {isChanged(typed, prospect) && (
+        <TextField label="Due" optional type="date" hint={meanwhile('nextStepDue')} {...field('nextStepDue')} />
+        <TextArea label="Notes" optional rows={4} maxLength={10_000} hint={meanwhile('notes')} {...field('notes')} />
+        {changed.length > 0 && (
           <div className="work-panel-actions">
             <Button type="submit" size="small" busy={saving ? 'Saving…' : undefined}>
               Save
             </Button>
-            <Button look="quiet" size="small" onClick={() => setTyped(typedOf(prospect))}>
-              Cancel
-            </Button>
+            {offered === undefined && (
+              <Button look="quiet" size="small" onClick={discard}>
+                Discard
+              </Button>
+            )}
           </div>
+        )}
+        {changed.length > 0 && !isKept && (
+          <output className="work-panel-lost">Not saved yet, and this browser has no room to keep it.</output>
         )}
       </form>
       {dialog}
     </section>
-  )
-}
-
-/** The fields as they are typed; '' where there is nothing. */
-interface Typed {
-  status: string
-  tags: string
-  nextStep: string
-  nextStepDue: string
-  notes: string
-}
-
-function typedOf({ work }: Pick<Prospect, 'work'>): Typed {
-  return {
-    status: work.status ?? '',
-    tags: work.tags.join(', '),
-    nextStep: work.nextStep ?? '',
-    nextStepDue: work.nextStepDue ?? '',
-    notes: work.notes ?? '',
-  }
-}
-
-function isChanged(typed: Typed, prospect: Pick<Prospect, 'work'>): boolean {
-  const kept = typedOf(prospect)
-  return (
-    typed.status !== kept.status ||
-    typed.tags !== kept.tags ||
-    typed.nextStep !== kept.nextStep ||
-    typed.nextStepDue !== kept.nextStepDue ||
-    typed.notes !== kept.notes
   )
 }

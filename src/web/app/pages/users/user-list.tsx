@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.tsx'
 import { DisableUserQuestion } from './disable-user-question.tsx'
 import { EnableUserQuestion } from './enable-user-question.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { RemoveFactorsQuestion } from './remove-factors-question.tsx'
 import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 import { RoleQuestion } from './role-question.tsx'
 import { UserLinksDialog } from './user-links-dialog.tsx'
@@ -18,6 +19,7 @@ const dialogs = {
   enable: EnableUserQuestion,
   role: RoleQuestion,
   reset: ResetPasswordDialog,
+  factors: RemoveFactorsQuestion,
   links: UserLinksDialog,
   'hand-over': HandOverDialog,
 } as const satisfies Record<UserQuestion, unknown>

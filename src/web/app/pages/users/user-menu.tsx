@@ -1,11 +1,11 @@
 import type { Colleague } from '#domain/account.ts'
-import { ArrowRightLeft, Ellipsis, KeyRound, Link as LinkSign, UserCheck, UserCog, UserX } from 'lucide-react'
+import { ArrowRightLeft, Ellipsis, KeyRound, Link as LinkSign, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu.tsx'
 import '../../prospect-list/row-menu.css'
 
 /** What an administrator may ask for about a colleague's account. */
-export type UserQuestion = 'disable' | 'enable' | 'role' | 'reset' | 'links' | 'hand-over'
+export type UserQuestion = 'disable' | 'enable' | 'role' | 'reset' | 'factors' | 'links' | 'hand-over'
 
 export function UserMenu({ colleague, onAsk }: { colleague: Colleague; onAsk: (question: UserQuestion) => void }) {
   const { username, role, disabledAt } = colleague
@@ -37,6 +37,10 @@ export function UserMenu({ colleague, onAsk }: { colleague: Colleague; onAsk: (q
           Reset password
         </MenuItem>
       )}
+      <MenuItem onSelect={() => onAsk('factors')}>
+        <Icon of={ShieldOff} />
+        Remove second factors
+      </MenuItem>
       <MenuSeparator />
       {disabledAt === null ? (
         <MenuItem danger onSelect={() => onAsk('disable')}>

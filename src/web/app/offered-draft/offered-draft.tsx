@@ -1,12 +1,13 @@
 import { History } from 'lucide-react'
-import { Button } from '../../../ui/button/button.tsx'
-import { formatKeptAt } from '../../../ui/day.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { formatKeptAt } from '../../ui/day.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import './offered-draft.css'
 
 /** Over an edit of an earlier time that is in view again. */
 export function OfferedDraft({ at, onContinue, onDiscard }: { at: number; onContinue: () => void; onDiscard: () => void }) {
   return (
-    <div className="edit-offered">
+    <div className="offered-draft">
       <Notice
         icon={History}
         live="polite"

@@ -1,0 +1,120 @@
+import type { Calls } from '#contract/calls.ts'
+import { mostPasskeys } from '#domain/second-factor.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler, SignedInCaller } from '../call-handler.ts'
+import type { Context } from '../context.ts'
+import { isTaken } from '../db/database-error.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { deleteApp, describeApp, insertApp, takeAppCode } from './authenticator-app.ts'
+import { deletePasskey, findPasskeys, insertPasskey, setPasskeyName } from './passkey-store.ts'
+import { askToMakePasskey, verifyMadePasskey } from './passkeys.ts'
+import { keepCodes, makeCodes } from './recovery-codes.ts'
+import { countRecoveryCodes, findSecondFactors, hasSecondFactor, removeIdleCodes } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
+
+export const getSecondFactors: Handler<Calls['getSecondFactors']> = (context, _input, { user }) =>
+  findSecondFactors(context, user)
+
+export const beginApp: Handler<Calls['beginApp']> = async (context, { body }, { user }) => {
+  await requirePassword(context.db, user, body.currentPassword)
+  const salt = await insertApp(context, context.db, user.id)
+  if (salt === undefined) throw new ApiError('APP_IS_SET_UP')
+  return describeApp(context, user, salt)
+}
+
+export const confirmApp: Handler<Calls['confirmApp']> = async (context, { body }, caller) => {
+  const { user } = caller
+  const digits = body.code.replaceAll(/\D/g, '')
+  const codes = await firstCodes(context, user.id)
+  await inTransaction(context.db, async (trx) => {
+    if (!(await takeAppCode(context, trx, user.id, digits, 'begun'))) throw new ApiError('WRONG_CODE', { field: 'code' })
+    if (codes !== null) await keepCodes(trx, user.id, codes)
+    await noteAdded(context, trx, caller, null)
+  })
+  context.log.info({ event: 'factor-added', userId: user.id, factor: 'app' })
+  return { recoveryCodes: codes?.codes ?? null }
+}
+
+export const removeApp: Handler<Calls['removeApp']> = async (context, { body }, caller) => {
+  const { user } = caller
+  await requirePassword(context.db, user, body.currentPassword)
+  await inTransaction(context.db, async (trx) => {
+    if (!(await deleteApp(trx, user.id))) throw new ApiError('NOT_FOUND')
+    await noteRemoved(context, trx, caller, null)
+  })
+  context.log.info({ event: 'factor-removed', userId: user.id, factor: 'app' })
+}
+
+export const makeRecoveryCodes: Handler<Calls['makeRecoveryCodes']> = async (context, { body }, caller) => {
+  const { user } = caller
+  await requirePassword(context.db, user, body.currentPassword)
+  if (!(await hasSecondFactor(context.db, user.id))) throw new ApiError('NOT_FOUND')
+  const codes = await makeCodes(context)
+  await inTransaction(context.db, async (trx) => {
+    await keepCodes(trx, user.id, codes)
+    await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'recovery-codes-made' } })
+    await tellOwner(context, trx, user, { type: 'codes-made' })
+  })
+  context.log.info({ event: 'recovery-codes-made', userId: user.id })
+  return { recoveryCodes: codes.codes }
+}
+
+export const beginPasskey: Handler<Calls['beginPasskey']> = async (context, { body }, { user }) => {
+  await requirePassword(context.db, user, body.currentPassword)
+  if ((await findPasskeys(context.db, user.id)).length >= mostPasskeys) {
+    throw new ApiError('INVALID', { message: `You have ${mostPasskeys} passkeys, the most there can be. Remove one first.` })
+  }
+  return askToMakePasskey(context, user)
+}
+
+export const addPasskey: Handler<Calls['addPasskey']> = async (context, { body }, caller) => {
+  const { user } = caller
+  const made = await verifyMadePasskey(context, user, body.name, body.passkey)
+  const codes = await firstCodes(context, user.id)
+  const passkey = await inTransaction(context.db, async (trx) => {
+    const added = await insertPasskey(context, trx, user.id, made)
+    if (codes !== null) await keepCodes(trx, user.id, codes)
+    await noteAdded(context, trx, caller, added.name)
+    return added
+  }).catch((error: unknown) => {
+    throw isTaken(error, 'passkeys_credential_id_key') ? new ApiError('WRONG_PASSKEY') : error
+  })
+  context.log.info({ event: 'factor-added', userId: user.id, factor: 'passkey' })
+  return { passkey, recoveryCodes: codes?.codes ?? null }
+}
+
+export const renamePasskey: Handler<Calls['renamePasskey']> = async ({ db }, { params, body }, { user }) => {
+  if (!(await setPasskeyName(db, user.id, params.id, body.name.trim()))) throw new ApiError('NOT_FOUND')
+}
+
+export const removePasskey: Handler<Calls['removePasskey']> = async (context, { params, body }, caller) => {
+  const { user } = caller
+  await requirePassword(context.db, user, body.currentPassword)
+  await inTransaction(context.db, async (trx) => {
+    const name = await deletePasskey(trx, user.id, params.id)
+    if (name === undefined) throw new ApiError('NOT_FOUND')
+    await noteRemoved(context, trx, caller, name)
+  })
+  context.log.info({ event: 'factor-removed', userId: user.id, factor: 'passkey' })
+}
+
+/** Whoever sets up a factor gets codes for the day it is lost; null where there are some. */
+async function firstCodes(context: Context, userId: string) {
+  return (await countRecoveryCodes(context.db, userId)) > 0 ? null : makeCodes(context)
+}
+
+async function noteAdded(context: Context, trx: Statements, caller: SignedInCaller, name: string | null): Promise<void> {
+  const { user } = caller
+  await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'factor-added', name } })
+  await tellOwner(context, trx, user, { type: 'added', name })
+}
+
+async function noteRemoved(context: Context, trx: Statements, caller: SignedInCaller, name: string | null): Promise<void> {
+  const { user } = caller
+  await removeIdleCodes(trx, user.id)
+  await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'factor-removed', name } })
+  await tellOwner(context, trx, user, { type: 'removed', name })
+}

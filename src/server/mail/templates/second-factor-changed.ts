@@ -1,0 +1,42 @@
+import { brand } from '#domain/content.ts'
+import { greeting, type Letter, letter, momentWords, named } from './letter.ts'
+
+/** What happened to the second factors of an account. `name`: that of a passkey; null: the authenticator app. */
+export type FactorChange =
+  | { type: 'added' | 'removed'; name: string | null }
+  | { type: 'codes-made' | 'all-removed' }
+  | { type: 'code-used'; left: number }
+
+/** Tells the holder of an account that the way to sign in has changed. `link` is the whole address to ask for a reset at. */
+export function secondFactorChangedMail(change: { username: string; at: Date; what: FactorChange; link: string }): Letter {
+  return letter('second-factor-changed', `The sign-in of your ${brand.name} account was changed`, [
+    greeting(change.username),
+    `${sentence(change.what)} It happened on ${momentWords(change.at)}. If it was you, or you asked for it, there is nothing to do.`,
+    'If not, set a new password now, which ends every session, and tell an administrator:',
+    { label: 'Reset the password', link: change.link },
+  ])
+}
+
+function sentence(what: FactorChange): string {
+  switch (what.type) {
+    case 'added':
+      return `${factor(what.name)} was set up for signing in.`
+    case 'removed':
+      return `${factor(what.name)} was removed: it is not asked for any more.`
+    case 'codes-made':
+      return 'New recovery codes were made; those from before have ended.'
+    case 'all-removed':
+      return 'All second factors were removed: the password alone signs in until you set one up again.'
+    case 'code-used':
+      return `A recovery code was used to sign in. ${left(what.left)}`
+  }
+}
+
+function factor(name: string | null): string {
+  return name === null ? 'An authenticator app' : `The passkey “${named(name)}”`
+}
+
+function left(count: number): string {
+  if (count === 0) return 'None is left: make new ones in Your account.'
+  return count === 1 ? 'One is left.' : `${count} are left.`
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/button/button.tsx'
+import { CopyButton } from '../../ui/clipping/copy-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+
+/** Codes that were just made: the one time that they can be seen. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Your recovery codes"
+      onClose={onClose}
+      actions={
+        <Button look="filled" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <p>
+        Each signs in once in place of the app or a passkey, when you have lost them. Print them or keep them in a safe place:
+        they are not shown again.
+      </p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <CopyButton text={codes.join('\n')} name="Copy all recovery codes">
+        Copy all
+      </CopyButton>
+    </Dialog>
+  )
+}

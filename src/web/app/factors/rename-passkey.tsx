@@ -1,0 +1,46 @@
+import { calls } from '#contract/calls.ts'
+import { type Passkey, passkeyNameSchema } from '#domain/second-factor.ts'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextField } from '../../ui/field/text-field.tsx'
+import { call } from '../api.ts'
+import { useCheckedForm } from '../form/use-checked-form.ts'
+import { useFactorChange } from './use-factor-change.ts'
+
+const schema = z.object({ name: passkeyNameSchema })
+
+export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const form = useCheckedForm<z.infer<typeof schema>>(schema, { name })
+  const { isSubmitting } = form.formState
+  const formId = useId()
+  const { carryOut } = useFactorChange()
+
+  const submit = form.handleSubmit(async (typed) => {
+    const refused = await carryOut(async () => {
+      await call(calls.renamePasskey, { params: { id }, body: typed })
+      onClose()
+    }, 'Failed to rename the passkey')
+    if (refused !== undefined) form.setError('name', { message: refused.sentence }, { shouldFocus: true })
+  })
+
+  return (
+    <Dialog
+      title="Rename the passkey"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Saving…' : undefined}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="factor-form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { messages, sentenceOf } from '../messages.ts'
+import { useSession } from '../session/session.tsx'
+import { SetUpFactor } from './set-up-factor.tsx'
+
+/** In place of every page for whoever has yet to set up the second factor that the installation asks for. */
+export function SetUpPage() {
+  const { reload, signOut } = useSession()
+  const leave = async () => {
+    try {
+      await signOut()
+      showToast({ ...messages.loggedOut })
+    } catch (error) {
+      showToast({ ...messages.logoutFailed(sentenceOf(error) ?? ''), tone: 'error' })
+    }
+  }
+  return (
+    <div className="container set-up-page">
+      <title>Set up a second factor · Credscout</title>
+      <PageHeading title="Set up a second factor" />
+      <p>
+        Here, a password alone does not open an account. Set up an authenticator app or a passkey; then everything is as you know
+        it.
+      </p>
+      <SetUpFactor hasApp={false} onDone={reload} />
+      <p>
+        <Button look="quiet" onClick={() => void leave()}>
+          Sign out
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Work } from '#domain/prospect-work.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { showToast } from '../../../ui/toast/toasts.ts'
+import { forget, hasRoom, keep, keeperOf, type Kept, readKept, subscribeToKeeping } from '../../kept.ts'
+import { useSession } from '../../session/session.tsx'
+import { changedFields, type TypedWork, typedWorkSchema } from './typed-work.ts'
+
+/** Milliseconds in which what was discarded can be brought back. */
+const undoable = 10_000
+
+export interface KeptWork {
+  typed: TypedWork
+  setTyped: (change: (typed: TypedWork) => TypedWork) => void
+  /** What was typed at an earlier time and is in view again, until it is decided about. */
+  offered: Kept<TypedWork> | undefined
+  goOn: () => void
+  /** Back to what is saved; it can be undone. */
+  discard: () => void
+  /** False when the browser has no room to keep it. */
+  isKept: boolean
+}
+
+/** What is typed in 'Your work' of a prospect, kept on this device from the first letter until it is saved or discarded. */
+export function useKeptWork({ id, work }: { id: number; work: Work }): KeptWork {
+  const { user } = useSession()
+  // What is typed stays its writer's, also when somebody else signs in over the page.
+  const [keeper] = useState(() => keeperOf(user))
+  const name = `work.${id}`
+  const [offered, setOffered] = useState(() => readKept(keeper, name, typedWorkSchema))
+  const [typed, setTyped] = useState(() => offered?.data ?? {})
+  const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
+  const isChanged = changedFields(typed, work).length > 0
+  if (!isChanged && offered !== undefined) setOffered(undefined)
+  useEffect(() => {
+    if (isChanged) keep(keeper, name, typed)
+    else forget(keeper, name)
+  }, [keeper, name, typed, isChanged])
+
+  const discard = () => {
+    setOffered(undefined)
+    setTyped({})
+    const bringBack = () => {
+      // Also where the page was left meanwhile.
+      keep(keeper, name, typed)
+      setTyped(typed)
+    }
+    showToast({ title: 'Changes discarded', tone: 'deleted', duration: undoable, action: { label: 'Undo', run: bringBack } })
+  }
+  return { typed, setTyped, offered, goOn: () => setOffered(undefined), discard, isKept }
+}

@@ -1,0 +1,37 @@
+import { calls } from '#contract/calls.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { call } from '../../api.ts'
+import { useUserChange } from './use-user-change.ts'
+import type { UserDialogProps } from './user-dialog.ts'
+
+/** Asks before a colleague who has lost app, passkeys and codes gets in by the password alone. */
+export function RemoveFactorsQuestion({ colleague: { id, username }, onClose }: UserDialogProps) {
+  const { isWorking, carryOut } = useUserChange()
+  const remove = async () => {
+    const isDone = await carryOut(async () => {
+      await call(calls.removeSecondFactors, { params: { id } })
+      return { title: 'Second factors removed', description: `${username} signs in with the password alone.` }
+    }, 'Failed to remove second factors')
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      title={`Remove the second factors of ${username}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger-filled" busy={isWorking ? 'Removing…' : undefined} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p>
+        For a colleague who has lost them: authenticator app, passkeys and recovery codes end, and the password alone signs in.
+        Make sure that it is {username} who asks. {username} is told by email.
+      </p>
+    </Dialog>
+  )
+}
