@@ -51,8 +51,14 @@ test('whoever named the installation before changes nothing for those who do not
     'http://attacker.example#http://localhost:3000/',
   ]
   for (const time of ['asked first', 'asked again']) {
-    expect(ours.filter((url) => !namesUs(url)), time).toEqual([])
-    expect(strange.filter((url) => namesUs(url)), time).toEqual([])
+    expect(
+      ours.filter((url) => !namesUs(url)),
+      time,
+    ).toEqual([])
+    expect(
+      strange.filter((url) => namesUs(url)),
+      time,
+    ).toEqual([])
   }
 })
 
