@@ -1,3 +1,4 @@
+import { givenPasswordSchema } from '#domain/account.ts'
 import { madePasskeySchema, makingPasskeySchema } from '#domain/passkey-messages.ts'
 import { appCodeSchema, passkeyNameSchema, passkeySchema, secondFactorsSchema } from '#domain/second-factor.ts'
 import * as z from 'zod/mini'
@@ -6,7 +7,7 @@ import { keyParameter } from './parameters.ts'
 
 /** What gives or takes a factor asks for the password again: a browser left open is not enough. */
 const withPassword = z.object({
-  currentPassword: z.string().check(z.maxLength(1_000, 'Password can be at most 1,000 characters.')),
+  currentPassword: givenPasswordSchema,
 })
 
 /** Codes that were just made; this answer alone holds them. */

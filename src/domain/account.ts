@@ -8,6 +8,9 @@ function password(min: number, sentence: string) {
   return z.string().check(z.minLength(min, sentence), z.maxLength(1_000, 'Password can be at most 1,000 characters.'))
 }
 
+/** Typed again to show who one is; a wrong one is told as that, however short. */
+export const givenPasswordSchema = z.string().check(z.maxLength(1_000, 'Password can be at most 1,000 characters.'))
+
 /** At sign-in and when an account is made: at least 6 (specification §5). */
 export const passwordSchema = password(6, 'Password must be at least 6 characters.')
 
@@ -38,7 +41,7 @@ export const accountChangeSchema = z.object({
   email: z.optional(emailSchema),
   displayName: z.optional(displayNameSchema),
   /** Needed for another username or email: by them one signs in, and gets back in. */
-  currentPassword: z.optional(z.string().check(z.maxLength(1_000, 'Password can be at most 1,000 characters.'))),
+  currentPassword: z.optional(givenPasswordSchema),
 })
 
 /** The account behind a session, as its own holder sees it. */

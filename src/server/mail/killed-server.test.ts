@@ -52,6 +52,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
+/** Mails to the contact; the administrator, who signs in anew at every start, is told of that. */
+const toMaria = () => mailServer.inbox.filter(({ recipients }) => recipients.includes('maria@example.org'))
 const smtp = () => ({ SMTP_URL: mailServer.url, MAIL_FROM: 'credscout@example.org' })
 const share = (visitor: Visitor) => visitor.call(calls.createShare, { body: { ...newProspect, email: 'maria@example.org' } })
 
@@ -61,13 +63,13 @@ test('a mail of a server that was killed after the commit is delivered once by t
   await kill(first.child)
 
   const second = await start(smtp())
-  await expect.poll(() => mailServer.inbox.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => toMaria().length, { timeout: 20_000 }).toBe(1)
   await expect.poll(async () => (await second.visitor.call(calls.listMails)).mails.map(({ status }) => status)).toEqual(['sent'])
   await kill(second.child)
 
   const third = await start(smtp())
   expect((await third.visitor.call(calls.listMails)).mails).toMatchObject([{ status: 'sent', attempts: 1 }])
-  expect(mailServer.inbox).toHaveLength(1)
+  expect(toMaria()).toHaveLength(1)
 })
 
 test('a mail of a server that was killed while it was sending is delivered once by the next one', async () => {
@@ -85,7 +87,7 @@ test('a mail of a server that was killed while it was sending is delivered once 
   await expect
     .poll(async () => (await second.visitor.call(calls.listMails)).mails, { timeout: 20_000 })
     .toMatchObject([{ status: 'sent', attempts: 2 }])
-  expect(mailServer.inbox).toHaveLength(1)
+  expect(toMaria()).toHaveLength(1)
   const [mail] = mailServer.inbox
   expect(mail && headerOf(mail, 'message-id')).toMatch(/^<[\w-]+@example\.org>$/)
 })
