@@ -53,6 +53,8 @@ export const errors = {
   REMARK_CLOSED: { status: 409, sentence: 'This was decided already, or the line has changed meanwhile. Please look again.' },
   CANCELLED: { status: 409, sentence: 'The look-up was canceled.' },
   BODY_TOO_SLOW: { status: 408, sentence: 'The request body came too slowly. Please try again.' },
+  // Nobody reads it; the log does: a stranger who hangs up is no fault of ours. Source of the number: nginx.
+  CALLER_LEFT: { status: 499, sentence: 'The caller left before the answer was there.' },
   BODY_TOO_LARGE: { status: 413, sentence: 'The request is larger than 2 MB.' },
   NOT_JSON: { status: 415, sentence: 'The request body must be JSON (Content-Type: application/json).' },
   UNKNOWN_HOST: {

@@ -11,6 +11,6 @@ export const checkLine = defineCall({
   token: 'read',
   body: z.extend(z.omit(queryCertifications.body, { added: true }), { line: checkedLineSchema }),
   output: lineCheckSchema,
-  errors: ['SIGNED_OUT', 'ORG_NOT_FOUND', 'NOTHING_FOUND', 'SITE_UNREACHABLE', 'SITE_BLOCKED', 'CANCELLED'],
+  errors: ['SIGNED_OUT', 'ORG_NOT_FOUND', 'NOTHING_FOUND', 'SITE_UNREACHABLE', 'SITE_BLOCKED', 'CANCELLED', 'CALLER_LEFT'],
   limit: 'findCertifications',
 })

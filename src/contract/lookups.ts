@@ -41,7 +41,16 @@ export const queryCertifications = defineCall({
   }),
   output: z.array(certificationSchema),
   events: lookupEventSchema,
-  errors: ['SIGNED_OUT', 'NOT_FOUND', 'ORG_NOT_FOUND', 'NOTHING_FOUND', 'SITE_UNREACHABLE', 'SITE_BLOCKED', 'CANCELLED'],
+  errors: [
+    'SIGNED_OUT',
+    'NOT_FOUND',
+    'ORG_NOT_FOUND',
+    'NOTHING_FOUND',
+    'SITE_UNREACHABLE',
+    'SITE_BLOCKED',
+    'CANCELLED',
+    'CALLER_LEFT',
+  ],
   limit: 'findCertifications',
 })
 

@@ -28,8 +28,12 @@ export const queryCertifications: Handler<Calls['queryCertifications']> = async 
     if (event.type === 'finished') return event.result.certifications
     if (event.type === 'failed') throw refusal(event)
   }
-  // The process stops; the look-up is carried on by the next one.
-  throw new ApiError('INTERNAL', { message: interruptedSentence })
+  throw unanswered(caller)
+}
+
+/** Why a look-up that goes on gave no answer: its asker left, or the process stops and the next one carries it on. */
+export function unanswered({ signal }: Pick<Caller, 'signal'>): ApiError {
+  return signal.aborted ? new ApiError('CALLER_LEFT') : new ApiError('INTERNAL', { message: interruptedSentence })
 }
 
 export const streamCertifications: StreamHandler<Calls['queryCertifications']> = async function* (context, { body }, caller) {

@@ -1,11 +1,9 @@
 import { checkLine as lookFor } from '#research'
 import type { Calls } from '#contract/calls.ts'
-import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { findPagesRead } from '../evidence-pages/store.ts'
-import { questionOf, refusal } from './handlers.ts'
+import { questionOf, refusal, unanswered } from './handlers.ts'
 import { openLookup } from './open.ts'
-import { interruptedSentence } from './recover.ts'
 
 /** Looks the body up as the asker would, and then for the sentence on the pages that this look-up read. */
 export const checkLine: Handler<Calls['checkLine']> = async (context, { body: { line, ...asked } }, caller) => {
@@ -17,5 +15,5 @@ export const checkLine: Handler<Calls['checkLine']> = async (context, { body: { 
       return lookFor(line, await findPagesRead(context.db, read))
     }
   }
-  throw new ApiError('INTERNAL', { message: interruptedSentence })
+  throw unanswered(caller)
 }

@@ -137,6 +137,17 @@ describe('a look-up', () => {
     expect(app.research.asked.certifications).toHaveLength(1)
   })
 
+  test('of a caller who leaves is no failure of ours', async () => {
+    const { begun, letGo } = held()
+    const closing = new AbortController()
+    const answer = dana.answer(calls.queryCertifications, ask, { signal: closing.signal })
+    await begun
+    closing.abort()
+    expect(await answer).toMatchObject({ status: 499, body: { code: 'CALLER_LEFT' } })
+    letGo()
+    await until(async () => (await rows())[0]?.status === 'finished')
+  })
+
   test('keeps what the database cannot hold out of its row', async () => {
     app.research.answers(lookedUp(welders, [{ ...certifiedWelder, summary: 'a\0b\uD800c' }]))
     await dana.call(calls.queryCertifications, ask)
