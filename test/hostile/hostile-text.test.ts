@@ -1,6 +1,6 @@
 import { type CallName, calls, callTable } from '#contract/calls.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { pmiMatch, pmiResult, seedWorld, type World } from '../seeds.ts'
 import { sampleBodies } from './sample-bodies.ts'
@@ -13,6 +13,13 @@ beforeAll(async () => {
   app = await startTestApp()
   app.research.finds([pmiMatch]).answers(pmiResult)
   world = await seedWorld(app)
+})
+
+/** Dana's session is as young as ever: the hours between what she sends are not what is tried. */
+beforeEach(async () => {
+  const now = app.clock.now()
+  const expires = new Date(now.getTime() + 24 * 3_600_000)
+  await app.context.db.updateTable('sessions').set({ created_at: now, seen_at: now, expires_at: expires }).execute()
 })
 
 /** Sends a body as Dana, an hour after the last one, so that no limit is met. */
