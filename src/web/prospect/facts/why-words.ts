@@ -9,7 +9,7 @@ export function whyWords(evidence: readonly Evidence[]): string[] {
     if (one.witness === 'model') return ['A language model named these words, and they were found on the page.']
     return [
       one.witness === 'person'
-        ? 'The built-in reader took it from a document that a person gave.'
+        ? 'The built-in reader took it from a document that someone provided.'
         : 'The built-in reader took it from the page.',
       ...certaintyWords(one),
     ]

@@ -28,7 +28,7 @@ function Fact({ fact: { told, concerns, lines } }: { fact: FitFact }) {
   const isPhone = useMedia(phone)
   const noteId = useId()
   const name = `What says: ${told}`
-  const words = lines.length === 1 ? 'The line' : `The ${lines.length} lines`
+  const words = lines.length === 1 ? 'See the line' : `See the ${lines.length} lines`
   const way = isPhone ? { 'aria-expanded': open, 'aria-controls': open ? noteId : undefined, onClick: () => setOpen(!open) } : {}
   const trigger = (
     <button className="link fit-open" type="button" aria-label={`${words} that say: ${told}`} {...way}>
@@ -39,7 +39,7 @@ function Fact({ fact: { told, concerns, lines } }: { fact: FitFact }) {
     <li>
       <p className="fit-told">{told}</p>
       <p className="fit-concerns">
-        Bears on: {concerns}.{' '}
+        Relevant to: {concerns}.{' '}
         {isPhone ? (
           trigger
         ) : (
