@@ -45,9 +45,9 @@ const additionSchema = z.discriminatedUnion('kind', [
  * Whether a text is Base64 of at least a byte. It is searched for what does not belong: a pattern that runs over millions of
  * characters runs out of stack.
  */
-function isBase64(text: string): boolean {
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
-  return text.length > padding && !/[^A-Za-z0-9+/]/.test(text.slice(0, text.length - padding))
+function isBase64(sent: string): boolean {
+  const padding = sent.endsWith('==') ? 2 : sent.endsWith('=') ? 1 : 0
+  return sent.length > padding && !/[^A-Za-z0-9+/]/.test(sent.slice(0, sent.length - padding))
 }
 
 export const addPage = defineCall({
