@@ -66,7 +66,7 @@ test('a webhook is made, its secret shown once and changed, and what was sent is
   expect(receiver.received).toHaveLength(1)
   await page.reload()
   await expect(webhooks.getByText(/^whsec_/)).toHaveCount(0)
-  await webhooks.getByText('What was sent').click()
+  await webhooks.getByText('What was sent', { exact: true }).click()
   const sent = webhooks.getByRole('listitem').filter({ hasText: 'prospect.saved' }).last()
   await expect(sent).toContainText('Delivered')
   await expectAccessible(page)
