@@ -74,6 +74,19 @@ const hiddenAgain = [
   t('details that are not there', '<details open style="display:none"><summary>More</summary><p>§</p></details>'),
 ]
 
+/** What the tester's own pages still got through afterwards. */
+const hiddenOnce = [
+  styled('by a condition', '.q{display:if(style(--x:1):block;else:none)}', '<p class="q">§</p>'),
+  styled(
+    'by a property’s first value',
+    '@property --o{syntax:"<number>";inherits:false;initial-value:0}.q{opacity:var(--o)}',
+    '<p class="q">§</p>',
+  ),
+  t('a line that runs in no height', '<marquee height="0"><p>§</p></marquee>'),
+  styled('along a way', '.q{offset-path:path("M -9999 -9999");offset-distance:0}', '<p class="q">§</p>'),
+  styled('by the order of layers', '@layer a,b;@layer b{.q{display:none}}@layer a{.q{display:block}}', '<p class="q">§</p>'),
+]
+
 const foreign = [
   t('sponsors by id', '<div id="sponsors"><p>§</p></div>'),
   t('a guest’s post', '<p>Guest post by Acme Exam Prep</p><p>§</p>'),
@@ -96,14 +109,16 @@ const foreign = [
 ]
 
 const disowned = [
-  t('rumors', '<p>Contrary to rumors, §</p>'),
   t('formerly, without a comma', '<p>Formerly §</p>'),
   t('a draft not in force', '<p>DRAFT – not in force: §</p>'),
+  t('a draft of several sentences', '<p>DRAFT – not in force: Quays are wide. §</p>'),
   t('under a sample certificate', '<h2>Sample certificate text</h2><p>§</p>'),
   t('a hoax, said after it', '<p>“§” – this is a hoax.</p>'),
   t('a fake site', '<p>If you read “§” you are on a fake site.</p>'),
   t('how not to write', '<h2>Style guide: how not to write</h2><p>§</p>'),
   t('April fools', '<p>(April fools!) §</p>'),
+  t('April fools, of several sentences', '<p>(April fools!) Quays are wide. §</p>'),
+
   t('an expired offer', '<p>Expired offer: §</p>'),
   t('other boards', '<h2>Other boards</h2><p>§</p>'),
   t('superseded', '<h2>Fees (2015, superseded)</h2><p>§</p>'),
@@ -111,4 +126,4 @@ const disowned = [
   t('proposed', '<h2>Proposed changes (not adopted)</h2><p>§</p>'),
 ]
 
-export const thirdTechniques: readonly Technique[] = [...hidden, ...hiddenAgain, ...foreign, ...disowned]
+export const thirdTechniques: readonly Technique[] = [...hidden, ...hiddenAgain, ...hiddenOnce, ...foreign, ...disowned]

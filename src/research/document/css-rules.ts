@@ -5,8 +5,8 @@ import { mediaHolds } from './css-media.ts'
 export interface CssRule {
   /** As written, those of rules around it resolved. */
   selector: string
-  /** In a layer, which loses against rules outside of layers. */
-  layered: boolean
+  /** Number of its layer in the order of the sheet, a later one wins; undefined outside of layers, which wins against all. */
+  layer: number | undefined
   declarations: readonly CssDeclaration[]
 }
 
@@ -22,6 +22,8 @@ export interface CssSheet {
   rules: readonly CssRule[]
   /** Addresses of sheets it imports, as written. */
   imports: readonly string[]
+  /** Values of custom properties where no rule gives one. */
+  initial: ReadonlyMap<string, string>
   /** Its animations by name, each with what holds at its end. */
   animations: ReadonlyMap<string, readonly CssDeclaration[]>
 }
@@ -30,7 +32,7 @@ const properties = new Set(
   `animation animation-fill-mode animation-name background background-color background-image background-clip -webkit-background-clip
   -webkit-text-fill-color -webkit-text-stroke -webkit-text-stroke-width clip clip-path -webkit-clip-path color
   contain content content-visibility display filter font font-size height left letter-spacing line-height margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
-  max-width grid-template-rows opacity overflow overflow-x overflow-y position right rotate scale
+  max-width grid-template-rows offset-path opacity overflow overflow-x overflow-y position right rotate scale
   text-decoration text-decoration-line text-indent text-shadow top bottom inset transform translate visibility width
   word-spacing z-index zoom margin`.split(/\s+/),
 )
@@ -57,10 +59,10 @@ const longestSelector = 1_000
 const longestValue = 300
 
 interface Part {
-  /** 'rules' holds rules, 'style' declarations and nested rules, 'frames' the steps of an animation, 'skipped' is read by nobody. */
-  kind: 'rules' | 'style' | 'frames' | 'frame' | 'skipped'
+  /** 'rules' holds rules, 'style' declarations and nested rules, 'frames' the steps of an animation, 'property' what a custom property is, 'skipped' is read by nobody. */
+  kind: 'rules' | 'style' | 'frames' | 'frame' | 'property' | 'skipped'
   selector: string
-  layered: boolean
+  layer: string
   declarations: CssDeclaration[]
 }
 
@@ -84,7 +86,9 @@ class SheetReader {
   private readonly rules: CssRule[] = []
   private readonly imports: string[] = []
   private readonly animations = new Map<string, CssDeclaration[]>()
-  private readonly parts: Part[] = [{ kind: 'rules', selector: '', layered: false, declarations: [] }]
+  private readonly initial = new Map<string, string>()
+  private readonly layers = new Map<string, number>()
+  private readonly parts: Part[] = [{ kind: 'rules', selector: '', layer: '', declarations: [] }]
   /** What was read since the last border of a rule or declaration. */
   private written: string[] = []
   private brackets = 0
@@ -105,11 +109,11 @@ class SheetReader {
 
   finish(): CssSheet {
     while (this.parts.length > 1) this.close()
-    return { rules: this.rules, imports: this.imports, animations: this.animations }
+    return { rules: this.rules, imports: this.imports, initial: this.initial, animations: this.animations }
   }
 
   private get part(): Part {
-    return this.parts.at(-1) ?? { kind: 'skipped', selector: '', layered: false, declarations: [] }
+    return this.parts.at(-1) ?? { kind: 'skipped', selector: '', layer: '', declarations: [] }
   }
 
   private take(): string {
@@ -122,9 +126,11 @@ class SheetReader {
     const outer = this.part
     const head = this.take()
     const animation = /^@(?:-\w+-)?keyframes\s+["']?([\w-]+)/i.exec(head)?.[1]
-    const inner = { selector: outer.selector, layered: outer.layered, declarations: [] }
-    const skipped = outer.kind === 'skipped' || outer.kind === 'frame' || this.parts.length > deepestNesting
+    const inner = { selector: outer.selector, layer: outer.layer, declarations: [] }
+    const skipped =
+      outer.kind === 'skipped' || outer.kind === 'frame' || outer.kind === 'property' || this.parts.length > deepestNesting
     if (skipped) this.parts.push({ ...inner, kind: 'skipped' })
+    else if (/^@property\s/i.test(head)) this.parts.push({ ...inner, kind: 'property', selector: head.slice(9).trim() })
     else if (animation !== undefined) {
       const end: CssDeclaration[] = []
       this.animations.set(animation.toLowerCase(), end)
@@ -142,8 +148,19 @@ class SheetReader {
     if (this.parts.length === 1) return true
     const part = this.parts.pop()
     if (part !== undefined && part.kind === 'style' && part.declarations.length > 0 && part.selector !== '')
-      this.rules.push({ selector: part.selector, layered: part.layered, declarations: part.declarations })
+      this.rules.push({
+        selector: part.selector,
+        layer: part.layer === '' ? undefined : this.layerNumber(part.layer),
+        declarations: part.declarations,
+      })
     return this.rules.length < mostRules
+  }
+
+  /** Layers are ordered as they are named first. Source: CSS Cascading Level 5, 6.4.3. */
+  private layerNumber(name: string): number {
+    const known = this.layers.get(name) ?? this.layers.size
+    this.layers.set(name, known)
+    return known
   }
 
   private statement(): void {
@@ -153,6 +170,11 @@ class SheetReader {
     if (kind === 'style' || kind === 'frame') {
       const declaration = declarationOf(text)
       if (declaration !== undefined) declarations.push(declaration)
+    } else if (kind === 'property') {
+      const [, value] = /^initial-value\s*:\s*(.*)$/is.exec(text) ?? []
+      if (value !== undefined) this.initial.set(this.part.selector, value.slice(0, longestValue).toLowerCase())
+    } else if (/^@layer\s/i.test(text)) {
+      for (const name of text.slice(6).split(',')) this.layerNumber(`${this.part.layer}.${name.trim()}`)
     } else if (kind === 'rules' && this.imports.length < mostImports) {
       const imported = /^@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/is.exec(text)
       if (imported?.[1] !== undefined && mediaHolds((imported[2] ?? '').replace(/\b(?:layer|supports)(?:\([^)]*\))?/gi, '')))
@@ -165,16 +187,16 @@ class SheetReader {
 const asksForUnknown =
   /^not\s*\(\s*(?!selector|font|(?:-\w+-)?(?:accent|align|anchor|animation|aspect|backdrop|background|block|border|bottom|box|clip|color|column|contain|content|counter|cursor|display|filter|flex|float|font|gap|grid|height|hyphen|initial|inline|inset|isolation|justify|left|letter|line|list|margin|mask|max|min|mix|object|offset|opacity|outline|overflow|overscroll|padding|perspective|place|pointer|position|resize|right|rotate|row|scale|scroll|shape|text|top|touch|transform|transition|translate|user|view|visibility|white|width|will|word|writing|z-index)|--)/i
 
-function groupOf(head: string, outer: Part): Pick<Part, 'kind' | 'layered'> {
+function groupOf(head: string, outer: Part): Pick<Part, 'kind' | 'layer'> {
   const [, name = '', query = ''] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? []
   const kind = outer.selector === '' ? 'rules' : 'style'
-  const { layered } = outer
-  const inside = { kind, layered } as const
-  if (name === 'layer') return { kind, layered: true }
-  if (name === 'supports') return /^not\b/i.test(query) && !asksForUnknown.test(query) ? { kind: 'skipped', layered } : inside
-  if (name === 'container') return mediaHolds(query.replace(/^[\w-]+\s+(?=\()/, '')) ? inside : { kind: 'skipped', layered }
-  if (name === 'media') return mediaHolds(query) ? inside : { kind: 'skipped', layered }
-  return name === 'scope' || name === 'nest' ? inside : { kind: 'skipped', layered }
+  const { layer } = outer
+  const inside = { kind, layer } as const
+  if (name === 'layer') return { kind, layer: `${layer}.${query.trim()}` }
+  if (name === 'supports') return /^not\b/i.test(query) && !asksForUnknown.test(query) ? { kind: 'skipped', layer } : inside
+  if (name === 'container') return mediaHolds(query.replace(/^[\w-]+\s+(?=\()/, '')) ? inside : { kind: 'skipped', layer }
+  if (name === 'media') return mediaHolds(query) ? inside : { kind: 'skipped', layer }
+  return name === 'scope' || name === 'nest' ? inside : { kind: 'skipped', layer }
 }
 
 /** The selector of a rule inside another one. */

@@ -79,6 +79,8 @@ function isMaskedAway(rules: Declarations): boolean {
 export function isTransformedAway(rules: Declarations): boolean {
   const transform = workedOut(rules.get('transform') ?? '')
   if (isBehind(transform)) return true
+  const way = (rules.get('offset-path') ?? '').match(/-?[\d.]+/g) ?? []
+  if (way.some((place) => Math.abs(Number(place)) >= 3_000 || Number(place) <= -1_000)) return true
   const moves = (rules.get('translate') ?? '').split(/\s+(?![^()]*\))/)
   for (const [, name = '', written = ''] of transform.matchAll(/([a-z\d]+)\(([^()]*)\)/g)) {
     const parts = written.split(/[\s,]+/).filter((part) => part !== '')

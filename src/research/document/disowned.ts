@@ -40,7 +40,15 @@ const answerHeading =
 
 /** 'Myth: …', 'Example 2 – …', 'Formerly: …' at the beginning of a sentence. */
 const labelled = expression('i')`
-  ^["“(\[*•\s]*(?:april fools?\b.{0,15}?[)\]!:]|(?:draft|proposed|proposal|not (?:yet )?in (?:force|effect)|not (?:yet )?adopted|expired)(?:\s*[-–—,(]\s*.{0,40}?)?\)?\s*:|(?:${untrue}|${former}|${example}|false|not so|q(?:uestion)?: is it true)(?:\s*(?:no\.?|number)?\s*#?\s?\d{1,2})?(?:\s+\([^()]{0,40}\))?\s*[:–—]|(?:myth|example|rumou?r|fiction|false|formerly|previously)\s*(?:#?\d{1,2})?\s*(?:[-:.)\]|]|,))\s*
+  ^["“(\[*•\s]*(?:(?:${untrue}|${former}|${example}|false|not so|q(?:uestion)?: is it true)(?:\s*(?:no\.?|number)?\s*#?\s?\d{1,2})?(?:\s+\([^()]{0,40}\))?\s*[:–—]|(?:myth|example|rumou?r|fiction|false|formerly|previously)\s*(?:#?\d{1,2})?\s*(?:[-:.)\]|]|,))\s*
+`
+/** The same before all that a passage says. */
+const labelledWhole = expression('i')`
+  ^["“(\[*•\s]*(?:april fools?\b.{0,15}?[)\]!:]|(?:draft|proposed|proposal|not (?:yet )?in (?:force|effect)|not (?:yet )?adopted|expired(?: offers?)?)(?:\s*[-–—,(]\s*.{0,40}?)?\)?\s*:)
+`
+/** A clause that takes back the one before it: '… – this is a hoax.' */
+const retracted = expression('i')`
+  [-–—,;(]\s*(?:but )?(?:this|that|which|it) (?:is|was) (?:not true|untrue|false|wrong|incorrect|not ours\b|not from us|an? (?:\w+ )?(?:hoax|myth|joke|lie|scam|rumou?r|fake|misconception|error))\b
 `
 /** What others say, what was once so, what is only supposed. */
 const reported = expression('i')`
@@ -62,9 +70,7 @@ const reported = expression('i')`
   (?:let['’]?s (?:say|assume|suppose|imagine|pretend)|suppose|imagine|assume|assuming|pretend|say) (?:that |you |a |an |the |your |someone )|
   (?:hypothetical|fictional|fictitious|imaginary|made-up|invented|placeholder|dummy|lorem ipsum)\b|
   (?:these|the|all) (?:figures|amounts|numbers|fees|names|values|prices) (?:are|is|here are|shown are|below are|above are) (?:examples?|invented|fictitious|fictional|illustrative|placeholders?|made up|not real|only (?:an )?examples?|for illustration)|
-  [-–—,;]\s*(?:but )?(?:this|that|which|it) (?:is|was) (?:not true|untrue|false|wrong|incorrect|an? (?:\w+ )?(?:hoax|myth|joke|lie|scam|rumou?r|fake|misconception|error))\b|
   \byou(?:['’]re| are| have landed)? (?:\w+ )?(?:on|at|dealing with|reading) (?:an? |the )?(?:fake|wrong|fraudulent|false|scam|phishing|forged|copied)\b|
-  ^["“(]?contrary to (?:(?:the|a|any|some|many|popular|common|widespread|recent) )*(?:rumou?rs?|claims?|reports?|gossip|posts?|misinformation)\b|
   as an (?:example|illustration)|by way of (?:example|illustration)|for illustration|an example would be|for example,? if|in this example|in our example)
 `
 /** What was once so: it says when it ended, or that it is not so any more. */
@@ -248,6 +254,7 @@ function inPassage(own: string, block: Block, next: string): Stretch[] {
   const cells = (block.cells ?? []).filter(({ head }) => head !== '' && headOfDisowned.test(head.trim()))
   const stretches: Stretch[] = cells.map(({ start, end }) => ({ start, end }))
   if (!suspicious.test(own) && !takingBack.test(next)) return stretches
+  if (labelledWhole.test(own.slice(0, 200))) return [{ start: block.start, end: block.end }]
   if (quoteOfOthers.test(own.slice(0, 400))) {
     const end = own.search(/["”«»](?=\s*(?:[?!.]\s*)?(?:no\b|false|wrong|not true|myth|untrue|incorrect))/i)
     stretches.push({ start: block.start, end: block.start + Math.max(1, end + 1) })
@@ -278,6 +285,6 @@ function isDisowningLabel(sentence: string): boolean {
 
 function isDisowned(sentence: string, after: string): boolean {
   if (sentence.length > 1_500) return false
-  if (labelled.test(sentence) || reported.test(sentence) || bygone.test(sentence)) return true
+  if ([labelled, retracted, reported, bygone].some((one) => one.test(sentence))) return true
   return takingBack.test(after)
 }

@@ -187,7 +187,9 @@ export function elementInside(
   const opener = beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
   const panel = panelOf(name, attributes, classes, { ahead, closed, insideWidget, opener })
   const buried = style.hiding === 'buried' && !classes.revealed && !attributes.has('data-aos')
-  const dropped = buried || beginning.unslotted || style.struck || struckElements.has(name) || (closed && panel === undefined)
+  const flat = name === 'marquee' && Number.parseFloat(attributes.get('height') ?? '') <= 2
+  const dropped =
+    buried || beginning.unslotted || flat || style.struck || struckElements.has(name) || (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = wholes.has(name)
   const faint = style.hiding === 'faint' && !whole

@@ -179,7 +179,8 @@ function hidesByVisibility(rules: Declarations): boolean {
 }
 
 function isFolded(rules: Declarations): boolean {
-  if (rules.get('display') === 'none') return true
+  // What depends on a condition that is not worked out here may be nothing.
+  if (/^none$|^if\(/.test(rules.get('display') ?? '')) return true
   if (rules.get('content-visibility') === 'hidden') return true
   // A picture stands instead of what is written.
   if (/(?:url|image-set|gradient)\(/.test(rules.get('content') ?? '')) return true

@@ -19,6 +19,8 @@ export type MissingSheets = 'none' | 'others' | 'own'
 
 const nothing: Declarations = new Map()
 const mostSelectors = 40_000
+/** So many layers are told apart; a selector counts less than a layer. */
+const mostLayers = 1e5
 const mostReferences = 5
 /** Comparisons for a page: some for any page, and some for each character of it. */
 const leastEffort = 600_000
@@ -51,16 +53,17 @@ export class PageStyles {
     this.effort = { left: leastEffort + effortPerCharacter * length }
     this.complete = missing === 'none'
     this.page = missing === 'own' ? plainLook : whitePage
-    for (const { rules, animations } of sheets) {
+    for (const { rules, animations, initial } of sheets) {
+      for (const [property, value] of initial) if (!this.values.has(property)) this.values.set(property, value)
       for (const [name, end] of animations) this.animations.set(name, end)
       for (const rule of rules) {
         for (const { property, value } of rule.declarations) if (property.startsWith('--')) this.values.set(property, value)
         const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'))
         if (declarations.length === 0) continue
-        for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layered, declarations)
+        for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layer, declarations)
         if (paintsBehind(rule))
           for (const selector of compiledSelectors(rule.selector.replace(/::?(?:before|after)\b/g, '')))
-            this.add(selector, rule.layered, unknownPaint)
+            this.add(selector, rule.layer, unknownPaint)
       }
     }
     this.isEmpty = this.count === 0
@@ -148,9 +151,9 @@ export class PageStyles {
     return this.effort.left < 0 ? [] : found
   }
 
-  private add(selector: CompiledSelector, layered: boolean, declarations: readonly CssDeclaration[]): void {
+  private add(selector: CompiledSelector, layer: number | undefined, declarations: readonly CssDeclaration[]): void {
     if (this.count >= mostSelectors) return
-    const rule = { selector, rank: selector.specificity + (layered ? 0 : 1e12), order: this.count, declarations }
+    const rule = { selector, rank: selector.specificity + (layer ?? mostLayers) * 1e9, order: this.count, declarations }
     this.count += 1
     for (const part of selector.parts) for (const check of part.checks) this.noteAttributes(check)
     const last = selector.parts.at(-1)?.checks ?? []
