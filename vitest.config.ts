@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests of what only a database server has; `npm test` runs them with the rest that is run on one. */
+const onServer = (process.env['TEST_DATABASE_URL'] ?? '') === '' ? ['**/*.on-server.test.ts'] : []
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'evaluation/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'test/e2e/**'],
+    exclude: ['**/node_modules/**', 'test/e2e/**', ...onServer],
     setupFiles: ['test/closed-network.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -22,7 +22,7 @@ let mailServer: TestMailServer
 let products: Product[] = []
 
 /** The real product twice, on one database of a real server. The embedded database belongs to one process. */
-describe.skipIf(url === '')('two processes on one database', () => {
+describe('two processes on one database', () => {
   beforeEach(async () => {
     own = await makeDatabaseOnServer(url)
     mailServer = await TestMailServer.start()
