@@ -2,7 +2,6 @@ import { maxFileBytes } from '#contract/added-pages.ts'
 import { calls } from '#contract/calls.ts'
 import type { Organization } from '#domain/organization.ts'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -11,6 +10,7 @@ import { ApiFailure, call } from '../api.ts'
 import { sentenceOf } from '../messages.ts'
 import './add-page-dialog.css'
 import { type Addition, additionFrom, type AdditionKind, type Fault } from './addition.ts'
+import { FormActions } from '../form/form-actions.tsx'
 
 export interface AddPageDialogProps {
   organization: Organization
@@ -52,14 +52,7 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
     <Dialog
       title={organization.website === undefined ? 'Add a PDF or text' : 'Add a page or PDF'}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="filled" busy={busy ? 'Adding…' : undefined}>
-            Add and read
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} send="Add and read" sending="Adding…" busy={busy} onClose={onClose} />}
     >
       <form id={formId} className="add-page" noValidate onSubmit={(event) => void send(event)} onChange={clear}>
         <p>

@@ -2,7 +2,6 @@ import { calls } from '#contract/calls.ts'
 import { type Contact, contactSchema, type Prospect } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -13,6 +12,7 @@ import { messages, sentenceOf } from '../messages.ts'
 import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 import './contact-dialog.css'
+import { FormActions } from '../form/form-actions.tsx'
 
 export type ContactOf = Pick<Prospect, 'id' | 'contactFirstName' | 'email' | 'emailSubject' | 'emailMessage'> & {
   organization: Pick<Prospect['organization'], 'name' | 'abbreviation'>
@@ -49,14 +49,7 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
       <Dialog
         title={`Contact at ${prospect.organization.abbreviation ?? prospect.organization.name}`}
         onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Saving…' : undefined}>
-              Save
-            </Button>
-          </>
-        }
+        actions={<FormActions formId={formId} send="Save" sending="Saving…" busy={isSubmitting} onClose={onClose} />}
       >
         <form id={formId} className="contact-form" noValidate onSubmit={(event) => void save(event)}>
           <TextField label="Contact first name" optional autoComplete="off" {...form.field('contactFirstName')} />

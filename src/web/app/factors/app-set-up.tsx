@@ -2,7 +2,6 @@ import { calls } from '#contract/calls.ts'
 import { appCodeSchema } from '#domain/second-factor.ts'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/clipping/copy-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -11,6 +10,7 @@ import { useCheckedForm } from '../form/use-checked-form.ts'
 import { PasswordQuestion } from './password-question.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useFactorChange } from './use-factor-change.ts'
+import { FormActions } from '../form/form-actions.tsx'
 
 export interface SetUpProps {
   /** It is set up; with recovery codes where these are the first. */
@@ -59,14 +59,7 @@ function ShowApp({ secret, uri, onDone, onClose }: SetUpProps & { secret: string
     <Dialog
       title="Set up an authenticator app"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Checking…' : undefined}>
-            Turn on
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} send="Turn on" sending="Checking…" busy={isSubmitting} onClose={onClose} />}
     >
       <p>Scan this picture with the app, or type the key into it. Then type the code that it shows.</p>
       <QrCode text={uri} label="Picture for the authenticator app" />

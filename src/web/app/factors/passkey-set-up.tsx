@@ -3,7 +3,6 @@ import { passkeyNameSchema } from '#domain/second-factor.ts'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { call } from '../api.ts'
@@ -11,6 +10,7 @@ import { PasswordField } from '../form/password-field.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import type { SetUpProps } from './app-set-up.tsx'
 import { useFactorChange } from './use-factor-change.ts'
+import { FormActions } from '../form/form-actions.tsx'
 
 const schema = z.object({
   name: passkeyNameSchema,
@@ -41,14 +41,7 @@ export function PasskeySetUp({ onDone, onClose }: SetUpProps) {
     <Dialog
       title="Add a passkey"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Adding…' : undefined}>
-            Add
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} send="Add" sending="Adding…" busy={isSubmitting} onClose={onClose} />}
     >
       <p>
         A passkey lies on this device, in your password manager, or on a security key. It can be your second step, and where the

@@ -2,12 +2,12 @@ import { calls } from '#contract/calls.ts'
 import { type Passkey, passkeyNameSchema } from '#domain/second-factor.ts'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { call } from '../api.ts'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import { useFactorChange } from './use-factor-change.ts'
+import { FormActions } from '../form/form-actions.tsx'
 
 const schema = z.object({ name: passkeyNameSchema })
 
@@ -29,14 +29,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
     <Dialog
       title="Rename the passkey"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Saving…' : undefined}>
-            Save
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} send="Save" sending="Saving…" busy={isSubmitting} onClose={onClose} />}
     >
       <form id={formId} className="factor-form" noValidate onSubmit={(event) => void submit(event)}>
         <TextField label="Name" autoComplete="off" {...form.field('name')} />

@@ -12,6 +12,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu/menu.ts
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call, query } from '../api.ts'
 import { sentenceOf } from '../messages.ts'
+import { FormActions } from '../form/form-actions.tsx'
 
 const viewsQuery = queryOptions({ queryKey: ['views'], queryFn: query(calls.listViews, {}, 'throw') })
 
@@ -117,14 +118,7 @@ function NameDialog({ search, onClose }: { search: string; onClose: () => void }
     <Dialog
       title="Save this view"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="filled" busy={saving ? 'Saving…' : undefined}>
-            Save
-          </Button>
-        </>
-      }
+      actions={<FormActions formId={formId} send="Save" sending="Saving…" busy={saving} onClose={onClose} />}
     >
       <form id={formId} className="contact-form" noValidate onSubmit={(event) => void save(event)}>
         <TextField

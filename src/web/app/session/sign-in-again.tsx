@@ -1,6 +1,5 @@
 import { type Credentials, credentialsSchema } from '#domain/account.ts'
 import { lazy, Suspense, useId, useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
@@ -10,6 +9,7 @@ import { ApiFailure } from '../api.ts'
 import { messages, sentenceOf } from '../messages.ts'
 import { useSession } from './session.tsx'
 import './sign-in-again.css'
+import { FormActions } from '../form/form-actions.tsx'
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
@@ -45,12 +45,7 @@ export function SignInAgain({ onSignedIn, onClose }: { onSignedIn: () => void; o
       title="Your session has ended"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={formId} look="filled" busy={isSubmitting ? 'Signing in…' : undefined}>
-            Sign In
-          </Button>
-        </>
+        <FormActions formId={formId} send="Sign In" sending="Signing in…" busy={isSubmitting} leave="Not now" onClose={onClose} />
       }
     >
       <p>Sign in to continue where you were. Everything on this page is kept.</p>

@@ -2,7 +2,6 @@ import type { Prospect } from '#domain/prospect.ts'
 import { isEmailAddress, limits } from '#domain/text.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { formatDate } from '../../ui/day.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -17,6 +16,7 @@ import { type ShareMail, shareMailsQuery } from './share-mail-queries.ts'
 import './share-by-email.css'
 import { SentMails } from './sent-mails.tsx'
 import { useShareByEmail } from './use-share-by-email.ts'
+import { FormActions } from '../form/form-actions.tsx'
 
 /** Whom the link goes to and with which words. A second mail to the same person is asked about. What was typed stays until it is sent. */
 export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
@@ -58,12 +58,13 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       size="wide"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="filled" busy={sharing ? 'Sending…' : undefined}>
-            {asked === undefined ? 'Send' : 'Send again'}
-          </Button>
-        </>
+        <FormActions
+          formId={formId}
+          send={asked === undefined ? 'Send' : 'Send again'}
+          sending="Sending…"
+          busy={sharing}
+          onClose={onClose}
+        />
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
