@@ -3,7 +3,7 @@ import { ApiError } from '../../src/server/api-error.ts'
 import { findProspects } from '../../src/server/prospects/store.ts'
 import { testPassword } from '../app.ts'
 import { capm, newProspect, pmi, pmiMatch, pmp } from '../seeds.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -86,7 +86,7 @@ test('says which question failed, and starts again from the name', async ({ page
   await page.goto('/admin')
   await page.getByLabel('Prospect organization').fill('zzqx')
   await page.getByRole('button', { name: 'Find organization' }).click()
-  await expect(toast(page).getByRole('alert')).toContainText('Failed to query organization')
+  await expect(newestAlert(page)).toContainText('Failed to query organization')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expect(
     page.getByText("We couldn't complete your request. Please try again or search for a different organization."),
@@ -99,7 +99,7 @@ test('says which question failed, and starts again from the name', async ({ page
   await page.getByLabel('Prospect organization').fill('PMI')
   await page.getByRole('button', { name: 'Find organization' }).click()
   await page.getByRole('button', { name: 'Yes, get certification details' }).click()
-  await expect(toast(page).getByRole('alert')).toContainText('Failed to query certifications')
+  await expect(newestAlert(page)).toContainText('Failed to query certifications')
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('says when saving, sharing or copying failed', async ({ page, signIn }) => 
     route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }),
   )
   await page.getByRole('button', { name: 'Save Prospect' }).click()
-  const failure = (title: string) => toast(page).getByRole('alert').filter({ hasText: title })
+  const failure = (title: string) => newestAlert(page).filter({ hasText: title })
   await expect(failure('Failed to save search')).toHaveText('Failed to save searchNot now.')
   await page.unroute('**/api/searches')
   await page.getByRole('button', { name: 'Save Prospect' }).click()
@@ -161,6 +161,6 @@ test('says in its own words when a prospect of its list could not be deleted', a
   page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: `Actions for ${pmi.name}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to delete searchNot now.')
+  await expect(newestAlert(page)).toHaveText('Failed to delete searchNot now.')
   await expect(page.getByRole('link', { name: pmi.name })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { testPassword } from '../app.ts'
 import { newProspect, pmi, pmp } from '../seeds.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
 
 const validity = (page: Page) => page.getByLabel('Valid for')
 
@@ -299,7 +299,7 @@ test('says what failed in the history and in deleting, and loses nothing by it',
   await page.route('**/certifications/*', (route) => route.fulfill(refuse))
   await page.getByRole('button', { name: `Delete ${pmp.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete certification' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to delete certificationNot now.')
+  await expect(newestAlert(page)).toHaveText('Failed to delete certificationNot now.')
   await expect(page.getByRole('heading', { name: pmp.name })).toBeVisible()
 
   await page.route('**/versions', (route) => route.fulfill(refuse))
@@ -315,7 +315,7 @@ test('says what failed in the history and in deleting, and loses nothing by it',
     route.request().method() === 'PUT' ? route.fulfill(refuse) : route.continue(),
   )
   await rows.nth(2).getByRole('button', { name: 'Restore This Version' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to restore versionNot now.')
+  await expect(newestAlert(page)).toHaveText('Failed to restore versionNot now.')
   expect((await owner.call(calls.getProspect, { params })).version).toBe(2)
 })
 

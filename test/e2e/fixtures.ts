@@ -84,7 +84,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** The notification in view. */
+/** The notification in view. What came within two seconds stands in it together, so a fast machine may find several sentences there. */
 export function toast(page: Page) {
   return page.locator('.toast[data-state="open"]')
+}
+
+/** The newest sentence of the notification in view. */
+export function newestNotice(page: Page) {
+  return toast(page).locator('.toast-words').last()
+}
+
+/** The newest sentence of the notification in view that is spoken as an alert. */
+export function newestAlert(page: Page) {
+  return toast(page).getByRole('alert').last()
 }

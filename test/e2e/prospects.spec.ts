@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { TestApp } from '../app.ts'
 import { aws, capm, newProspect, pmi, pmp } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
 
 const shrm = { name: 'Society for Human Resource Management', description: '', abbreviation: 'SHRM' }
 
@@ -152,7 +152,7 @@ test('deletes after the question, brings back by Undo, and keeps what the server
     route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }),
   )
   await askToDelete()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to delete prospectNot now.')
+  await expect(newestAlert(page)).toHaveText('Failed to delete prospectNot now.')
   await expect(names(page)).toHaveCount(3)
 })
 

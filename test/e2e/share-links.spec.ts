@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { aws, newProspect, pmi } from '../seeds.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, newestNotice, test, toast } from './fixtures.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -62,7 +62,7 @@ test('lists every live link, copies, renews and turns off', async ({ page, app, 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: `Copy link to ${pmi.name}` }).click()
-  await expect(toast(page)).toHaveText(`Link copied${pmi.name}`)
+  await expect(newestNotice(page)).toHaveText(`Link copied${pmi.name}`)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shareUrl)
   await page.getByRole('button', { name: `More for the link to ${pmi.name}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Preview' })).toHaveAttribute('href', `/share/${shareId}`)
@@ -97,7 +97,7 @@ test('says when links cannot be loaded, and when a link could not be renewed', a
   await page.getByRole('menuitem', { name: 'Renew link' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'Renew link' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to renew linkNot now.')
+  await expect(newestAlert(page)).toHaveText('Failed to renew linkNot now.')
   await page.unroute('**/renew')
   await question.getByRole('button', { name: 'Renew link' }).click()
   await expect(toast(page)).toContainText('Link renewed')

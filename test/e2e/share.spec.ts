@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'
 import { aws, newProspect, pmi, pmp } from '../seeds.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, newestNotice, test, toast } from './fixtures.ts'
 
 /** A prospect of dana's with its link; the proof of its lines is kept as it is given. */
 async function shared(app: TestApp, dana: Owner, body: Partial<typeof newProspect> = {}) {
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeHidden()
 
     await giveContact(page)
-    await expect(toast(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
+    await expect(newestNotice(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
     await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
     await expect(panel.getByRole('radio', { name: 'Annual Save 33%' })).toBeDisabled()
     await expectAccessible(page)
@@ -117,15 +117,15 @@ test('says why a submission failed, and repeats it as the same request', async (
   await page.goto(`/share/${shareId}`)
   await page.route('**/interest', (route) => route.abort())
   await giveContact(page)
-  await expect(toast(page).getByRole('alert')).toContainText('Error processing request')
+  await expect(newestAlert(page)).toContainText('Error processing request')
   await page.unroute('**/interest')
   await page.route('**/interest', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Error processing requestFailed to process request')
+  await expect(newestAlert(page)).toHaveText('Error processing requestFailed to process request')
   await page.unroute('**/interest')
   await page.route('**/interest', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Error processing requestNot now.')
+  await expect(newestAlert(page)).toHaveText('Error processing requestNot now.')
   await page.unroute('**/interest')
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
   await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
@@ -290,7 +290,7 @@ test.describe('with one seat in Phase 1', () => {
     const end = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
       .format(new Date(trialEndsAt ?? ''))
       .replace('Sept', 'Sep')
-    await expect(toast(page)).toHaveText(`Free trial startedIt ends on ${end}.`)
+    await expect(newestNotice(page)).toHaveText(`Free trial startedIt ends on ${end}.`)
     await expect(page.getByText(`Your free trial runs until ${end}.`)).toBeVisible()
     await page.getByRole('link', { name: 'See your trial' }).click()
     await expect(page.getByRole('heading', { name: 'Your free trial' })).toBeVisible()
@@ -299,7 +299,7 @@ test.describe('with one seat in Phase 1', () => {
 
     await page.goto(`/share/${second.shareId}`)
     await giveContact(page)
-    await expect(toast(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
+    await expect(newestNotice(page)).toHaveText('Added to WaitlistYou are number 1 in line for Phase 2.')
     await page.getByRole('link', { name: 'See your place in line' }).click()
     await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
     await expect(page.getByText(aws.name)).toBeVisible()

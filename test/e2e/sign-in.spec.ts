@@ -1,6 +1,6 @@
 import { testPassword } from '../app.ts'
 import { pmiMatch, pmiResult } from '../seeds.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
 
 test('signs in, finds the way around by the Account menu, and signs out', async ({ page, app }) => {
   await app.signedIn('dana')
@@ -111,7 +111,7 @@ test('says what is wrong with the fields, and never which of name and password d
 
   await password.fill('wrong horse')
   await submit.click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Login failedUsername and password do not match.')
+  await expect(newestAlert(page)).toHaveText('Login failedUsername and password do not match.')
   await expect(page.getByText('Username and password do not match. Check both, or reset the password.')).toBeVisible()
   await expect(password).toBeFocused()
   await expectAccessible(page)
@@ -137,7 +137,7 @@ test('whoever is offline by the time they sign in is told so', async ({ page, co
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   await submit.click()
   const sentence = 'You are offline. Please try again when you are connected.'
-  await expect(toast(page).getByRole('alert')).toHaveText(`Login failed${sentence}`)
+  await expect(newestAlert(page)).toHaveText(`Login failed${sentence}`)
   await expect(page.locator('.notice')).toHaveText(sentence)
   await expect(submit).not.toHaveAttribute('aria-busy')
 })
@@ -163,7 +163,7 @@ test('asks for a reset link, says where it goes, and tries again', async ({ page
   await page.route('**/api/request-password-reset', (route) => route.fulfill({ status: 500, body: '' }))
   await email.fill('dana@example.org')
   await send.click()
-  await expect(toast(page).getByRole('alert')).toContainText('Request failed')
+  await expect(newestAlert(page)).toContainText('Request failed')
   await page.unroute('**/api/request-password-reset')
 
   await send.click()
@@ -200,7 +200,7 @@ test('sets a new password by the mailed link', async ({ page, app, baseURL }) =>
   await page.getByLabel('Confirm password').fill('Password1')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   const common = 'This password is one of the most common ones, which are guessed first. Choose another.'
-  await expect(toast(page).getByRole('alert')).toHaveText(`Password reset failed${common}`)
+  await expect(newestAlert(page)).toHaveText(`Password reset failed${common}`)
   await expect(newPassword).toHaveAccessibleDescription(common)
   await expect(newPassword).toBeFocused()
   await expectAccessible(page)
@@ -228,7 +228,7 @@ test('refuses a reset link without its token, and one that is not right', async 
   await page.getByLabel('New password').fill('a new horse')
   await page.getByLabel('Confirm password').fill('a new horse')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText(
+  await expect(newestAlert(page)).toHaveText(
     'Password reset failedInvalid reset token. Please request a new password reset link.',
   )
 })

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { keepDelivering } from '../../src/server/mail/delivery.ts'
 import { TestMailServer } from '../mail-server.ts'
 import { newProspect } from '../seeds.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, newestAlert, test, toast } from './fixtures.ts'
 
 test('a failed sign-out leaves one signed in, and says why', async ({ page, signIn }) => {
   await signIn()
@@ -10,7 +10,7 @@ test('a failed sign-out leaves one signed in, and says why', async ({ page, sign
   await page.route('**/api/logout', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Logout failedNot now.')
+  await expect(newestAlert(page)).toHaveText('Logout failedNot now.')
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
 })
 
@@ -46,7 +46,7 @@ test('an answer without a sentence of its own gets the specified one', async ({ 
   )
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to save changes: Failed to update search')
+  await expect(newestAlert(page)).toHaveText('Failed to save changes: Failed to update search')
 
   await context.clearCookies()
   const visitor = await context.newPage()
@@ -55,7 +55,7 @@ test('an answer without a sentence of its own gets the specified one', async ({ 
   await visitor.route('**/api/request-password-reset', (route) => route.fulfill({ status: 500, body: '' }))
   await visitor.getByLabel('Email').fill('dana@example.org')
   await visitor.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(toast(visitor).getByRole('alert')).toHaveText('Request failedAn error occurred. Please try again.')
+  await expect(newestAlert(visitor)).toHaveText('Request failedAn error occurred. Please try again.')
 })
 
 test('a page that lost its link submits for nobody', async ({ page, app }) => {
@@ -74,6 +74,6 @@ test('a page that lost its link submits for nobody', async ({ page, app }) => {
   await page.getByLabel('Billing name').fill('Priya Raman')
   await page.getByLabel('Billing email').fill('billing@example.org')
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Error processing requestNo valid ID provided for interest submission')
+  await expect(newestAlert(page)).toHaveText('Error processing requestNo valid ID provided for interest submission')
   expect((await dana.call(calls.getProspect, { params: { id: String(id) } })).interested).toBe(false)
 })

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Page } from '@playwright/test'
 import { testPassword } from '../app.ts'
 import { seedWorld } from '../seeds.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
 
 test('makes an account that can sign in', async ({ page, signIn, browser, baseURL }) => {
   await signIn()
@@ -179,7 +179,7 @@ test('says at the field what is not right, also when only the server can know', 
   await page.getByLabel('Email').fill('another@example.org')
   await page.getByLabel('Password', { exact: true }).fill('horse staple')
   await page.getByRole('button', { name: 'Create user' }).click()
-  await expect(toast(page).getByRole('alert')).toHaveText('Failed to create userThis username is taken.')
+  await expect(newestAlert(page)).toHaveText('Failed to create userThis username is taken.')
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is taken.')
   await expect(page.getByLabel('Username')).toBeFocused()
 
