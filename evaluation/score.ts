@@ -2,7 +2,7 @@ import { type Certification, linesOf } from '#domain/certification.ts'
 import { foldName } from '#domain/organization.ts'
 import { compareFacts, expectedFacts, type FieldTallies, namesOf, noFieldTallies, scoredFields } from './compare-facts.ts'
 import { valuesIn } from './key-phrase.ts'
-import type { Case, CertificationLabel, PageLabel } from './label.ts'
+import type { Case, CertificationLabel, FactsLabel, PageLabel } from './label.ts'
 import { pageText } from './page-text.ts'
 import { isCurrency, readShownFee } from './shown-fee.ts'
 import { addTo, noTally, type Tally } from './tally.ts'
@@ -50,28 +50,46 @@ export async function scorePages(cases: readonly Case[], extract: Extractor): Pr
   return scores
 }
 
+/** What is shown of a page beside what its label says of the same certification. */
+export interface Pairs {
+  /** Every labelled certification with what is shown of it; the facts of a page that names none stand as one, without a name. */
+  labelled: { shown: Certification | undefined; expected: FactsLabel; isNamed: boolean }[]
+  /** Shown under names that are no certification of the page. */
+  falseOnes: Certification[]
+}
+
+/** Finds the shown certification of each labelled one. */
+export function pairUp({ certifications, common, mentioned = [] }: PageLabel, shown: readonly Certification[]): Pairs {
+  const left = new Set(shown)
+  const take = (found: Certification | undefined) => {
+    if (found !== undefined) left.delete(found)
+    return found
+  }
+  const labelled = certifications.map((one) => ({
+    shown: take([...left].find((candidate) => isOf(candidate, one))),
+    expected: expectedFacts(one, common),
+    isNamed: true,
+  }))
+  if (certifications.length === 0 && common !== undefined)
+    labelled.push({ shown: take([...left][0]), expected: common, isNamed: false })
+  return { labelled, falseOnes: [...left].filter((certification) => !isMentioned(certification, mentioned)) }
+}
+
 /** Compares what is shown of one page with its label. */
 export function comparePage(one: Case, shown: readonly Certification[], text: string, ms: number): PageScore {
   const { label } = one
   const fields = noFieldTallies()
   const names = noTally()
-  const left = new Set(shown)
-  const add = (certification: Certification | undefined, expected: ReturnType<typeof expectedFacts>) => {
+  const add = (certification: Certification | undefined, expected: FactsLabel) => {
     const compared = compareFacts(certification, expected)
     for (const field of scoredFields) addTo(fields[field], compared[field])
   }
-  for (const certification of label.certifications) {
-    const found = [...left].find((candidate) => isOf(candidate, certification))
-    if (found !== undefined) left.delete(found)
-    addTo(names, { right: found === undefined ? 0 : 1, shown: found === undefined ? 0 : 1, wanted: 1 })
-    add(found, expectedFacts(certification, label.common))
+  const { labelled, falseOnes } = pairUp(label, shown)
+  for (const { shown: found, expected, isNamed } of labelled) {
+    const isFound = found === undefined ? 0 : 1
+    if (isNamed) addTo(names, { right: isFound, shown: isFound, wanted: 1 })
+    add(found, expected)
   }
-  if (label.certifications.length === 0 && label.common !== undefined) {
-    const [unnamed] = left
-    if (unnamed !== undefined) left.delete(unnamed)
-    add(unnamed, label.common)
-  }
-  const falseOnes = [...left].filter((certification) => !isMentioned(certification, label.mentioned ?? []))
   for (const certification of falseOnes) {
     names.shown++
     add(certification, { fees: [], validity: null, renewal: [], requirements: [] })

@@ -60,13 +60,18 @@ const telling: readonly LabelledKind[] = [
 ]
 const audiences: readonly LabelledKind[] = ['member', 'nonmember', 'early', 'student']
 
+/** The most telling of a fee's kinds; undefined when it says nothing of what it is for. */
+export function tellingKind(kinds: ReadonlySet<LabelledKind>): LabelledKind | undefined {
+  return telling.find((kind) => kinds.has(kind))
+}
+
 /**
  * How many kinds of a fee were shown, stated and shown rightly: its most telling kind, and who or when it is for.
  * What members and others pay alike is for all.
  */
 export function compareKinds(shown: ReadonlySet<LabelledKind>, stated: ReadonlySet<LabelledKind>) {
-  const shownKind = telling.find((kind) => shown.has(kind))
-  const statedKind = telling.find((kind) => stated.has(kind))
+  const shownKind = tellingKind(shown)
+  const statedKind = tellingKind(stated)
   const forAll = [shown, stated].some((kinds) => kinds.has('member') && kinds.has('nonmember'))
   const compared = audiences.filter((kind) => !forAll || (kind !== 'member' && kind !== 'nonmember'))
   const shownFor = compared.filter((kind) => shown.has(kind))

@@ -1,5 +1,6 @@
 import { type Figures, figureHead, figureRows, figuresOf } from '../figures.ts'
-import { sumOf } from '../score.ts'
+import { feeFaults, feesByKind, feesOf } from '../false-fees.ts'
+import { type PageScore, sumOf } from '../score.ts'
 import { type RecordedPage, type RecordedScore, scoreRecorded } from './score-recorded.ts'
 
 /** Prints the recorded answers as they came beside what is shown of them, and what was refused and why. */
@@ -12,8 +13,29 @@ export async function printRecorded(print: (line: string) => void, explain: bool
   const columns: Figures[] = [sumOf(pages.map(({ came }) => came)), sumOf(pages.map(({ shown }) => shown))].map(figuresOf)
   print(figureHead(['came', 'shown']))
   for (const row of figureRows(columns)) print(row)
+  printFees(
+    'as they came',
+    pages.map(({ came }) => came),
+    print,
+  )
+  printFees(
+    'as shown',
+    pages.map(({ shown }) => shown),
+    print,
+  )
   printRefused(score, print)
   if (explain) for (const page of pages) explainRecorded(page, print)
+}
+
+/** What falls short of fees, by what a fee is for and by what is wrong with it. */
+function printFees(title: string, pages: readonly PageScore[], print: (line: string) => void): void {
+  const kinds = [...feesByKind(pages)].toSorted((one, other) => other[1].shown - one[1].shown)
+  print(`\nFees ${title}, by kind: different amounts, wrong ones, and what is wrong`)
+  for (const [kind, { shown, faults }] of kinds) {
+    const wrong = [...faults.values()].reduce((sum, count) => sum + count, 0)
+    const why = feeFaults.flatMap((fault) => (faults.has(fault) ? [`${faults.get(fault)} ${fault}`] : [])).join(', ')
+    print(`  ${kind.padEnd(16)}${String(shown).padStart(6)}${String(wrong).padStart(6)}   ${why}`)
+  }
 }
 
 function printRefused({ pages }: RecordedScore, print: (line: string) => void): void {
@@ -32,6 +54,8 @@ function printRefused({ pages }: RecordedScore, print: (line: string) => void): 
 
 /** What differs between an answer and what is shown of it. */
 function explainRecorded({ page, came, shown, refused }: RecordedPage, print: (line: string) => void): void {
+  for (const { fee, certification, fault } of feesOf(came))
+    if (fault !== undefined) print(`\n${page.file}: wrong as it came: ${certification}: ${fee.amount} ${fee.currency}: ${fault}`)
   const lost = (['fees', 'validity', 'renewal', 'requirements', 'names'] as const).filter(
     (field) =>
       shown[field].right < came[field].right || shown[field].shown - shown[field].right > came[field].shown - came[field].right,
