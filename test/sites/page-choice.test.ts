@@ -20,6 +20,8 @@ interface Served {
   answers?: ModelAnswers
   /** What the model says when it is asked which pages to open; nothing unless given. */
   choose?: (prompt: string) => Partial<Reply>
+  /** What it reads on a page; it does not answer as agreed unless given. */
+  readPage?: (prompt: string) => string
 }
 
 interface Asked {
@@ -42,7 +44,7 @@ function webOf({ site, delayOf = () => 0 }: Served): Web {
   }
 }
 
-/** Looks a site up with a model that finds no fact, so that only what it opens differs. */
+/** Looks a site up with a model that finds no fact unless it is told how, so that only what is opened differs. */
 async function lookUp(served: Served): Promise<{ asked: Asked[]; choices: Asked[]; result: LookupResult | undefined }> {
   const asked: Asked[] = []
   const model = createModelReader(
@@ -53,7 +55,9 @@ async function lookUp(served: Served): Promise<{ asked: Asked[]; choices: Asked[
         asked.push({ instructions, prompt })
         onStart()
         await wait(5)
-        const said = isChoice({ instructions, prompt }) ? served.choose?.(prompt) : { text: 'not as agreed' }
+        const said = isChoice({ instructions, prompt })
+          ? served.choose?.(prompt)
+          : { text: served.readPage?.(prompt) ?? 'not as agreed' }
         return { text: '{"elements":[]}', usage: undefined, tooLong: false, error: undefined, ...said }
       },
     },
@@ -142,6 +146,31 @@ describe('the choice of pages by a model', () => {
     const left = new Map(result?.ledger.notOpened?.map((one) => [pathOf(one), one.reason]))
     expect(left.get('/news/office-move')).toBe('not-chosen')
   })
+})
+
+test('the page behind a found name’s link is opened, though neither its address nor the model’s choice speaks for it', async () => {
+  const page = (title: string, inside: string) => ({
+    contentType: 'text/html; charset=utf-8',
+    bytes: new TextEncoder().encode(
+      `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${inside}</main></html>`,
+    ),
+  })
+  const plain = Array.from({ length: 30 }, (_, index) => `/p/${index}`)
+  const last = '/p/29'
+  const links = plain.map((path) => `<li><a href="${path}">${path === last ? 'Harbour Reeve' : `Item ${path}`}</a></li>`)
+  const files = new Map(plain.map((path) => [path, page(path, '<p>On boats and on nothing else.</p>')]))
+  files.set('/', page('Society of Quays', `<p>The society awards the Harbour Reeve.</p><ul>${links.join('')}</ul>`))
+  files.set(last, page('Harbour Reeve', '<p>The Harbour Reeve examination fee is US$140.</p>'))
+  const site = { name: 'quays', organization: 'Society of Quays', files, paths: [], expected: [] }
+  const named = { name: 'Harbour Reeve', summaryQuote: 'The society awards the Harbour Reeve.' }
+  const readPage = (prompt: string) => JSON.stringify({ elements: prompt.includes('The society awards') ? [named] : [] })
+  const choose = () => ({ text: '{"elements":[]}' })
+  const openedWith = async (served: Partial<Served>) => {
+    const { result } = await lookUp({ site, choose, ...served })
+    return pagesOf(result).get(last)?.opened
+  }
+  expect(await openedWith({})).not.toBe('promising')
+  expect(await openedWith({ readPage })).toBe('promising')
 })
 
 describe('the same site', () => {
