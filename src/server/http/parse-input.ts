@@ -2,13 +2,16 @@ import { errors } from '#contract/errors.ts'
 import type * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 
+/** What an issue says that has no sentence of its own. Without it a library that loads zod's English texts would speak in ours. */
+const untold = 'Invalid input'
+
 /**
  * Parses what a caller sent.
  * @throws ApiError INVALID with the field to blame and the schema's own sentence
  */
 export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: () => untold })
   if (parsed.success) return parsed.data
   const { path, message } = mostTelling(parsed.error.issues, [])
   const field = path.map(String).join('.')
@@ -37,9 +40,9 @@ function wrongShape(issues: readonly z.core.$ZodIssue[]): number {
   return issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0) ? 1 : 0
 }
 
-/** The schema's sentence; zod's own 'Invalid input' says nothing to a person, so the field is named instead. */
+/** The schema's sentence; where it has none the field is named instead. */
 function sentence(issue: z.core.$ZodIssue, path: readonly PropertyKey[]): string {
-  if (issue.message !== 'Invalid input' && issue.message !== '') return issue.message
+  if (issue.message !== untold && issue.message !== '') return issue.message
   if (path.length === 0) return errors.INVALID.sentence
   return `The field '${path.map(String).join('.')}' is missing or not of the right kind.`
 }

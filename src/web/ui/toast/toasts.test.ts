@@ -21,6 +21,16 @@ describe('nextToasts', () => {
     expect(titles(nextToasts([{ ...toast(1, 0), open: false }], shown(2, 500)))).toEqual([['Toast 2']])
   })
 
+  it('takes a failure away once it went well', () => {
+    const failed = { type: 'shown', id: 1, at: 0, content: { title: 'Failed to save', tone: 'error' } } as const
+    expect(titles(nextToasts(nextToasts([], failed), shown(2, 900, 'Saved')))).toEqual([['Saved']])
+    expect(
+      titles(
+        nextToasts(nextToasts([], failed), { ...failed, id: 2, at: 900, content: { title: 'Failed again', tone: 'error' } }),
+      ),
+    ).toEqual([['Failed to save', 'Failed again']])
+  })
+
   it('keeps each way back: two deletions are undone one by one', () => {
     const action = { label: 'Undo', run: () => undefined }
     const deleted: Toast = { ...toast(1, 0), parts: [{ id: 1, title: 'Prospect deleted', action }] }

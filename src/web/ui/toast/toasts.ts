@@ -59,11 +59,14 @@ export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonl
   }
 }
 
-/** What the visible notification says that nobody had the time to read, without what is said anew. */
+/** What the visible notification says that nobody had the time to read, without what is said anew, and no failure beside what went well after it. */
 function standing(toasts: readonly Toast[], { at, content }: Extract<ToastEvent, { type: 'shown' }>): readonly ToastPart[] {
   const [last] = toasts
   if (last === undefined || !last.open || at - last.at >= toastLimits.together) return []
-  return last.parts.filter(({ title, action }) => title !== content.title || action !== undefined).slice(1 - toastLimits.parts)
+  const isAnswered = ({ tone }: ToastPart) => tone === 'error' && content.tone !== 'error'
+  return last.parts
+    .filter((part) => (part.title !== content.title || part.action !== undefined) && !isAnswered(part))
+    .slice(1 - toastLimits.parts)
 }
 
 /** Milliseconds until a notification closes by itself: as long as what stays longest in it. */

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+// A library that brings zod with its English texts sets them for the whole process, as the one that speaks MCP does.
+import { config } from 'zod'
+import * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
+import { parseInput } from './parse-input.ts'
+
+const schema = z.object({ name: z.string().check(z.minLength(2, 'Name is too short.')), count: z.number() })
+
+function refusal(value: unknown): unknown {
+  try {
+    return parseInput(schema, value)
+  } catch (error) {
+    return error instanceof ApiError ? { message: error.message, field: error.field } : error
+  }
+}
+
+describe('what a caller sent', () => {
+  test('is named by its field when it is missing or of another kind, whatever texts zod has', () => {
+    expect(config().localeError).toBeDefined()
+    for (const value of [{ count: 1 }, { name: 5, count: 1 }])
+      expect(refusal(value)).toEqual({ message: "The field 'name' is missing or not of the right kind.", field: 'name' })
+  })
+
+  test('is refused with the sentence of its schema', () => {
+    expect(refusal({ name: 'x', count: 1 })).toEqual({ message: 'Name is too short.', field: 'name' })
+  })
+})
