@@ -140,9 +140,14 @@ test('a member makes accounts, and is told whom to ask for the rest', async ({ p
   await expect(page.getByText('To disable an account, reset its password or change its role, ask ada.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
   await expectAccessible(page)
-  await page.goto('/admin/prospects')
-  await expect(page.getByText('Only administrators can do this.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+  for (const path of ['/admin/prospects', '/admin/prospects/1', '/admin/audit', '/admin/persons']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'For administrators' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See who is one' }).click()
+  await expect(page).toHaveURL('/admin/users')
 })
 
 test('warns beside the field of a password that strangers guess first, and takes it', async ({ page, signIn }) => {

@@ -1,7 +1,5 @@
-import { errors } from '#contract/errors.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
-import { ApiFailure } from '../api.ts'
 import { failureLine } from '../failure-line.ts'
 
 export interface LoadFailureProps {
@@ -15,15 +13,11 @@ export interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** In the place of something that could not be fetched: what happened, and the way to try again where trying can help. */
+/** In the place of something that could not be fetched: what happened, and the way to try again. */
 export function LoadFailure({ heading, title, text, error, retrying, onRetry }: LoadFailureProps) {
-  const level = heading === undefined ? {} : { heading }
-  // Asking again would not help whoever may not see it.
-  if (error instanceof ApiFailure && error.code === 'ADMIN_ONLY')
-    return <ErrorCard {...level} title={title} text={error.serverMessage ?? errors.ADMIN_ONLY.sentence} />
   return (
     <ErrorCard
-      {...level}
+      {...(heading === undefined ? {} : { heading })}
       title={title}
       text={text}
       technical={failureLine(error)}

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAuditSearch } from '../pages/audit/audit-search.ts'
 import { AuditPage } from '../pages/audit/audit-page.tsx'
+import { AdministratorsOnly } from '../session/administrators-only.tsx'
 
 export const Route = createFileRoute('/_signed-in/admin/audit')({ validateSearch: readAuditSearch, component: Audit })
 
 function Audit() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <AuditPage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />
+  return (
+    <AdministratorsOnly>
+      <AuditPage search={search} onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })} />
+    </AdministratorsOnly>
+  )
 }
