@@ -23,16 +23,24 @@ describe('prices', () => {
     'No additional application fee is due',
     'Nil',
     'this fee is waived',
+    'Fee: none',
+    'Renewal fee (members) – None.',
+    'Renewal fee | None',
   ])('may be nothing: %s', (text) => {
     expect(saysFree(text)).toBe(true)
   })
 
-  test.each(['The fee is $95.', 'There is nothing to renew.', 'carefree', 'Fees are not refundable.', 'no exam'])(
-    'are not nothing: %s',
-    (text) => {
-      expect(saysFree(text)).toBe(false)
-    },
-  )
+  test.each([
+    'The fee is $95.',
+    'There is nothing to renew.',
+    'carefree',
+    'Fees are not refundable.',
+    'no exam',
+    'Fee: none of these is paid back',
+    'Late fee: $20. Exceptions: none',
+  ])('are not nothing: %s', (text) => {
+    expect(saysFree(text)).toBe(false)
+  })
 
   test.each([
     ['$405 plus GST', { name: 'GST', with: 'added' }],

@@ -28,11 +28,12 @@ const nothing = expression('iu')`
   (?<![\p{L}\p{N}])(?:
     free(?: of charge)?|nil|waived|complimentary|without (?:a |any )?(?:fee|cost|charge)|
     no (?:[\p{L}-]+ ){0,3}(?:fees?|costs?|charges?)|costs? nothing|(?:pay|pays|paid|and) nothing|
-    (?:do|does|did|need|is|are|will)(?: not|n['’]t) (?:have to |be )?(?:pay|charged?|charge)|(?:is|are) not charged
+    (?:do|does|did|need|is|are|will)(?: not|n['’]t) (?:have to |be )?(?:pay|charged?|charge)|(?:is|are) not charged|
+    (?:fees?|costs?|charges?)(?:\s?\([^()]{1,40}\))?(?:\s?[:|–—-]|\t)\s?none(?=\s*(?:[.;,|()]|$))
   )(?![\p{L}\p{N}])
 `
 
-/** Whether a text says that nothing is paid: 'There is no renewal fee', 'costs nothing', 'Nil', 'students are not charged'. */
+/** Whether a text says that nothing is paid: 'There is no renewal fee', 'costs nothing', 'Nil', 'Fee: none', 'students are not charged'. */
 export function saysFree(text: string): boolean {
   return nothing.test(text)
 }

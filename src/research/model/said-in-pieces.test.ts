@@ -78,3 +78,51 @@ test('a sentence that goes on from the one before is shown with it', async () =>
     refused: ['number not on the page'],
   })
 })
+
+const free = (quote: string) => ({
+  name: 'Certified Cider Steward',
+  fees: [{ amount: '0', currency: null, for: 'renewal', quote }],
+})
+
+test.each([
+  ['- Fee: none\n- Period: three years', 'Fee: none'],
+  ['Renewal fee: None.', 'Renewal fee: None.'],
+])("'none' behind the word fee says that nothing is paid", async (text, quote) => {
+  const page = `# Certified Cider Steward\n\n## Renewal\n\n${text}`
+  expect(await keptOf(page, [free(quote)])).toMatchObject({ lines: [expect.stringMatching(/fee: none/i)], refused: [] })
+})
+
+test("'none' behind another word does not", async () => {
+  const page = '# Certified Cider Steward\n\n## Renewal\n\nThe fee is $40. Exceptions: none'
+  expect(await keptOf(page, [free('Exceptions: none')])).toMatchObject({ lines: [], refused: ['number not on the page'] })
+})
+
+const all = 'Every credential except the Fellowship in Cider and the Emeritus Steward is valid for three years.'
+const credentials = `# Credentials
+
+## Certified Cider Steward
+
+Exam fee $20.
+
+## Fellowship in Cider
+
+Exam fee $30.
+
+## Emeritus Steward
+
+Fee $5.
+
+## Rules
+
+${all}`
+
+test.each([
+  ['Certified Cider Steward', ['3 years'], []],
+  ['Fellowship in Cider', [], ['said of another certification']],
+  ['Emeritus Steward', [], ['said of another certification']],
+])('what is said of all with exceptions is not said of those: %s', async (name, lines, refused) => {
+  const names = ['Certified Cider Steward', 'Fellowship in Cider', 'Emeritus Steward']
+  const validity = [{ length: '3 years', quote: all }]
+  const answer = names.map((one) => ({ name: one, ...(one === name ? { validity } : {}) }))
+  expect(await keptOf(credentials, answer)).toMatchObject({ lines, refused })
+})

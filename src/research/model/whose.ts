@@ -46,6 +46,7 @@ export interface Naming {
  */
 export function maySpeakOf(subject: Subject, place: Place, figures: readonly number[], naming: Naming): boolean {
   const { named, general: all } = whoseIs(place, figures, naming, subject)
+  if (all && exceptedFrom(place, figures, naming).some((one) => isThis(one, subject, naming))) return false
   return all || named.length === 0 || named.some((one) => isThis(one, subject, naming)) || isNamedInShort(subject, place, figures)
 }
 
@@ -203,6 +204,31 @@ function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): 
 
 /** '(except for renewing a Linesman)' speaks of all others. */
 const excepted = /\b(?:except|excluding|other than)\b[^.;)]{0,40}$/i
+/** 'Every credential except the Fellowship' is said of all but the certification behind it. */
+const allBut = expression('i')`
+  \b(?:all|any|each|every)\b[^.;]{0,60}\b(?:
+    certificat(?:ion|e)s?|credentials?|designations?|program(?:me)?s?|licen[sc]es?|permits?|registrations?|levels?|grades?|tiers?|classes
+  )\s*[,(]?\s*\b(?:except(?:ing)?|excluding|other than|but)(?:\s+(?:for|the|an?|our))*\s*$
+`
+
+/** Certifications that the sentence of a place, which speaks of all, takes out: the one behind 'except', and those joined with it. */
+function exceptedFrom(place: Place, figures: readonly number[], { sightings }: Naming): Subject[] {
+  const [line] = linesOfFigures(place, figures)
+  if (line === undefined) return []
+  const { start, end } = sentenceOf(line, place)
+  const { text } = place.document
+  let last: Sighting | undefined
+  const found = sightings.within(place.document, start, end).filter((one) => {
+    const isJoined = last !== undefined && joining.test(text.slice(last.end, one.start))
+    if (isJoined || allBut.test(text.slice(Math.max(start, one.start - longestBefore), one.start))) last = one
+    return last === one
+  })
+  return subjectsOf(found)
+}
+
+/** Characters before a name in which its exception is said. */
+const longestBefore = 120
+
 /** 'The Adoption Companion course' is a course, which counts for others, too. */
 const courseBehind = /^\s+(?:courses?|trainings?|workshops?|webinars?|class(?:es)?)\b/i
 const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,2}$/i
