@@ -57,6 +57,29 @@ describe('merge', () => {
     ])
   })
 
+  test('gives what a page says of one by its short form alone to that one, and what it says of all to all', async () => {
+    const list = await page('Certified Timberwright (CTW)\n\nCertified Master Timberwright (CMW)')
+    const renewal = await page('The CTW is valid for 3 years.\n\nRenewal fee: $150.\n\nAll holders, CMW too, keep a log.', 2)
+    const found = merged(
+      [list, renewal],
+      [draft(list, 'Certified Timberwright', 'CTW'), draft(list, 'Certified Master Timberwright', 'CMW')],
+      [
+        {
+          ...nothing,
+          validity: [claim(renewal, '3 years', 'The CTW is valid for 3 years.')],
+          fees: [claim(renewal, '$150 renewal', 'Renewal fee: $150.')],
+          renewal: [claim(renewal, 'All holders, CMW too, keep a log.')],
+        },
+      ],
+    )
+    expect(
+      found.map(({ acronym, validityPeriod, fees, renewalRequirements }) => [acronym, validityPeriod, fees, renewalRequirements]),
+    ).toEqual([
+      ['CTW', '3 years', ['$150 renewal'], ['All holders, CMW too, keep a log.']],
+      ['CMW', '', ['$150 renewal'], ['All holders, CMW too, keep a log.']],
+    ])
+  })
+
   test('is called by its whole name where lists leave out the first word', async () => {
     const list = await page('Schemes\n\nHull Inspector (CHI)\n\nExam fee: $300')
     const again = await page('Fees\n\nHull Inspector (CHI)\n\nExam fee: $300', 2)

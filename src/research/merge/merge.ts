@@ -10,6 +10,7 @@ import { looksLikeAcronym, saysName } from '../same/name-key.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
 import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim, validityKey } from './lines.ts'
+import { createSharing } from './said-of-some.ts'
 
 /** Most lines of all certifications together, and of one while they are few; evidence makes each some hundred bytes. */
 const mostLines = limits.certifications * 10
@@ -40,19 +41,22 @@ export function mergeDrafts(
 export function createMerge(prove: Prove, site: string): Merge {
   const known = new WeakMap<CertificationDraft, Merged>()
   const grouped = createGrouping(site)
+  const sharedOut = createSharing(prove)
   return (drafts, common, told = []) => {
     const taken = new Set<string>()
-    const stated = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
-    const shared = sharedLines(stated, prove)
+    const saidOfNobody = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
     const groups = grouped(drafts, told)
+    const theirs = sharedOut(groups, saidOfNobody)
+    const linesOf = createSharedLines(prove)
     const most = mostOfEach(groups.length)
-    return groups.flatMap((group) => {
+    return groups.flatMap((group, place) => {
+      const stated = theirs[place] ?? []
       const [first] = group
       if (first === undefined) return []
       const before = known.get(first)
       const still =
         before !== undefined && sameEntries(before.group, group) && sameEntries(before.stated, stated) && before.most === most
-      const merged = still ? before : { group, stated, most, ...mergedFrom(group, shared, prove, site, most) }
+      const merged = still ? before : { group, stated, most, ...mergedFrom(group, linesOf(stated), prove, site, most) }
       known.set(first, merged)
       const { certification } = merged
       if (certification === undefined) return []
@@ -222,13 +226,17 @@ function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Pr
 /** The joined lines of a list that pages state for all certifications. */
 type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 
-/** Joins each list of the common facts once for all certifications, when the first of them asks for it. */
-function sharedLines(common: readonly CommonFacts[], prove: Prove): SharedLines {
-  const known = new Map<keyof CommonFacts, MergedLine[]>()
-  return (list) => {
-    const lines = known.get(list) ?? joined(list, common, prove).map(markedForAll)
-    known.set(list, lines)
-    return lines
+/** Joins each list of common facts once for all certifications that share it, when the first of them asks for it. */
+function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => SharedLines {
+  const ways: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
+  return (common) => {
+    const way = ways.find((one) => sameEntries(one.common, common)) ?? { common, known: new Map() }
+    if (!ways.includes(way)) ways.push(way)
+    return (list) => {
+      const lines = way.known.get(list) ?? joined(list, way.common, prove).map(markedForAll)
+      way.known.set(list, lines)
+      return lines
+    }
   }
 }
 

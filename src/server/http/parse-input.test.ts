@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
-// A library that brings zod with its English texts sets them for the whole process, as the one that speaks MCP does.
-import { config } from 'zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { parseInput } from './parse-input.ts'
 
 const schema = z.object({ name: z.string().check(z.minLength(2, 'Name is too short.')), count: z.number() })
+
+// A library that brings zod with its English texts sets them for the whole process, as the one that speaks MCP does.
+const { localeError } = z.config()
+beforeAll(() => void z.config({ localeError: ({ code }) => `Invalid input: ${code}` }))
+afterAll(() => void z.config({ localeError }))
 
 function refusal(value: unknown): unknown {
   try {
@@ -17,7 +20,6 @@ function refusal(value: unknown): unknown {
 
 describe('what a caller sent', () => {
   test('is named by its field when it is missing or of another kind, whatever texts zod has', () => {
-    expect(config().localeError).toBeDefined()
     for (const value of [{ count: 1 }, { name: 5, count: 1 }])
       expect(refusal(value)).toEqual({ message: "The field 'name' is missing or not of the right kind.", field: 'name' })
   })
