@@ -1,6 +1,7 @@
 import { type Certification, type Line, lineGroups, linesOfGroup } from './certification.ts'
 import type { Organization } from './organization.ts'
 import { stateWords } from './state-words.ts'
+import { storedCopyWords } from './true-words.ts'
 
 /** The facts of a body as Markdown: a heading a certification, each line with its source. */
 export function factsAsMarkdown(organization: Organization, certifications: readonly Certification[]): string {
@@ -27,11 +28,13 @@ function section(certification: Certification): string {
   ].join('\n\n')
 }
 
+/** Where a line comes from. The day on which a page was read stands beside pages that were read live; of a stored copy it says nothing. */
 function proof({ state, evidence }: Line): string {
   const source = evidence.find((one) => one.kind !== 'person')
-  const words = stateWords[state]
-  if (source === undefined) return `(${words})`
-  return `([${words}](<${source.url.replaceAll(/[<>\s]/g, encodeURIComponent)}>), ${source.readOn})`
+  if (source === undefined) return `(${stateWords[state]})`
+  const words = state === 'catalogue' ? storedCopyWords(evidence) : stateWords[state]
+  const link = `[${words}](<${source.url.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`
+  return source.kind === 'catalogue' ? `(${link})` : `(${link}, read on ${source.readOn})`
 }
 
 /** Text that stays text: what Markdown or HTML would take for a sign is escaped, and lines do not break. */
