@@ -112,6 +112,21 @@ describe('/mcp', () => {
     expect(stolen.status).toBe(404)
   })
 
+  test('keeps the twenty newest sessions of a token, and none that nobody used for half an hour', async () => {
+    const token = await tokenFor(dana, 'read')
+    const ids: string[] = []
+    for (let count = 0; count < 120; count += 1) {
+      app.clock.advance(1_000)
+      ids.push(await beginSession(token))
+    }
+    expect(new Set(ids).size).toBe(120)
+    const statuses: number[] = []
+    for (const id of ids.slice(-25)) statuses.push((await fetchMcp(token, id)).status)
+    expect(statuses).toEqual([404, 404, 404, 404, 404, ...Array<number>(20).fill(200)])
+    app.clock.advance(31 * 60_000)
+    expect((await fetchMcp(token, ids[119] ?? '')).status).toBe(404)
+  })
+
   test('tells the progress of a look-up, and a cancellation ends it', async () => {
     const ended = Promise.withResolvers<unknown>()
     app.research.looksUp(async (_organization, { onEvent, signal }) => {
@@ -195,4 +210,19 @@ function fetchMcp(token: string, sessionId: string): Promise<Response> {
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
+}
+
+/** Introduces a client. @returns the id of its session */
+async function beginSession(token: string): Promise<string> {
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+  const response = await app.anonymous().fetch('/mcp', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
+  })
+  return response.headers.get('mcp-session-id') ?? ''
 }
