@@ -12,8 +12,10 @@ const stored = certification({
   name: 'Certified Rigger',
   fees: ['US$50 renewal', 'US$60 late'],
   evidence: {
-    '/fees/0': [{ kind: 'catalogue', url: 'https://ewb.example.org/a', readOn: '2026-11-20' }],
-    '/fees/1': [{ kind: 'catalogue', url: 'https://ewb.example.org/b', readOn: '2026-11-20', statedOn: '2025-12-03' }],
+    '/fees/0': [{ kind: 'catalogue', publisher: 'body', url: 'https://ewb.example.org/a', readOn: '2026-11-20' }],
+    '/fees/1': [
+      { kind: 'catalogue', publisher: 'body', url: 'https://ewb.example.org/b', readOn: '2026-11-20', statedOn: '2025-12-03' },
+    ],
   },
 })
 const bare = certification({ name: 'Certified Welder' })
@@ -32,7 +34,9 @@ test('CSV has a row a line with its proof, and one for a certification without l
 test('Markdown gives each line its source, and texts stay texts', () => {
   const text = factsAsMarkdown(welders, [hostile])
   expect(text).toContain('# Example Welding Board (EWB)')
-  expect(text).toContain('- **Fees:** US$405 exam, "all in" ([On the body’s page](<https://ewb.example.org/fees>), read on 2026-11-20)')
+  expect(text).toContain(
+    '- **Fees:** US$405 exam, "all in" ([On the body’s page](<https://ewb.example.org/fees>), read on 2026-11-20)',
+  )
   // The day on which a copy was read says nothing of the page's age.
   const kept = factsAsMarkdown(welders, [stored])
   expect(kept).toContain('US$50 renewal ([From a stored copy of the page, undated](<https://ewb.example.org/a>))')
