@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linesOf } from '#domain/certification.ts'
 import { type Expectation, type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
@@ -135,7 +136,9 @@ class SiteReading {
       this.endedBy = 'time'
       this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
     }
+    await nextTurn()
     this.gathered.mergeNow()
+    await nextTurn()
     return this.result()
   }
 
@@ -367,6 +370,8 @@ class SiteReading {
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })
     this.gathered.tellNames()
+    // A page of the greatest size and the merge after it are two pieces of work: others are answered in between.
+    await nextTurn()
     this.gathered.mergeSoon()
   }
 

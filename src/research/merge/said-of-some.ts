@@ -24,14 +24,21 @@ const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
  */
 export function createSharing(prove: Prove): (groups: readonly Group[], stated: readonly CommonFacts[]) => CommonFacts[][] {
   const kept = new WeakMap<CommonFacts, Map<string, CommonFacts>>()
+  const namesOf = createNames()
   return (groups, stated) => {
-    const namedIn = createNaming(groups)
+    let naming: Naming | undefined
+    const namedIn = (claim: Claim): ReadonlySet<number> => {
+      const quote = prove(claim)?.evidence.quote ?? ''
+      if (quote === '' || ofAll.test(quote)) return nobody
+      naming ??= createNaming(groups, namesOf)
+      return naming(quote)
+    }
     const shared: CommonFacts[][] = groups.map(() => [])
     for (const facts of stated) {
       const owners = new Map<Claim, ReadonlySet<number>>()
       for (const claim of lists.flatMap((list) => facts[list])) {
-        const named = claim.witness === 'rules' ? namedIn(prove(claim)?.evidence.quote ?? '') : undefined
-        if (named !== undefined && named.size > 0) owners.set(claim, named)
+        const named = claim.witness === 'rules' ? namedIn(claim) : nobody
+        if (named.size > 0) owners.set(claim, named)
       }
       const ways = kept.get(facts) ?? new Map<string, CommonFacts>()
       kept.set(facts, ways)
@@ -57,33 +64,48 @@ function only(facts: CommonFacts, isTheirs: (claim: Claim) => boolean): CommonFa
   }
 }
 
-/** Finds which groups a quote names, by a short form as it is written or by a name of several words; none where it speaks of all. */
-function createNaming(groups: readonly Group[]): (quote: string) => ReadonlySet<number> {
+type Naming = (quote: string) => ReadonlySet<number>
+const nobody: ReadonlySet<number> = new Set()
+/** Names of more words are none that a sentence repeats. */
+const mostWords = 12
+
+/** What a draft can be named by: its short form, and its name of several words, folded; read once. */
+type Names = (draft: CertificationDraft) => readonly string[]
+
+function createNames(): Names {
+  const known = new WeakMap<CertificationDraft, readonly string[]>()
+  return (draft) => {
+    const before = known.get(draft)
+    if (before !== undefined) return before
+    const shorts = [draft.acronym, draft.name.text].filter(looksLikeAcronym).map(acronymKey)
+    const name = foldName(draft.name.text)
+    const words = name.split(' ').length
+    const names = words < 2 || words > mostWords ? shorts : [...shorts, name]
+    known.set(draft, names)
+    return names
+  }
+}
+
+/** Finds which groups a quote names, by a short form as it is written or by a name of several words. */
+function createNaming(groups: readonly Group[], namesOf: Names): Naming {
   const owners = new Map<string, Set<number>>()
-  let longest = 0
-  const add = (key: string, place: number) => owners.set(key, (owners.get(key) ?? new Set()).add(place))
   for (const [place, group] of groups.entries())
-    for (const { name, acronym } of group) {
-      for (const short of [acronym, name.text]) if (looksLikeAcronym(short)) add(acronymKey(short), place)
-      const words = foldName(name.text).split(' ')
-      if (words.length < 2) continue
-      longest = Math.max(longest, words.length)
-      add(words.join(' '), place)
-    }
+    for (const name of group.flatMap(namesOf)) owners.set(name, (owners.get(name) ?? new Set()).add(place))
   return (quote) => {
     const named = new Set<number>()
-    if (ofAll.test(quote)) return named
-    const take = (key: string) => {
-      const found = owners.get(key)
+    const take = (name: string) => {
+      const found = owners.get(name)
       for (const place of found ?? []) named.add(place)
       return found !== undefined
     }
-    for (const word of quote.match(/[\p{L}\p{N}][\p{L}\p{N}+.-]*/gu) ?? [])
-      if (looksLikeAcronym(word.replace(/[.-]+$/, ''))) take(acronymKey(word.replace(/[.-]+$/, '')))
+    for (const word of quote.match(/[\p{L}\p{N}][\p{L}\p{N}+.-]*/gu) ?? []) {
+      const bare = word.replace(/[.-]+$/, '')
+      if (looksLikeAcronym(bare)) take(acronymKey(bare))
+    }
     const words = foldName(quote).split(' ')
     for (let start = 0; start < words.length; start += 1) {
       // 'Certified Welder' in 'Certified Welder Level II' is not named for itself.
-      for (let length = Math.min(longest, words.length - start); length > 1; length -= 1)
+      for (let length = Math.min(mostWords, words.length - start); length > 1; length -= 1)
         if (take(words.slice(start, start + length).join(' '))) {
           start += length - 1
           break

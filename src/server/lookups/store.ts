@@ -327,5 +327,8 @@ export function foundIn({ result, certifications }: Pick<StoredLookup, 'result' 
 
 /** JSON text of what was read on the web, without the characters that the database cannot hold. */
 function storable(value: unknown): string {
+  const text = JSON.stringify(value)
+  // Looking at every value takes many times as long as writing them; what cannot be held is written as an escape.
+  if (!/\\u(?:0000|d[89a-f])/.test(text)) return text
   return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? one.replaceAll('\0', '').toWellFormed() : one))
 }
