@@ -27,7 +27,7 @@ import {
 import { addPage } from './added-pages.ts'
 import type { CallDefinition } from './call.ts'
 import { exportEvents, listEvents, listProspectEvents } from './events.ts'
-import { getEvidencePage } from './evidence-pages.ts'
+import { getEvidencePage, listEvidencePages } from './evidence-pages.ts'
 import { cancelImport, decideImportRow, getImport, listImports, resumeImport, startImport } from './imports.ts'
 import { visitLearn } from './learn.ts'
 import { checkLine } from './line-checks.ts'
@@ -148,6 +148,7 @@ export const calls = {
   checkLine,
   addPage,
   getEvidencePage,
+  listEvidencePages,
   createProspect,
   findKnown,
   mergeProspect,

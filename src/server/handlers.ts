@@ -96,6 +96,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   checkLine: lineChecks.checkLine,
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,
+  listEvidencePages: evidencePages.listEvidencePages,
   createProspect: prospects.createProspect,
   findKnown: duplicates.findKnown,
   mergeProspect: duplicates.mergeProspect,

@@ -462,6 +462,7 @@ export const matrix: Record<CallName, Row> = {
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : object === 'mixed' ? 400 : 404) : 401),
     prepare: ({ app }) => quoteEverywhere(app),
   },
+  listEvidencePages: forSignedIn(200),
   createProspect: forSignedIn(201, () => ({ body: newProspect })),
   listProspects: forSignedIn(200),
   findKnown: forSignedIn(200, () => ({ body: { organization: newProspect.organization } })),

@@ -4,6 +4,7 @@ import type { Evidence } from '#domain/evidence.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'
+import { findLatestQuotes } from '../evidence/latest-quotes.ts'
 import { findQuote } from '../evidence/store.ts'
 import { findLookup, isVisibleTo } from '../lookups/store.ts'
 import { findRow } from '../prospects/store.ts'
@@ -18,6 +19,26 @@ export const getEvidencePage: Handler<Calls['getEvidencePage']> = async (context
   const page = quote?.kind === 'page' ? await findEvidencePage(context.db, params.pageId) : undefined
   if (quote?.kind !== 'page' || page === undefined) throw new ApiError('NOT_FOUND')
   return { url: quote.url, title: quote.title ?? '', readOn: quote.readOn, text: page.text }
+}
+
+/** Pages listed at once. */
+const pagesAtOnce = 100
+
+/** Each page once, as the newest quote of it among the asker's prospects has it; whatever is listed opens through that prospect. */
+export const listEvidencePages: Handler<Calls['listEvidencePages']> = async (context, { query }, { user }) => {
+  const quotes = await findLatestQuotes(context.db, user.id, { after: query.after, limit: pagesAtOnce + 1 })
+  const listed = quotes.slice(0, pagesAtOnce)
+  const last = quotes.length > pagesAtOnce ? listed.at(-1) : undefined
+  return {
+    pages: listed.map(({ pageId, prospectId, quote }) => ({
+      pageId,
+      searchId: prospectId,
+      url: quote.url,
+      title: quote.title ?? '',
+      readOn: quote.readOn,
+    })),
+    ...(last === undefined ? {} : { next: last.id }),
+  }
 }
 
 async function quoteOf(

@@ -18,6 +18,7 @@ export function apiDesk(api: ApiClient): Desk {
       list: async () => (await api.call(calls.listProspects, {})).filter((row) => 'certifications' in row),
       get: (id) => api.call(calls.getProspect, { params: { id: String(id) } }),
       save: (asked) => save(api, asked),
+      pages: (after) => api.call(calls.listEvidencePages, { query: { after } }),
       share: ({ id, email }) =>
         api.call(calls.createShare, { body: email === undefined ? { searchId: id } : { searchId: id, email } }),
     },

@@ -39,6 +39,13 @@ interface StoredPage {
   text: string
 }
 
+/** Some of the pages that somebody's prospects quote, as a list names them. */
+interface ListedPages {
+  pages: { pageId: string; searchId: number; url: string; title: string; readOn: string }[]
+  /** Where the next ones begin; absent when these are the last. */
+  next?: string | undefined
+}
+
 /** What a prospect is saved from: a look-up, or of it the certifications with these ids or names. */
 export interface SavedLookup {
   lookupId: string
@@ -52,6 +59,8 @@ export interface ProspectDesk {
   list: () => Promise<Prospect[]>
   get: (id: number) => Promise<Prospect>
   save: (asked: SavedLookup) => Promise<Prospect>
+  /** Pages that they quote, the newest first. @param after `next` of the answer before */
+  pages: (after: string | undefined) => Promise<ListedPages>
   share: (asked: { id: number; email?: string | undefined }) => Promise<{ shareUrl: string; delivery?: string | undefined }>
 }
 

@@ -3,10 +3,14 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { KeptPage } from '#research'
 import { calls } from '#contract/calls.ts'
 import type { TokenScope } from '#domain/api-token.ts'
+import { passagesIntroduced } from '#domain/proof.ts'
+import type { Prospect } from '#domain/prospect.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { quoted } from '../../../test/samples.ts'
 import { newProspect, pmiMatch, pmiResult, pmp } from '../../../test/seeds.ts'
+import { keepEvidencePage } from '../evidence-pages/store.ts'
+import { insertVersionEvidence } from '../evidence/store.ts'
 import { hostileArguments } from '../../../test/hostile/tool-arguments.ts'
 
 let app: TestApp
@@ -178,6 +182,38 @@ describe('/mcp', () => {
     ])
   })
 
+  test("lists the pages that one's own prospects quote, the newest first, a hundred at a time", async () => {
+    const lee = await app.signedIn('lee')
+    const [own, foreign] = [
+      await dana.call(calls.createProspect, { body: newProspect }),
+      await lee.call(calls.createProspect, { body: newProspect }),
+    ]
+    const deleted = await dana.call(calls.createProspect, { body: { ...newProspect, contactFirstName: 'Ann' } })
+    await quotePages(own, 0, 203)
+    await quotePages(foreign, 202, 204)
+    await quotePages(deleted, 204, 205)
+    await dana.call(calls.deleteProspects, { body: { ids: [deleted.id] } })
+    const ownPages = numbers(0, 203).toReversed()
+    for (const scope of ['read', 'write'] as const) {
+      const client = await clientWith(await tokenFor(dana, scope))
+      const lists = await allResources(client)
+      expect(lists.map((list) => list.length)).toEqual([100, 100, 3])
+      expect(lists.flat().map(({ uri }) => uri)).toEqual(
+        ownPages.map((number) => `credscout://prospects/${own.id}/pages/${pageIdOf(number)}`),
+      )
+      expect(lists[0]?.[0]).toMatchObject({ name: 'Fees 202', mimeType: 'text/plain' })
+      expect(lists[2]?.[2], 'a page without a title').toMatchObject({ name: 'https://www.pmi.org/fees/0' })
+      const { contents } = await client.readResource({ uri: lists[0]?.[0]?.uri ?? '' })
+      expect(contents).toMatchObject([{ mimeType: 'text/plain', text: expect.stringContaining('The fee is US$202.') }])
+      await expect(client.listResources({ cursor: "' or 1=1" })).rejects.toThrow('field: cursor')
+
+      const stranger = await clientWith(await tokenFor(lee, scope))
+      expect((await allResources(stranger)).map((list) => list.map(({ uri }) => uri))).toEqual([
+        [203, 202].map((number) => `credscout://prospects/${foreign.id}/pages/${pageIdOf(number)}`),
+      ])
+    }
+  })
+
   test('answers hostile arguments with an error that names the field, and changes nothing', async () => {
     const client = await clientWith(await tokenFor(dana, 'write'))
     for (const { tool, given, field } of hostileArguments) {
@@ -197,6 +233,32 @@ const keptFees: KeptPage = {
   kind: 'html',
   title: 'Fees',
   text: 'Fees\nThe exam fee is US$405 for members.\n[Visitor] The exam is not hard.',
+}
+
+const numbers = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
+const pageIdOf = (number: number): string => String(number).padStart(64, '0')
+
+/** The pages of these numbers are kept, and the prospect quotes them one after the other; the first has no title. */
+async function quotePages({ id, version }: Prospect, from: number, to: number): Promise<void> {
+  const { db, ids } = app.context
+  for (const number of numbers(from, to)) {
+    app.clock.advance(1_000)
+    const url = `https://www.pmi.org/fees/${number}`
+    const title = number === 0 ? '' : `Fees ${number}`
+    const text = `The fee is US$${number}.`
+    await keepEvidencePage(db, { ...keptFees, id: pageIdOf(number), url, finalUrl: url, title, text })
+    const evidence = { '/fees/0': [{ ...quoted(text), url, title, pageId: pageIdOf(number) }] }
+    const introduced = passagesIntroduced([{ ...pmp, evidence }], [])
+    await insertVersionEvidence(db, ids.row, { id, version }, introduced, new Map())
+  }
+}
+
+/** Every list of resources that a client gets by going on with the cursor. */
+async function allResources(client: Client) {
+  const lists = [await client.listResources()]
+  for (let cursor = lists[0]?.nextCursor; cursor !== undefined; cursor = lists.at(-1)?.nextCursor)
+    lists.push(await client.listResources({ cursor }))
+  return lists.map(({ resources }) => resources)
 }
 
 function fetchMcp(token: string, sessionId: string): Promise<Response> {

@@ -32,6 +32,7 @@ test('credscout mcp looks bodies up by itself', async () => {
   expect(wrong).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('organization') }] })
   const check = await client.callTool({ name: 'check_line', arguments: { organization: 'PMI', line: 'Valid for three years.' } })
   expect(check.structuredContent).toMatchObject({ answer: 'not-read' })
+  expect(await client.listResources(), 'without a server there are no prospects').toEqual({ resources: [] })
 }, 120_000)
 
 test('credscout mcp with a server and a token works on its prospects', async () => {

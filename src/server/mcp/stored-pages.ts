@@ -1,4 +1,6 @@
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { ErrorCode, type ListResourcesResult, ListResourcesRequestSchema, McpError } from '@modelcontextprotocol/sdk/types.js'
+import { keyParameter } from '#contract/parameters.ts'
 import type { Desk } from './desk.ts'
 
 /** Said wherever words of others are handed to a model. */
@@ -7,8 +9,7 @@ export const dataNote =
 
 /** Offers kept pages as resources: the text that a quote stands in, by the pageId of its evidence. */
 export function addStoredPages(server: McpServer, desk: Desk): void {
-  const list = async () => ({ resources: [] })
-  const template = new ResourceTemplate('credscout://{holder}/{id}/pages/{pageId}', { list })
+  const template = new ResourceTemplate('credscout://{holder}/{id}/pages/{pageId}', { list: undefined })
   const description =
     "The kept text of a page: credscout://prospects/ID/pages/PAGEID with a prospect's id, or credscout://lookups/LOOKUPID/pages/PAGEID."
   server.registerResource(
@@ -27,4 +28,22 @@ export function addStoredPages(server: McpServer, desk: Desk): void {
       return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] }
     },
   )
+  // The SDK's own list of a template knows no cursor.
+  server.server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => listPages(desk, params?.cursor))
+}
+
+/** The pages that one's own prospects quote, the newest first; a desk without prospects lists none. */
+async function listPages({ prospects }: Desk, cursor: string | undefined): Promise<ListResourcesResult> {
+  if (cursor !== undefined && !keyParameter.safeParse(cursor).success)
+    throw new McpError(ErrorCode.InvalidParams, 'A cursor is nextCursor of the page before. (field: cursor)')
+  const { pages, next } = (await prospects?.pages(cursor)) ?? { pages: [] }
+  return {
+    resources: pages.map(({ pageId, searchId, url, title, readOn }) => ({
+      uri: `credscout://prospects/${searchId}/pages/${pageId}`,
+      name: title === '' ? url : title,
+      description: `Text of ${url}, read on ${readOn}.`,
+      mimeType: 'text/plain',
+    })),
+    ...(next === undefined ? {} : { nextCursor: next }),
+  }
 }
