@@ -8,10 +8,13 @@ import type { PassageField } from './passages.ts'
  */
 export type Relation = 'same' | 'contrary' | 'apart'
 
+/** What a certification is told by. */
+export type CertificationName = Pick<Certification, 'id' | 'name' | 'acronym'>
+
 /** What is known of the field's language, by which what is kept is held against what was read. */
 export interface Comparison {
   /** Whether two names, or short forms, are those of one certification. */
-  isSame: (one: Certification, other: Certification) => boolean
+  isSame: (one: CertificationName, other: CertificationName) => boolean
   relate: (field: PassageField, one: string, other: string) => Relation
 }
 

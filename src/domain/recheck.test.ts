@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from './certification.ts'
-import type { Comparison } from './comparison.ts'
+import type { CertificationName, Comparison } from './comparison.ts'
 import type { Evidence, PageEvidence } from './evidence.ts'
 import { isNews, recheckProposal, withAccepted } from './recheck.ts'
 
@@ -26,8 +26,13 @@ const byFigures: Comparison = {
 }
 
 /** What a reading of all pages would change. */
-function proposalOf(before: Certification[], found: Certification[], wasRead = (_url: string) => true) {
-  return recheckProposal(before, { certifications: found, wasRead }, byFigures)
+function proposalOf(
+  before: Certification[],
+  found: Certification[],
+  wasRead = (_url: string) => true,
+  namesSeen: CertificationName[] = [],
+) {
+  return recheckProposal(before, { certifications: found, namesSeen, wasRead }, byFigures)
 }
 
 const saved = certification({
@@ -44,6 +49,20 @@ function told(before: Certification[], found: Certification[], wasRead?: (url: s
 describe('a re-check proposes', () => {
   it('nothing where the pages say the same on the same day', () => {
     expect(told([saved], [saved])).toEqual([])
+  })
+
+  it('lines that are gone, and not the certification, where a page still names it', () => {
+    const proven = {
+      ...saved,
+      fees: ['US$405 exam (members)'],
+      requirements: [],
+      evidence: { '/fees/0': [page('It costs US$405.')] },
+    }
+    expect(told([proven], [])).toEqual([['gone', undefined, undefined, undefined]])
+    const stillNamed = proposalOf([proven], [], undefined, [{ id: 'c1', name: 'Tester' }])
+    expect(stillNamed.map(({ kind, field, before }) => [kind, field, before?.text])).toEqual([
+      ['gone', 'fees', 'US$405 exam (members)'],
+    ])
   })
 
   it('another value in the place of the line about the same thing', () => {

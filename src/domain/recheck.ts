@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answersOf } from './answers.ts'
 import { type Certification, certificationSchema } from './certification.ts'
 import { evidenceSchema, lineState } from './evidence.ts'
-import { type Comparison, paired, type Relation } from './comparison.ts'
+import { type CertificationName, type Comparison, paired, type Relation } from './comparison.ts'
 import { textsOf } from './completion.ts'
 import type { LookupResult } from './lookup.ts'
 import { foldName } from './organization.ts'
@@ -40,6 +40,8 @@ export type RecheckChange = z.infer<typeof recheckChangeSchema>
 /** A reading that what is saved is held against. */
 export interface Reading {
   certifications: readonly Certification[]
+  /** Names of certifications seen on the pages, also of those that nothing is said of. */
+  namesSeen: readonly CertificationName[]
   /** Whether a page was asked for in it and either read, or found not to be there any more. */
   wasRead: (url: string) => boolean
 }
@@ -52,7 +54,7 @@ export interface Reading {
 export function recheckProposal(saved: readonly Certification[], reading: Reading, comparison: Comparison): RecheckChange[] {
   const pairs = paired(saved, reading.certifications, comparison.isSame)
   const changes = saved.flatMap((certification) => {
-    const read = pairs.get(certification)
+    const read = pairs.get(certification) ?? namedAlone(certification, reading, comparison)
     return read === undefined ? goneCertification(certification, reading) : changesOf(certification, read, reading, comparison)
   })
   const known = new Set(pairs.values())
@@ -62,11 +64,20 @@ export function recheckProposal(saved: readonly Certification[], reading: Readin
   return [...changes, ...added].map((change, number) => ({ number, ...change }))
 }
 
+/** A certification whose own page is gone, while another still names it: its lines may be gone, it is not. */
+function namedAlone(certification: Certification, { namesSeen }: Reading, { isSame }: Comparison): Certification | undefined {
+  if (!namesSeen.some((one) => isSame(certification, one))) return undefined
+  return withPassages(
+    { ...certification, evidence: {} },
+    eachField((field) => (field === 'name' ? passagesOf(certification, field) : [])),
+  )
+}
+
 /** A look-up's result, as what is saved is held against it. */
 export function readingOf({ certifications, ledger }: Pick<LookupResult, 'certifications' | 'ledger'>): Reading {
   const read = ledger.pages.filter(({ readOn, skipped }) => readOn !== undefined || skipped === 'not-found')
   const urls = new Set(read.map(({ url }) => withoutFragment(url)))
-  return { certifications, wasRead: (url) => urls.has(withoutFragment(url)) }
+  return { certifications, namesSeen: ledger.namesSeen, wasRead: (url) => urls.has(withoutFragment(url)) }
 }
 
 /** Whether pages of the body's site were read, and not only documents that a person brought. */
