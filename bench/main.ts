@@ -16,6 +16,7 @@ const parts: Record<string, (print: Print) => Promise<unknown>> = {
   'list-typing': async (print) => (await import('./list-typing.ts')).benchListTyping(print),
   prospects: async (print) => (await import('./prospects.ts')).benchProspects(print),
   'lost-edits': async (print) => (await import('./lost-edits.ts')).benchLostEdits(print),
+  webhooks: async (print) => (await import('./webhooks.ts')).benchWebhooks(print),
 }
 
 const wanted = process.argv.slice(2)

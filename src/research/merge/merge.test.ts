@@ -80,6 +80,42 @@ describe('merge', () => {
     ])
   })
 
+  test('takes what a quote says of another by its short form from the one it was read for', async () => {
+    const list = await page('Certified Slate Estimator (CSE)\n\nCertified Slate Inspector (CSI)')
+    const renewal = await page(
+      'The CSE is valid for 3 years. Renewal fee of the CSE: $140.\n\nThe CSI is valid for 2 years. Earn 30 CE hours. Hold the CSE.',
+      2,
+    )
+    const found = merged(
+      [list, renewal],
+      [
+        draft(list, 'Certified Slate Estimator', 'CSE'),
+        draft(list, 'Certified Slate Inspector', 'CSI'),
+        draft(renewal, 'CSI', 'CSI', {
+          validity: [
+            claim(renewal, '3 years', 'The CSE is valid for 3 years.'),
+            claim(renewal, '2 years', 'The CSI is valid for 2 years.'),
+          ],
+          renewal: [claim(renewal, 'Earn 30 CE hours.')],
+          requirements: [claim(renewal, 'Hold the CSE.')],
+          fees: [claim(renewal, '$140 renewal', 'Renewal fee of the CSE: $140.')],
+        }),
+      ],
+    )
+    expect(
+      found.map(({ acronym, validityPeriod, fees, requirements, renewalRequirements }) => [
+        acronym,
+        validityPeriod,
+        fees,
+        requirements,
+        renewalRequirements,
+      ]),
+    ).toEqual([
+      ['CSE', '3 years', ['$140 renewal'], [], []],
+      ['CSI', '2 years', [], ['Hold the CSE.'], ['Earn 30 CE hours.']],
+    ])
+  })
+
   test('is called by its whole name where lists leave out the first word', async () => {
     const list = await page('Schemes\n\nHull Inspector (CHI)\n\nExam fee: $300')
     const again = await page('Fees\n\nHull Inspector (CHI)\n\nExam fee: $300', 2)

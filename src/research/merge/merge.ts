@@ -10,7 +10,7 @@ import { looksLikeAcronym, saysName } from '../same/name-key.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
 import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim, validityKey } from './lines.ts'
-import { createSharing } from './said-of-some.ts'
+import { createSharing, factLists } from './said-of-some.ts'
 
 /** Most lines of all certifications together, and of one while they are few; evidence makes each some hundred bytes. */
 const mostLines = limits.certifications * 10
@@ -49,13 +49,16 @@ export function createMerge(prove: Prove, site: string): Merge {
     const theirs = sharedOut(groups, saidOfNobody)
     const linesOf = createSharedLines(prove)
     const most = mostOfEach(groups.length)
-    return groups.flatMap((group, place) => {
-      const stated = theirs[place] ?? []
-      const [first] = group
+    return theirs.own.flatMap((group, place) => {
+      const stated = theirs.common[place] ?? []
+      const first = groups[place]?.[0]
       if (first === undefined) return []
       const before = known.get(first)
       const still =
-        before !== undefined && sameEntries(before.group, group) && sameEntries(before.stated, stated) && before.most === most
+        before !== undefined &&
+        sameEntries(before.group, group, sameDrafts) &&
+        sameEntries(before.stated, stated, sameLists) &&
+        before.most === most
       const merged = still ? before : { group, stated, most, ...mergedFrom(group, linesOf(stated), prove, site, most) }
       known.set(first, merged)
       const { certification } = merged
@@ -95,8 +98,17 @@ function mostOfEach(certifications: number): number {
   return Math.min(mostOfOne, Math.floor(mostLines / rounded))
 }
 
-function sameEntries<T>(one: readonly T[], other: readonly T[]): boolean {
-  return one.length === other.length && one.every((entry, place) => entry === other[place])
+function sameEntries<T>(one: readonly T[], other: readonly T[], areSame: (one: T, other: T) => boolean): boolean {
+  return one.length === other.length && one.every((entry, place) => areSame(entry, other[place] ?? entry))
+}
+
+function sameDrafts(one: CertificationDraft, other: CertificationDraft): boolean {
+  return one === other || (one.name === other.name && sameLists(one, other))
+}
+
+/** Facts are the same when their lists are: what is left out of a page's facts is left out anew each time. */
+function sameLists(one: CommonFacts, other: CommonFacts): boolean {
+  return one === other || factLists.every((list) => one[list] === other[list])
 }
 
 function mergedFrom(
@@ -230,7 +242,7 @@ type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => SharedLines {
   const ways: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
   return (common) => {
-    const way = ways.find((one) => sameEntries(one.common, common)) ?? { common, known: new Map() }
+    const way = ways.find((one) => sameEntries(one.common, common, sameLists)) ?? { common, known: new Map() }
     if (!ways.includes(way)) ways.push(way)
     return (list) => {
       const lines = way.known.get(list) ?? joined(list, way.common, prove).map(markedForAll)

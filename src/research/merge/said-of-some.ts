@@ -1,116 +1,84 @@
-import { foldName } from '#domain/organization.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import { expression } from '../expression.ts'
-import { acronymKey, looksLikeAcronym } from '../same/name-key.ts'
-import type { ProvenClaim } from './lines.ts'
+import { createNaming, type Group, type Prove } from './named-in-quotes.ts'
 
-type Prove = (claim: Claim) => ProvenClaim | undefined
-type Group = readonly CertificationDraft[]
+/** The lists of facts that a draft and what is said of all have alike. */
+export const factLists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /** More ways of sharing facts out than this are no body's; then what names some certifications is given to none. */
 const mostWays = 50
 
-/** A sentence that speaks of all may name one as an example or an exception. */
-const ofAll = expression('i')`
-  \b(?:all|any|both|each|every)\b[^.;]{0,60}\b(?:certif|credential|designation|program|licen[sc]|permit|registra|holder|candidate|applicant|level)
-`
-
-const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
+/** What is said of the certifications, shared out: for each group its own drafts, and what pages state of no one in particular. */
+export interface SharedOut {
+  own: CertificationDraft[][]
+  common: CommonFacts[][]
+}
 
 /**
- * Shares out what pages state without naming whose it is. A page that knows a certification by its short form alone seems to name
- * none: 'The CTW is valid for three years' is said of the CTW, once another page tells what that is, and of no other.
- * @returns for each group the facts that may be its; the same objects as long as nothing changes
+ * Shares out what pages state by the names that their quotes say. A page that knows a certification by its short form alone seems to
+ * name none, or another: 'The CTW is valid for three years' is said of the CTW, once another page tells what that is, and of no other.
+ * Only what rules read is looked at: a model's words are judged where they are proven. Requirements of one name others all the time.
  */
-export function createSharing(prove: Prove): (groups: readonly Group[], stated: readonly CommonFacts[]) => CommonFacts[][] {
-  const kept = new WeakMap<CommonFacts, Map<string, CommonFacts>>()
-  const namesOf = createNames()
+export function createSharing(prove: Prove): (groups: readonly Group[], stated: readonly CommonFacts[]) => SharedOut {
+  const namingOf = createNaming(prove)
+  const pick = createPicking()
   return (groups, stated) => {
-    let naming: Naming | undefined
-    const namedIn = (claim: Claim): ReadonlySet<number> => {
-      const quote = prove(claim)?.evidence.quote ?? ''
-      if (quote === '' || ofAll.test(quote)) return nobody
-      naming ??= createNaming(groups, namesOf)
-      return naming(quote)
-    }
-    const shared: CommonFacts[][] = groups.map(() => [])
+    const naming = namingOf(groups)
+    const common: CommonFacts[][] = groups.map(() => [])
     for (const facts of stated) {
       const owners = new Map<Claim, ReadonlySet<number>>()
-      for (const claim of lists.flatMap((list) => facts[list])) {
-        const named = claim.witness === 'rules' ? namedIn(claim) : nobody
+      for (const claim of factLists.flatMap((list) => facts[list])) {
+        const named = isByRules(claim) ? naming.byAnyName(claim) : nobody
         if (named.size > 0) owners.set(claim, named)
       }
-      const ways = kept.get(facts) ?? new Map<string, CommonFacts>()
-      kept.set(facts, ways)
       const isMany = new Set([...owners.values()].flatMap((one) => [...one])).size > mostWays
-      for (const [place, group] of shared.entries()) {
-        const isTheirs = (claim: Claim) => !owners.has(claim) || (!isMany && owners.get(claim)?.has(place) === true)
-        const way = [...owners.keys()].map((claim) => (isTheirs(claim) ? '1' : '0')).join('')
-        const given = ways.get(way) ?? (way.includes('0') ? only(facts, isTheirs) : facts)
-        ways.set(way, given)
-        group.push(given)
-      }
+      for (const [place, given] of common.entries())
+        given.push(pick(facts, (claim) => !owners.has(claim) || (!isMany && owners.get(claim)?.has(place) === true)))
     }
-    return shared
-  }
-}
-
-function only(facts: CommonFacts, isTheirs: (claim: Claim) => boolean): CommonFacts {
-  return {
-    requirements: facts.requirements.filter(isTheirs),
-    validity: facts.validity.filter(isTheirs),
-    renewal: facts.renewal.filter(isTheirs),
-    fees: facts.fees.filter(isTheirs),
-  }
-}
-
-type Naming = (quote: string) => ReadonlySet<number>
-const nobody: ReadonlySet<number> = new Set()
-/** Names of more words are none that a sentence repeats. */
-const mostWords = 12
-
-/** What a draft can be named by: its short form, and its name of several words, folded; read once. */
-type Names = (draft: CertificationDraft) => readonly string[]
-
-function createNames(): Names {
-  const known = new WeakMap<CertificationDraft, readonly string[]>()
-  return (draft) => {
-    const before = known.get(draft)
-    if (before !== undefined) return before
-    const shorts = [draft.acronym, draft.name.text].filter(looksLikeAcronym).map(acronymKey)
-    const name = foldName(draft.name.text)
-    const words = name.split(' ').length
-    const names = words < 2 || words > mostWords ? shorts : [...shorts, name]
-    known.set(draft, names)
-    return names
-  }
-}
-
-/** Finds which groups a quote names, by a short form as it is written or by a name of several words. */
-function createNaming(groups: readonly Group[], namesOf: Names): Naming {
-  const owners = new Map<string, Set<number>>()
-  for (const [place, group] of groups.entries())
-    for (const name of group.flatMap(namesOf)) owners.set(name, (owners.get(name) ?? new Set()).add(place))
-  return (quote) => {
-    const named = new Set<number>()
-    const take = (name: string) => {
-      const found = owners.get(name)
-      for (const place of found ?? []) named.add(place)
-      return found !== undefined
-    }
-    for (const word of quote.match(/[\p{L}\p{N}][\p{L}\p{N}+.-]*/gu) ?? []) {
-      const bare = word.replace(/[.-]+$/, '')
-      if (looksLikeAcronym(bare)) take(acronymKey(bare))
-    }
-    const words = foldName(quote).split(' ')
-    for (let start = 0; start < words.length; start += 1) {
-      // 'Certified Welder' in 'Certified Welder Level II' is not named for itself.
-      for (let length = Math.min(mostWords, words.length - start); length > 1; length -= 1)
-        if (take(words.slice(start, start + length).join(' '))) {
-          start += length - 1
-          break
+    const own = groups.map((group, place) =>
+      group.map((draft) => {
+        const others = new Map<Claim, ReadonlySet<number>>()
+        for (const claim of [...draft.validity, ...draft.renewal, ...draft.fees]) {
+          const named = isByRules(claim) ? naming.byShortForm(claim) : nobody
+          if (named.size > 0 && !named.has(place)) others.set(claim, named)
         }
+        const owners = new Set([...others.values()].flatMap((one) => [...one]))
+        if (owners.size <= mostWays)
+          for (const owner of owners) common[owner]?.push(pick(draft, (claim) => others.get(claim)?.has(owner) === true))
+        return pick(draft, (claim) => !others.has(claim))
+      }),
+    )
+    return { own, common }
+  }
+}
+
+const nobody: ReadonlySet<number> = new Set()
+
+function isByRules({ witness }: Claim): boolean {
+  return witness === 'rules'
+}
+
+type Pick = <Facts extends CommonFacts>(facts: Facts, isTheirs: (claim: Claim) => boolean) => Facts
+
+/** Leaves claims out of facts; the same choice of the same lists gives the same lists. */
+function createPicking(): Pick {
+  const kept = new WeakMap<readonly Claim[], Map<string, readonly Claim[]>>()
+  const chosen = (list: readonly Claim[], isTheirs: (claim: Claim) => boolean): readonly Claim[] => {
+    const way = list.map((claim) => (isTheirs(claim) ? '1' : '0')).join('')
+    if (!way.includes('0')) return list
+    const ways = kept.get(list) ?? new Map<string, readonly Claim[]>()
+    kept.set(list, ways)
+    const found = ways.get(way) ?? list.filter(isTheirs)
+    ways.set(way, found)
+    return found
+  }
+  return (facts, isTheirs) => {
+    const lists = {
+      requirements: chosen(facts.requirements, isTheirs),
+      validity: chosen(facts.validity, isTheirs),
+      renewal: chosen(facts.renewal, isTheirs),
+      fees: chosen(facts.fees, isTheirs),
     }
-    return named
+    const isWhole = factLists.every((list) => lists[list] === facts[list])
+    return isWhole ? facts : { ...facts, ...lists }
   }
 }

@@ -124,7 +124,9 @@ const manyBodies = expression('i')`
   ) (?:body|bodies|organi[sz]ations?|agenc(?:y|ies)|boards)\b|\bmajor [a-z]+ certifications\b|
   \b(?:two|three|both) (?:national )?(?:bodies|organi[sz]ations|boards)\b[^.]{0,60}\bcertif
 `
-const tool = /\b(?:tracker|calculator|estimator|comparison|compare|checker|planner template|cheat ?sheet|glossary)\b/i
+/** 'Cost estimator' is a tool, 'Certified Slate Estimator' a person. */
+const tool =
+  /(?<!\b(?:certified|registered|licensed|chartered|accredited|professional|master)(?: [\w-]+){0,3} )\b(?:tracker|calculator|estimator|comparison|compare|checker|planner template|cheat ?sheet|glossary)\b/i
 
 /** Somebody's notes, and offers of those who sell the exams of others again. */
 const notOwn = expression('i')`
