@@ -13,15 +13,11 @@ import { startPostgres } from '../scripts/postgres.mjs'
 import { newProspect } from '../test/seeds.ts'
 import { startServer } from './server-process.ts'
 
-type Print = (line: string) => void
-
 const events = 1_000
-const prospectsEach = 10
 /** Arrivals at which the server is killed, and at which the receiver begins to answer 503. */
 const kills = [100, 250, 550, 700, 850]
 const downAt = 400
-/** Answers of 503, while it is down. */
-const turnedAway = 40
+const numbered = z.object({ id: z.number() })
 /** Milliseconds for everything together. */
 const patience = 600_000
 
@@ -32,7 +28,7 @@ const patience = 600_000
  * receiver down for an hour of the clock.
  * @throws Error when an event is missing, badly signed, out of order in its prospect, or somebody else's
  */
-export async function benchWebhooks(print: Print): Promise<void> {
+export async function benchWebhooks(print: (line: string) => void): Promise<void> {
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'credscout-bench-'))
   const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', ADMIN_PASSWORD: 'not used' }
@@ -49,10 +45,8 @@ export async function benchWebhooks(print: Print): Promise<void> {
     const started = performance.now()
     const own: Record<string, number[]> = { dana: [], lee: [] }
     for (const [user, ids] of Object.entries(own)) {
-      while (ids.length < prospectsEach)
-        ids.push(z.parse(z.object({ id: z.number() }), await call(user, '/api/searches', newProspect)).id)
+      while (ids.length < 10) ids.push(z.parse(numbered, await call(user, '/api/searches', newProspect)).id)
     }
-
     /** Deletes and brings back everybody's prospects until there are events enough. A kill may cut an answer off: then again. */
     const write = async () => {
       for (let turn = 0; (await storedNumbers(client)).size < events; turn += 1) {
@@ -79,16 +73,14 @@ export async function benchWebhooks(print: Print): Promise<void> {
     }
     // What has not arrived by then is lost.
     await Promise.race([Promise.all([write(), disturb()]), setTimeout(patience, undefined, { ref: false })])
-
     const numbers = await storedNumbers(client)
-    const arrived = receiver.distinct.size
     const disordered = outOfOrder(receiver.arrivals, numbers)
     const foreign = receiver.arrivals.filter(({ searchId }) => !own['dana']?.includes(searchId)).length
-    print(`deliveries sent: ${receiver.sent}, of them answered 503: ${receiver.turnedAway}`)
-    print(`distinct events arrived: ${arrived} of ${numbers.size}`)
+    print(`distinct events arrived: ${receiver.distinct.size} of ${numbers.size}`)
     print(`refused signatures: ${receiver.refused}, out of order per prospect: ${disordered}, foreign: ${foreign}`)
-    print(`kills: ${killed}, seconds: ${Math.round((performance.now() - started) / 1_000)}`)
-    const isWhole = arrived === events && numbers.size === events && killed === kills.length
+    const seconds = Math.round((performance.now() - started) / 1_000)
+    print(`deliveries sent: ${receiver.sent}, answered 503: ${receiver.turnedAway}, kills: ${killed}, seconds: ${seconds}`)
+    const isWhole = receiver.distinct.size === events && numbers.size === events && killed === kills.length
     if (!isWhole || receiver.refused + disordered + foreign > 0) throw new Error('A promise about webhooks was broken.')
   } finally {
     server.process.kill('SIGKILL')
@@ -102,11 +94,8 @@ export async function benchWebhooks(print: Print): Promise<void> {
 async function signIn(client: Client, user: string): Promise<void> {
   await client.query(`insert into users values ($1, $1, $1, $1 || '@example.org', $1 || '@example.org', '', now())`, [user])
   const hash = createHash('sha256').update(`token-of-${user}`).digest('hex')
-  const session = `($1, $2, now(), now(), now() + interval '1 day')`
-  await client.query(`insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ${session}`, [
-    hash,
-    user,
-  ])
+  const columns = 'token_hash, user_id, created_at, seen_at, expires_at'
+  await client.query(`insert into sessions (${columns}) values ($1, $2, now(), now(), now() + interval '1 day')`, [hash, user])
 }
 
 /** @returns undefined when the server was killed before its answer @throws Error when it refuses */
@@ -126,20 +115,16 @@ async function storedNumbers(client: Client): Promise<Map<string, number>> {
 
 /** Stands for the time that passes until failed ones are tried again, or until a killed process's leases end. */
 async function bringForward(client: Client, status: 'waiting' | 'sending'): Promise<void> {
-  await client.query('update webhook_deliveries set next_attempt_at = now() where status = $1 and next_attempt_at > now()', [
-    status,
-  ])
+  await client.query('update webhook_deliveries set next_attempt_at = now() where status = $1', [status])
 }
 
 async function beDown(receiver: Receiver, client: Client): Promise<void> {
   receiver.isDown = true
-  while (receiver.turnedAway < turnedAway) {
-    await setTimeout(200)
+  while (receiver.turnedAway < 40) {
     await bringForward(client, 'waiting')
+    await setTimeout(1_000) // Until the answers are written down.
   }
   receiver.isDown = false
-  // Answers of 503 that are still on their way are written down within the second.
-  await setTimeout(1_000)
   await bringForward(client, 'waiting')
 }
 
@@ -164,9 +149,9 @@ class Receiver {
   refused = 0
   #wanted = { count: Number.POSITIVE_INFINITY, tell: () => {} }
   readonly #server = createServer((request, response) => {
-    const answered = this.#take(request).then((status) => response.writeHead(status).end())
     // A killed server leaves a request half sent.
-    answered.catch(() => response.destroy())
+    const leave = () => response.destroy()
+    this.#take(request).then((status) => response.writeHead(status).end(), leave)
   })
 
   /** @returns its address */
@@ -178,10 +163,10 @@ class Receiver {
 
   /** Done when so many events have arrived, before the last of them is answered. */
   reached(count: number): Promise<void> {
-    return new Promise((tell) => {
-      this.#wanted = { count, tell }
-      if (this.distinct.size >= count) tell()
-    })
+    const { promise, resolve: tell } = Promise.withResolvers<void>()
+    this.#wanted = { count, tell }
+    if (this.distinct.size >= count) tell()
+    return promise
   }
 
   close(): void {
@@ -189,10 +174,10 @@ class Receiver {
     this.#server.closeAllConnections()
   }
 
-  /** @returns the status to answer with */
   async #take(request: IncomingMessage): Promise<number> {
     const body = await text(request)
     this.sent += 1
+    const id = String(request.headers['webhook-id'])
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     try {
       new Webhook(this.secret).verify(body, headers)
@@ -205,7 +190,6 @@ class Receiver {
       return 503
     }
     const { data } = z.parse(z.object({ data: z.object({ searchId: z.number() }) }), JSON.parse(body))
-    const id = headers['webhook-id'] ?? ''
     this.arrivals.push({ id, searchId: data.searchId })
     this.distinct.add(id)
     if (this.distinct.size >= this.#wanted.count) this.#wanted.tell()
