@@ -154,7 +154,7 @@ describe('a re-check', () => {
         '/fees/1': [page('Renewal fee: US$40.00.')],
       },
     })
-    const reading = { certifications: [read], wasRead: () => true }
+    const reading = { namesSeen: [], certifications: [read], wasRead: () => true }
     const proposal = recheckProposal([saved], reading, comparison)
     expect(proposal.map(({ kind, before, after }) => [kind, before?.text, after?.text])).toEqual([
       ['changed', 'Two years of work experience in welding', 'Three years of welding work experience'],
