@@ -17,6 +17,8 @@ const shareParams = z.object({ shareId: keyParameter })
 export const shareViewSchema = z.object({
   organization: organizationSchema,
   certifications: certificationsSchema,
+  /** Only where nothing is shown because all that was found waits for a check by the sender. */
+  awaitsCheck: z.optional(z.literal(true)),
   searchId: z.number(),
   interested: z.boolean(),
   /** Number of the newest version; an edit through the link names it. */

@@ -51,6 +51,18 @@ async function shared() {
 }
 
 describe('a line to check', () => {
+  test('leaves a link empty where nothing else was found, and the link says why', async () => {
+    app.research.answers(lookedUp(welders, [whole]))
+    await dana.call(calls.queryCertifications, { body: { organization: welders } })
+    const { id } = await dana.call(calls.createProspect, { body: { organization: welders, certifications: [whole] } })
+    const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+    const ann = app.anonymous()
+    expect(await ann.call(calls.getShare, { params: { shareId } })).toMatchObject({ certifications: [], awaitsCheck: true })
+    const text = await (await ann.fetch(pages.share(shareId))).text()
+    expect(text).toContain('The sender is still checking what was found')
+    expect(text).not.toContain('No credential programs found')
+  })
+
   test('stands in its prospect, and in nothing that a link, a mail or a file brings to others', async () => {
     const { prospect, shareId, params, id } = await shared()
     expect(JSON.stringify(prospect)).toContain('US$11 unsure fee')

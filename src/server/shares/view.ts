@@ -6,9 +6,11 @@ import type { OpenedLink } from './store.ts'
 
 /** What a link shows, field by field: what is not named here is not shown. The page server renders it, too. */
 export async function shareViewOf(db: Statements, { prospect, mode }: Pick<OpenedLink, 'prospect' | 'mode'>): Promise<ShareView> {
+  const certifications = shownThroughLink(prospect.certifications)
   return {
     organization: prospect.organization,
-    certifications: shownThroughLink(prospect.certifications),
+    certifications,
+    ...(certifications.length === 0 && prospect.certifications.length > 0 ? { awaitsCheck: true as const } : {}),
     searchId: prospect.id,
     interested: await hasInterest(db, prospect.id),
     version: prospect.version,

@@ -17,6 +17,7 @@ export function ProgramsPage({ shareId, view, seller, told, account }: PublicPag
         <Programs
           shareId={shareId}
           certifications={certifications}
+          awaitsCheck={view.awaitsCheck === true}
           told={provenanceOf(certifications)}
           mode={mode}
           version={version}

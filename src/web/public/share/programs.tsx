@@ -16,6 +16,8 @@ import './programs.css'
 export interface ProgramsProps {
   shareId: string
   certifications: readonly Certification[]
+  /** Whether something was found that waits for a check by the sender. */
+  awaitsCheck: boolean
   /** Where the lines come from, in sentences. */
   told: string
   mode: LinkMode
@@ -26,7 +28,7 @@ export interface ProgramsProps {
 }
 
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
-export function Programs({ shareId, certifications, told, mode, version, outcome }: ProgramsProps) {
+export function Programs({ shareId, certifications, awaitsCheck, told, mode, version, outcome }: ProgramsProps) {
   const count = certifications.length
   const holdsForAll = forAllAmong(certifications)
   if (count === 0) {
@@ -34,7 +36,9 @@ export function Programs({ shareId, certifications, told, mode, version, outcome
       <div className="programs">
         <ErrorCard
           heading="h2"
-          title="No credential programs found for this organization"
+          title={
+            awaitsCheck ? 'The sender is still checking what was found' : 'No credential programs found for this organization'
+          }
           text={
             mode === 'edit' ? (
               <>

@@ -28,6 +28,7 @@ export function SharePage({ shareId, view, seller, refused, told, account }: Sha
         <Programs
           shareId={shareId}
           certifications={certifications}
+          awaitsCheck={view.awaitsCheck === true}
           told={provenanceOf(certifications)}
           mode={mode}
           version={version}
