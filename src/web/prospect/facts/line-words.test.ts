@@ -56,7 +56,7 @@ it('opens the newest source first', () => {
 })
 
 it('counts what is backed, and never passes the catalogue off as live', () => {
-  expect(proofCount(mixed)).toEqual({ short: '3 of 5', full: '3 of 5 with a source or a person' })
+  expect(proofCount(mixed)).toEqual({ short: '3 of 5', full: '3 of 5 backed and not disputed' })
   expect(proofCount(certification({ '/fees/0': [page], '/fees/1': [] })).full).toBe('1 of 2 on the page')
   expect(proofCount(certification({ '/fees/0': [catalogue] })).full).toBe('1 of 1 from stored copies')
   expect(proofCount(certification({})).short).toBe('Named, not detailed')

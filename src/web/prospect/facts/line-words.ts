@@ -81,7 +81,7 @@ export function proofCount(certification: Certification): { short: string; full:
   const all = (state: Line['state']) => backed.length > 0 && backed.every((line) => line.state === state)
   if (all('on-the-page')) return { short, full: `${short} on the page` }
   if (all('catalogue')) return { short, full: `${short} from stored copies` }
-  return { short, full: `${short} with a source or a person` }
+  return { short, full: `${short} backed and not disputed` }
 }
 
 /** What a proof strip shows, in words: '7 on the page, 1 stated by a person, 1 not confirmed'. */

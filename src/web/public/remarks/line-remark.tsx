@@ -1,4 +1,6 @@
 import type { Line } from '#domain/certification.ts'
+import { answersOf } from '#domain/answers.ts'
+import { whichIsRight } from '#domain/true-words.ts'
 import './remarks.css'
 import { remarksFormId, targetOf } from './remark-words.ts'
 
@@ -35,6 +37,25 @@ export function Correction({ certification, line }: { certification: string; lin
       />
       <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
         Correct
+      </button>
+    </div>
+  )
+}
+
+/** Where sources disagree: which of their answers is right. Nobody is asked whether both are. */
+export function AnswerChoice({ certification, line }: { certification: string; line: Pick<Line, 'pointer' | 'evidence'> }) {
+  const target = targetOf(certification, line.pointer)
+  return (
+    <div className="remark-say">
+      <select className="field-input" form={remarksFormId} name={`text ${target}`} aria-label={whichIsRight}>
+        {answersOf(line.evidence).map(({ text }) => (
+          <option key={text} value={text}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
+        This one is right
       </button>
     </div>
   )

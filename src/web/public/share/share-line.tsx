@@ -6,7 +6,7 @@ import '../../prospect/facts/fact-line.css'
 import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import { LineNote } from '../../prospect/facts/line-note.tsx'
 import { endWords } from '../../prospect/facts/line-words.ts'
-import { Correction, RightButton } from '../remarks/line-remark.tsx'
+import { AnswerChoice, Correction, RightButton } from '../remarks/line-remark.tsx'
 import './share-line.css'
 
 /** One fact; what stands behind it unfolds under it, also without script. */
@@ -20,7 +20,9 @@ export interface ShareLineProps {
 }
 
 export function ShareLine({ line, shareId, isForAll, mode, certification }: ShareLineProps) {
-  const words = line.state === 'conflict' ? whichIsRight : endWords(line, undefined)
+  const isDisputed = line.state === 'conflict'
+  const words = isDisputed ? whichIsRight : endWords(line, undefined)
+  const Say = isDisputed ? AnswerChoice : Correction
   return (
     <li className="share-line-row">
       <details className="share-line" data-quote={line.pointer}>
@@ -35,7 +37,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
         </summary>
         <div className="share-line-note">
           <LineNote line={line} />
-          {line.state === 'conflict' && mode === 'edit' && (
+          {isDisputed && mode === 'edit' && (
             <p className="fact-note">
               {whichIsRight}{' '}
               <a className="link" href={pages.editShare(shareId)}>
@@ -44,10 +46,10 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
               and the other answer goes.
             </p>
           )}
-          {mode !== 'view' && certification !== undefined && <Correction certification={certification} line={line} />}
+          {mode !== 'view' && certification !== undefined && <Say certification={certification} line={line} />}
         </div>
       </details>
-      {mode !== 'view' && certification !== undefined && <RightButton certification={certification} line={line} />}
+      {mode !== 'view' && certification !== undefined && !isDisputed && <RightButton certification={certification} line={line} />}
     </li>
   )
 }

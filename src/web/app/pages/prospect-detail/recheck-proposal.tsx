@@ -30,19 +30,21 @@ export interface RecheckProposalProps {
 export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, onDecline = onClose }: RecheckProposalProps) {
   const { changes, ledger, version, siteRead } = proposal
   const [chosen, setChosen] = useState(() => new Set(changes.filter(({ kind }) => kind !== 'gone').map(({ number }) => number)))
-  const { saving, accept, dialog } = useAccept(prospect, { lookupId, baseVersion: version }, onClose)
-  const read = ledger.pages.filter(({ skipped }) => skipped === undefined).length
+  const used = ledger.pages.filter(({ skipped }) => skipped === undefined)
+  const added = used.filter(({ opened }) => opened === undefined).length
+  const read = siteRead ? used.length - added : used.length
+  const source = !siteRead ? 'added' : added > 0 ? 'both' : 'site'
+  const { saving, accept, dialog } = useAccept(prospect, { lookupId, baseVersion: version }, sourceWords[source].reason, onClose)
   const missed = ledger.pages.flatMap(({ url, skipped }) => (skipped === undefined ? [] : [{ url, skipped }]))
   const names = [...new Set(changes.map(({ certification }) => certification))]
   const all = chosen.size === changes.length
 
   return (
     <section className="recheck" aria-labelledby="recheck-title">
-      <h2 id="recheck-title">
-        {changes.length === 0 ? 'Nothing has changed' : siteRead ? 'What the site says now' : 'What the added pages say'}
-      </h2>
+      <h2 id="recheck-title">{changes.length === 0 ? 'Nothing has changed' : sourceWords[source].title}</h2>
       <p className="recheck-lead">
-        {read} {read === 1 ? 'page was' : 'pages were'} {siteRead ? 'read again' : 'read; the site itself was not'}.{' '}
+        {read} {read === 1 ? 'page was' : 'pages were'} {siteRead ? 'read again' : 'read; the site itself was not'}
+        {source === 'both' && (added === 1 ? ', and 1 that was added' : `, and ${added} that were added`)}.{' '}
         {changes.length > 0 && 'Nothing is saved until you accept it. '}
         Lines that a person stated stay as they are.
       </p>
@@ -101,7 +103,14 @@ export function RecheckProposal({ prospect, lookupId, proposal, onAdd, onClose, 
   )
 }
 
-function useAccept({ id }: Prospect, of: { lookupId: string; baseVersion: number }, onDone: () => void) {
+/** What a reading is called by what was read in it, and the reason that its version gets. */
+const sourceWords = {
+  site: { title: 'What the site says now', reason: 'Read again on the site' },
+  added: { title: 'What the added pages say', reason: 'Read from added pages' },
+  both: { title: 'What the site and the added pages say', reason: 'Read again on the site and from added pages' },
+} as const
+
+function useAccept({ id }: Prospect, of: { lookupId: string; baseVersion: number }, reason: string, onDone: () => void) {
   const client = useQueryClient()
   const { withSession, dialog } = useSignInAgain()
   const [saving, setSaving] = useState(false)
@@ -109,7 +118,7 @@ function useAccept({ id }: Prospect, of: { lookupId: string; baseVersion: number
   const accept = async (accepted: number[]) => {
     setSaving(true)
     try {
-      const body = { ...of, accepted, changeReason: 'Read again on the site' }
+      const body = { ...of, accepted, changeReason: reason }
       const args = { params: { id: String(id) }, body }
       const saved = await withSession(() => call(calls.acceptRecheck, args, { idempotencyKey: key.of(body) }))
       await forgetProspects(client)
