@@ -93,7 +93,7 @@ test('an export of 40 prospects comes in elsewhere and goes out again as the sam
 
   const first = await takesIn(lee, file)
   expect(first.counts).toMatchObject({ saved: 40, known: 0, failed: 0, asks: 0 })
-  expect(JSON.stringify(first.rows)).not.toContain('5,000 characters')
+  expect(first.rows.filter(({ given }) => 'notes' in given)).toEqual([])
   expect(parseCsv(await exported(lee))).toEqual(rows)
 
   const again = await takesIn(lee, file)
@@ -106,7 +106,8 @@ test('an export of 40 prospects comes in elsewhere and goes out again as the sam
 }, 120_000)
 
 test('a spreadsheet that writes its own line ends doubles no notes', async () => {
-  await prospectWith(10)
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await dana.call(calls.changeWork, { params: { id: String(id) }, body: { notes: 'One line\r\nand another\r\n\r\nafter a gap' } })
   const file = await exported(dana)
   await takesIn(dana, file.replaceAll('\r\n', '\n'))
   expect(await exported(dana)).toBe(file)
