@@ -37,7 +37,7 @@ function entriesOf(folder: string): Record<string, string> {
 const plain =
   /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling =
-  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/app\/[^/]+\.ts$/
+  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/(client|kept)\/[^/]+\.ts$/
 /** What sets to work the pages of a link and what they call, without React. */
 const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$|\/src\/(?:domain|contract)\//
 /** What draws: only where React does. */

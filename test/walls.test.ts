@@ -25,6 +25,10 @@ const wrong: [file: string, line: string, reason: string][] = [
   ['src/web/a.ts', "import { createResearch } from '#research'", 'web knows domain and contract'],
   ['src/web/a.ts', "import { readConfig } from '../server/config.ts'", 'web knows domain and contract'],
   ['src/web/a.ts', "import { readFileSync } from 'node:fs'", 'web knows domain and contract'],
+  ['src/web/public/a.ts', "import { useSession } from '../app/session/session.tsx'", 'lie in the application'],
+  ['src/web/client/a.ts', "import { useSession } from '../app/session/session.tsx'", 'lie in the application'],
+  ['src/web/prospect/a.ts', "import { useSession } from '../app/session/session.tsx'", 'lie in the application'],
+  ['src/web/public/a.ts', "import { readConfig } from '../../server/config.ts'", 'web knows domain and contract'],
   ['src/web/ui/a.ts', "import { useQuery } from '@tanstack/react-query'", 'ui knows neither'],
 ]
 
@@ -34,6 +38,7 @@ const right: [file: string, line: string][] = [
   ['src/research/a.ts', "import { limits } from '#domain/text.ts'"],
   ['src/server/a.ts', "import { createResearch } from '#research'"],
   ['src/web/a.ts', "import { calls } from '#contract/calls.ts'"],
+  ['src/web/public/a.ts', "import { call } from '../client/api.ts'"],
 ]
 
 describe('the walls between the rooms', () => {

@@ -25,6 +25,7 @@ import * as files from './prospects/files.ts'
 import * as prospects from './prospects/handlers.ts'
 import * as many from './prospects/many.ts'
 import * as news from './prospects/news.ts'
+import { findProspectState } from './prospects/prospect-state.ts'
 import * as rechecks from './prospects/recheck.ts'
 import * as work from './prospects/work.ts'
 import * as savedViews from './saved-views/handlers.ts'
@@ -195,6 +196,7 @@ export const repeatRights: { [K in keyof RepeatableCalls]: RepeatRight<Repeatabl
 
 /** What the answers depend on that are kept printed. */
 export const stateFinders: { [K in CallName]?: StateFinder<Calls[K]> } = {
+  getProspect: findProspectState,
   getShare: shares.findShareState,
 }
 

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { Agent, request } from 'undici'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
-import { createHttpApp } from './http.ts'
+import { createHttpApp } from './http/app.ts'
 import { type Listening, listen } from './listen.ts'
 
 const agents: Agent[] = []

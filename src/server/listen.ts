@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
-import type { HttpApp } from './http.ts'
+import type { HttpApp } from './http/app.ts'
 
 /** Milliseconds that requests under way get to finish when the server stops. */
 const graceful = 10_000

@@ -29,9 +29,17 @@ test.each([
 test('secrets that are logged by name are left out', () => {
   let written = ''
   const log = createLog('info', { write: (line) => (written += line) })
-  log.info({ password: 'canary', body: { newPassword: 'canary', token: 'canary' }, email: 'canary@example.org', path: '/x' })
+  const line = {
+    password: 'canary',
+    body: { newPassword: 'canary', rows: [{ token: 'canary', number: 7 }], deep: { deeper: { email: 'canary' } } },
+    email: 'canary@example.org',
+    path: '/x',
+  }
+  const before = structuredClone(line)
+  log.info(line)
   expect(written).not.toContain('canary')
-  expect(JSON.parse(written)).toMatchObject({ level: 'info', path: '/x', password: '[left out]' })
+  expect(JSON.parse(written)).toMatchObject({ level: 'info', path: '/x', password: '[left out]', body: { rows: ['[left out]'] } })
+  expect(line).toEqual(before)
 })
 
 test('an error is logged with its causes but without the row it happened to', () => {

@@ -10,7 +10,7 @@ import { type KeptWorld, keptWorld } from '../../test/authorization/kept-world.t
 import { actors, visitorOf } from '../../test/authorization/world.ts'
 import { newProspect, pmi, pmiResult } from '../../test/seeds.ts'
 import type { Visitor } from '../../test/visitor.ts'
-import { builtWeb } from './pages.ts'
+import { builtWeb } from './pages/routes.ts'
 
 const publicUrl = 'https://credscout.example.org'
 const metricsToken = 'token of the metrics'

@@ -86,14 +86,14 @@ const redirects = guard('checks every redirect like the first address')
 const hostilePages = 'test/hostile/hostile-pages.test.ts'
 const packedFiles: Proof = [hostilePages, 'and is packed over and over ends itself, and the next page is read']
 const bombs = guard('ends redirect loops, endless bodies, slow drips and bombs with a word, in bounded memory')
-const http = (title: string): Proof => ['src/server/http.test.ts', title]
+const http = (title: string): Proof => ['src/server/http/app.test.ts', title]
 const secureCookie = http('behind https ask for https, and the cookie is bound to the host')
 const wrongShape = http('that are empty or of another shape name the field')
 const foreign = http('a request from another site changes nothing')
 const quietFailure = http('tell nothing of an unexpected error')
 const origins: Proof = ['src/server/http/origin.test.ts', 'from %s']
 const exposure = (title: string): Proof => ['src/server/exposure.test.ts', title]
-const messages = (title: string): Proof => ['src/server/http-messages.test.ts', title]
+const messages = (title: string): Proof => ['src/server/http/messages.test.ts', title]
 const signIn = (title: string): Proof => ['src/server/accounts/sign-in.test.ts', title]
 const cookie = signIn('sets a cookie that scripts cannot read, and stores only the hash of its token')
 const waits = (title: string): Proof => ['src/server/accounts/sign-in-waits.test.ts', title]
@@ -148,7 +148,7 @@ const copies: Proof[] = [
 ]
 const linkEdits = (title: string): Proof => ['src/server/shares/link-edits.test.ts', title]
 const slowBody: Proof = [
-  'src/server/http-doors.test.ts',
+  'src/server/http/doors.test.ts',
   'a connection that sends half a body and then nothing is answered and closed',
 ]
 
@@ -262,7 +262,7 @@ export const items: readonly Item[] = [
     2,
     'Memory, handles and room are given back, also by what means harm',
     proven(
-      ['src/server/http-events.test.ts', 'a reader who leaves holds nothing open'],
+      ['src/server/http/events.test.ts', 'a reader who leaves holds nothing open'],
       ['src/server/http/event-stream.test.ts', 'whose reader leaves ends its source'],
       slowBody,
       ...readers,
@@ -423,7 +423,7 @@ export const items: readonly Item[] = [
     'No uploaded file is run',
     without('No upload lies in a folder: texts are rows of the database, and no folder is run.'),
   ),
-  item('5.3.2', 1, 'No path is made of what somebody sent', proven(['src/server/pages.test.ts', '%s stays inside'])),
+  item('5.3.2', 1, 'No path is made of what somebody sent', proven(['src/server/pages/routes.test.ts', '%s stays inside'])),
   item('5.4.1', 2, 'Names of downloads are set by the server', without(noDownload)),
   item('5.4.2', 2, 'Names of downloads are encoded', without(noDownload)),
   item('5.4.3', 2, 'Files of strangers are scanned before they are served', without(noDownload)),
@@ -779,7 +779,7 @@ export const items: readonly Item[] = [
     '13.2.5',
     2,
     'Where the server may load from is bounded',
-    proven(noAddress, ['src/server/pages.test.ts', '%s stays inside']),
+    proven(noAddress, ['src/server/pages/routes.test.ts', '%s stays inside']),
   ),
   item('13.3.1', 2, 'Secrets come from a vault, none is in the code', otherwise('place of operation')),
   item(
@@ -819,7 +819,7 @@ export const items: readonly Item[] = [
     '14.2.2',
     2,
     'No cache on the way keeps what is sensitive',
-    proven(headers, ['src/server/pages.test.ts', 'keeps what is a secret out of every cache']),
+    proven(headers, ['src/server/pages/routes.test.ts', 'keeps what is a secret out of every cache']),
   ),
   item(
     '14.2.3',
@@ -855,7 +855,7 @@ export const items: readonly Item[] = [
     '14.3.2',
     2,
     'Browsers keep nothing sensitive',
-    proven(headers, ['src/server/pages.test.ts', 'keeps what is a secret out of every cache']),
+    proven(headers, ['src/server/pages/routes.test.ts', 'keeps what is a secret out of every cache']),
   ),
   item('14.3.3', 2, 'Nothing sensitive in the browser’s storage', otherwise('keys and drafts in the browser')),
 

@@ -21,7 +21,7 @@ test('every title of a notification is one of the specified texts', () => {
     const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     return new RegExp(`^${parts.join('.+')}$`)
   })
-  const source = readFileSync(new URL('../../src/web/app/messages.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../src/web/client/messages.ts', import.meta.url), 'utf8')
   const titles = Array.from(source.matchAll(/title: (['`])(.+?)\1/g), ([, , title = '']) => title.replace(/\$\{\w+\}/g, 'told'))
   expect(titles.length).toBeGreaterThan(30)
   expect(titles.filter((title) => !patterns.some((pattern) => pattern.test(title)))).toEqual([])

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { Visitor } from '../../../test/visitor.ts'
-import { createHttpApp } from '../http.ts'
+import { createHttpApp } from '../http/app.ts'
 import { sweepSignInTries } from './sign-in-waits.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
 import { ScriptedResearch } from '../../../test/scripted-research.ts'
 import { Visitor } from '../../../test/visitor.ts'
 import type { Context } from '../context.ts'
-import { createHttpApp } from '../http.ts'
+import { createHttpApp } from '../http/app.ts'
 import { keepLookupsAlive, recoverSilent } from './keep-alive.ts'
 import { silentSince } from './recover.ts'
 

@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import { call, ConnectionFailure } from './api.ts'
-import { stream } from './streamed-call.ts'
+import { call, ConnectionFailure } from '../client/api.ts'
+import { stream } from '../client/streamed-call.ts'
 
 /** Readings of a name, abbreviation or web address, best first. @throws ApiFailure, ConnectionFailure */
 export async function findOrganizations(searchTerm: string, signal?: AbortSignal): Promise<OrganizationMatch[]> {

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { ReadMail } from '#contract/outbox.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call, query } from './api.ts'
+import { call, query } from '../client/api.ts'
 
 /** The user's mails, newest first, a hundred a page. Asked for again whenever the outbox is opened: the server works on them. */
 export const mailsQuery = infiniteQueryOptions({

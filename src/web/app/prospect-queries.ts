@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { ListRow } from '#domain/prospect.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readLinksLookedAt } from '../account/links-looked-at.ts'
-import { query } from './api.ts'
+import { query } from '../client/api.ts'
 
 /** Rows of the first part of the list, which are soon there, and of each later one. */
 const parts = { first: 60, later: 2_000 }

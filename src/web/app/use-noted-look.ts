@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from './api.ts'
+import { call } from '../client/api.ts'
 import { addRecentProspect } from './finder/recent-prospects.ts'
 import { prospectsQuery } from './prospect-queries.ts'
 import { useSession } from './session/session.tsx'

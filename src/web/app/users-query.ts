@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { query } from './api.ts'
+import { query } from '../client/api.ts'
 
 /** All accounts; null when nobody is signed in. */
 export const usersQuery = queryOptions({ queryKey: ['users'], queryFn: query(calls.listUsers, {}, 'null') })

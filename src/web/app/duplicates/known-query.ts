@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Organization } from '#domain/organization.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call } from '../../client/api.ts'
 
 /** Prospects of a body that the user has already. Under the list's key, so that a save or a deletion makes it ask again. */
 export function knownQuery({ name, website }: Organization) {

@@ -6,10 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { call } from '../api.ts'
-import { messages, sentenceOf } from '../messages.ts'
+import { call } from '../../client/api.ts'
+import { messages, sentenceOf } from '../../client/messages.ts'
 import { forgetProspects } from '../prospect-queries.ts'
-import { RequestKey } from '../request-key.ts'
+import { RequestKey } from '../../client/request-key.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 
 /** Saves results as the next version of a prospect that is there already, and shows it. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import { useFactorChange } from './use-factor-change.ts'
 

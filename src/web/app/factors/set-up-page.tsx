@@ -2,7 +2,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { messages, sentenceOf } from '../messages.ts'
+import { messages, sentenceOf } from '../../client/messages.ts'
 import { useSession } from '../session/session.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../../client/api.ts'
 import { useSession } from '../session/session.tsx'
 import { factorsQuery } from './factors-query.ts'
-import { passkeyFailure } from './passkey-failure.ts'
+import { passkeyFailure } from '../../sign-in/passkey-failure.ts'
 
 /** Why a change was refused, where a field is to blame. */
 export interface RefusedField {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
-import { failureLine } from '../failure-line.ts'
+import { failureLine } from '../../client/failure-line.ts'
 
 export interface LoadFailureProps {
   /** 'h2' where the page has its title already. */

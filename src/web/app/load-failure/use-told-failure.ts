@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { ApiFailure } from '../api.ts'
-import { type Message, sentenceOf } from '../messages.ts'
+import { ApiFailure } from '../../client/api.ts'
+import { type Message, sentenceOf } from '../../client/messages.ts'
 
 /** Tells in a notification, once for each failure, that something could not be fetched. A session that is over is told otherwise. */
 export function useToldFailure(error: Error | null, told: (sentence?: string) => Message): void {

@@ -1,6 +1,6 @@
 import type { CallArguments } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { addressOf } from '../api.ts'
+import { addressOf } from '../../client/api.ts'
 
 export type ExportQuery = NonNullable<CallArguments<typeof calls.exportProspects>['query']>
 

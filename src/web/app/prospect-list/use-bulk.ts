@@ -3,8 +3,8 @@ import type { ListRow } from '#domain/prospect.ts'
 import type { ProspectStatus } from '#domain/prospect-work.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { call } from '../api.ts'
-import { messages, sentenceOf } from '../messages.ts'
+import { call } from '../../client/api.ts'
+import { messages, sentenceOf } from '../../client/messages.ts'
 import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
 
 interface BulkChange {

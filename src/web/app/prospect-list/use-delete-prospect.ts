@@ -3,8 +3,8 @@ import type { ListRow } from '#domain/prospect.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { call } from '../api.ts'
-import { type Message, messages, sentenceOf } from '../messages.ts'
+import { call } from '../../client/api.ts'
+import { type Message, messages, sentenceOf } from '../../client/messages.ts'
 import { bringBack, forgetProspects, takeOut } from '../prospect-queries.ts'
 
 /**

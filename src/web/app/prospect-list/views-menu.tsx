@@ -10,8 +10,8 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { call, query } from '../api.ts'
-import { sentenceOf } from '../messages.ts'
+import { call, query } from '../../client/api.ts'
+import { sentenceOf } from '../../client/messages.ts'
 import { FormActions } from '../form/form-actions.tsx'
 
 const viewsQuery = queryOptions({ queryKey: ['views'], queryFn: query(calls.listViews, {}, 'throw') })

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../api.ts'
+import { query } from '../../client/api.ts'
 
 /** What readers of the links of a prospect said, newest first. */
 export function remarksQuery(id: number) {

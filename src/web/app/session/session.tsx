@@ -2,8 +2,8 @@ import { calls } from '#contract/calls.ts'
 import type { Credentials, CurrentUser } from '#domain/account.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { ApiFailure, call, query } from '../api.ts'
-import { eraseKept, keeperOf } from '../kept.ts'
+import { ApiFailure, call, query } from '../../client/api.ts'
+import { eraseKept, keeperOf } from '../../kept/kept.ts'
 
 /** Who uses the application, and how that changes. */
 export interface Session {

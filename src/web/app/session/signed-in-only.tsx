@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { sentenceOf } from '../messages.ts'
+import { sentenceOf } from '../../client/messages.ts'
 import { useSession } from './session.tsx'
-import { keepWayBack } from './way-back.ts'
+import { keepWayBack } from '../../sign-in/way-back.ts'
 
 /** Pages that need a session: a spinner while it loads; signed out to /learn, or to /auth when the session ended in use. */
 export function SignedInOnly() {

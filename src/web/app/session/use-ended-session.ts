@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../../client/api.ts'
 import { owesFactor, useSession } from './session.tsx'
 
 /** Tells the application when what a page asked for was refused because the session is over. @returns whether it was */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ApiFailure } from '../api.ts'
+import { ApiFailure } from '../../client/api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** A session that ended in the middle of a piece of work, and the way on. */

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { failureLine } from '../failure-line.ts'
+import { failureLine } from '../../client/failure-line.ts'
 import { type MailWords, mailPreviewQuery } from './share-mail-queries.ts'
 
 /** Milliseconds without typing until the preview is made anew. */

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, query } from '../api.ts'
+import { call, query } from '../../client/api.ts'
 
 export type ShareMail = CallOutput<typeof calls.listShareMails>[number]
 

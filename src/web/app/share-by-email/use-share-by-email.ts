@@ -3,10 +3,10 @@ import type { CallArguments } from '#contract/call.ts'
 import { isEmailAddress } from '#domain/text.ts'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../api.ts'
+import { ApiFailure, call } from '../../client/api.ts'
 import { copyMail } from '../copy-mail.ts'
-import { messages, sentenceOf } from '../messages.ts'
-import { RequestKey } from '../request-key.ts'
+import { messages, sentenceOf } from '../../client/messages.ts'
+import { RequestKey } from '../../client/request-key.ts'
 import { useSession } from '../session/session.tsx'
 
 type ShareBody = NonNullable<CallArguments<typeof calls.createShare>['body']>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import '../../ui/field/field.css'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../../client/messages.ts'
 
 /** How long the button says that it was copied. Source: specification §9. */
 const shownFor = 2_000

@@ -2,9 +2,9 @@ import { calls } from '#contract/calls.ts'
 import { useRef, useState } from 'react'
 import { DeleteQuestion } from '../../ui/delete-question/delete-question.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../api.ts'
-import { sentenceOf } from '../messages.ts'
-import { RequestKey } from '../request-key.ts'
+import { ApiFailure, call } from '../../client/api.ts'
+import { sentenceOf } from '../../client/messages.ts'
+import { RequestKey } from '../../client/request-key.ts'
 
 export type LinkChange = 'renew' | 'turn-off'
 

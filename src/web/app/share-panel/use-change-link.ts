@@ -3,8 +3,8 @@ import type { CallArguments } from '#contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { call } from '../api.ts'
-import { sentenceOf } from '../messages.ts'
+import { call } from '../../client/api.ts'
+import { sentenceOf } from '../../client/messages.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 
 export type LinkSettings = NonNullable<CallArguments<typeof calls.changeShare>['body']>

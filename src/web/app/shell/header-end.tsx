@@ -8,7 +8,7 @@ import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { Finder } from '../finder/finder.tsx'
 import { useFinder } from '../finder/use-finder.ts'
-import { messages, sentenceOf } from '../messages.ts'
+import { messages, sentenceOf } from '../../client/messages.ts'
 import { useNews } from './use-news.ts'
 import { useSession } from '../session/session.tsx'
 

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call } from '../../client/api.ts'
 
 /** What happened to a prospect, newest first. Asked anew whenever it is shown: others act, too. */
 export function timelineQuery(id: number) {

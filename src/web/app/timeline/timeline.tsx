@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoment } from '../../ui/day.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { failureLine } from '../failure-line.ts'
+import { failureLine } from '../../client/failure-line.ts'
 import './timeline.css'
 import { timelineQuery } from './timeline-query.ts'
 

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoment } from '../../ui/day.ts'
-import { query } from '../api.ts'
+import { query } from '../../client/api.ts'
 import './visits.css'
 
 /** Visits that are shown before one asks for the others. */

@@ -1,4 +1,4 @@
-/** Lets every password of a form be shown to its holder, as `app/form/password-field.tsx` does. */
+/** Lets every password of a form be shown to its holder, as `ui/field/password-field.tsx` does. */
 export function livePasswords(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLButtonElement>('.show-password')) {
     const input = button.closest('.field-box')?.querySelector('input')

@@ -1,7 +1,7 @@
 import { makeRemark } from '#contract/remarks.ts'
 import { readRemark } from '#domain/remark-form.ts'
-import { call } from '../../app/api.ts'
-import { sentenceOf } from '../../app/messages.ts'
+import { call } from '../../client/api.ts'
+import { sentenceOf } from '../../client/messages.ts'
 import { toldWords } from './remark-words.ts'
 
 /** Sends what a button of the form says, and tells beside it what became of it. */

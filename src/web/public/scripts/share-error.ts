@@ -1,7 +1,7 @@
 import { getShare } from '#contract/shares.ts'
-import { call } from '../../app/api.ts'
-import { failureLine } from '../../app/failure-line.ts'
-import { messages, sentenceOf } from '../../app/messages.ts'
+import { call } from '../../client/api.ts'
+import { failureLine } from '../../client/failure-line.ts'
+import { messages, sentenceOf } from '../../client/messages.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { startToaster } from '../toaster.ts'
 

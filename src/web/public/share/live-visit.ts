@@ -1,5 +1,5 @@
 import { countShareView } from '#contract/visits.ts'
-import { call } from '../../app/api.ts'
+import { call } from '../../client/api.ts'
 
 /** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
 export const seenAfter = 1_000

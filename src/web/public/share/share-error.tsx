@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '../../app/messages.ts'
+import { messages } from '../../client/messages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { AskForLink } from './ask-for-link.tsx'

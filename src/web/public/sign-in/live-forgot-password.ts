@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '#contract/accounts.ts'
 import { emailSchema } from '#domain/account.ts'
 import * as z from 'zod/mini'
-import { call } from '../../app/api.ts'
-import { messages, serverSentenceOf } from '../../app/messages.ts'
+import { call } from '../../client/api.ts'
+import { messages, serverSentenceOf } from '../../client/messages.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { liveForm } from '../form/live-form.ts'
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../app/form/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldFault } from '../form/field-fault.tsx'
 import { BackToLogin } from './back-to-login.tsx'

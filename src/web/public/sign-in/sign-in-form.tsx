@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { CircleAlert, KeyRound } from 'lucide-react'
-import { PasswordField } from '../../app/form/password-field.tsx'
+import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'

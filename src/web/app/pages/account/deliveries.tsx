@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { call } from '../../api.ts'
-import { sentenceOf } from '../../messages.ts'
+import { call } from '../../../client/api.ts'
+import { sentenceOf } from '../../../client/messages.ts'
 import { deliveriesQuery } from './webhooks-query.ts'
 
 const states: Readonly<Record<DeliveryState, string>> = {

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../../api.ts'
-import { PasswordField } from '../../form/password-field.tsx'
+import { ApiFailure, call } from '../../../client/api.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { messages, sentenceOf } from '../../messages.ts'
+import { messages, sentenceOf } from '../../../client/messages.ts'
 import { useSession } from '../../session/session.tsx'
 
 type Details = z.infer<typeof accountChangeSchema>

@@ -4,7 +4,7 @@ import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { FactorList } from '../../factors/factor-list.tsx'
 import { factorsQuery } from '../../factors/factors-query.ts'
 import { SetUpFactor } from '../../factors/set-up-factor.tsx'
-import { sentenceOf } from '../../messages.ts'
+import { sentenceOf } from '../../../client/messages.ts'
 import './token-section.css'
 
 /** What is asked for beside the password. */

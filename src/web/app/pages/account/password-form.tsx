@@ -3,10 +3,10 @@ import { newPasswordSchema } from '#domain/account.ts'
 import * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { ApiFailure, call } from '../../api.ts'
-import { PasswordField } from '../../form/password-field.tsx'
+import { ApiFailure, call } from '../../../client/api.ts'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
-import { sentenceOf } from '../../messages.ts'
+import { sentenceOf } from '../../../client/messages.ts'
 import { useSession } from '../../session/session.tsx'
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../api.ts'
+import { query } from '../../../client/api.ts'
 
 export const tokensQuery = queryOptions({ queryKey: ['tokens'], queryFn: query(calls.listTokens, {}, 'throw') })

@@ -3,8 +3,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../../ui/day.ts'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { call, query } from '../../api.ts'
-import { messages, sentenceOf } from '../../messages.ts'
+import { call, query } from '../../../client/api.ts'
+import { messages, sentenceOf } from '../../../client/messages.ts'
 import './token-section.css'
 
 const weeklySummaryQuery = queryOptions({ queryKey: ['weekly-summary'], queryFn: query(calls.getWeeklySummary, {}, 'throw') })

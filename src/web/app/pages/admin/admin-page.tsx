@@ -1,6 +1,6 @@
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
-import { messages } from '../../messages.ts'
+import { messages } from '../../../client/messages.ts'
 import { ProspectList, type ProspectListProps } from '../../prospect-list/prospect-list.tsx'
 import './admin-page.css'
 import { WizardPanel } from './wizard-panel.tsx'

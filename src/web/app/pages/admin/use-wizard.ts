@@ -1,10 +1,10 @@
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { useEffect, useReducer, useRef } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { ApiFailure, isAbort } from '../../api.ts'
-import { failureLine, lookupFailureLine } from '../../failure-line.ts'
+import { ApiFailure, isAbort } from '../../../client/api.ts'
+import { failureLine, lookupFailureLine } from '../../../client/failure-line.ts'
 import { findOrganizations, readCertifications, stopLookup } from '../../lookups.ts'
-import { type Message, messages, sentenceOf } from '../../messages.ts'
+import { type Message, messages, sentenceOf } from '../../../client/messages.ts'
 import { useSession } from '../../session/session.tsx'
 import { chosenMatch, firstStep, nextWizard, type Wizard } from './wizard.ts'
 

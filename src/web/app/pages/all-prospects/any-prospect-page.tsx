@@ -6,10 +6,10 @@ import { CertificationList } from '../../../prospect/certification-list/certific
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { Spinner } from '../../../ui/spinner/spinner.tsx'
-import { query } from '../../api.ts'
+import { query } from '../../../client/api.ts'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { ProspectMissing, SearchNotFound } from '../../load-failure/prospect-missing.tsx'
-import { messages } from '../../messages.ts'
+import { messages } from '../../../client/messages.ts'
 import { useEndedSession } from '../../session/use-ended-session.ts'
 import './all-prospects-page.css'
 

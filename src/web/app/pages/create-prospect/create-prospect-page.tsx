@@ -6,7 +6,7 @@ import { OrganizationChoice } from '../../../prospect/organization-choice/organi
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { KnownNotice } from '../../duplicates/known-notice.tsx'
-import { type Keeper, keeperOf } from '../../kept.ts'
+import { type Keeper, keeperOf } from '../../../kept/kept.ts'
 import { useSession } from '../../session/session.tsx'
 import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'

@@ -6,7 +6,7 @@ import type { Prospect } from '#domain/prospect.ts'
 import { ended, nextShown, type ShownResult, shownStored } from '../../../prospect/completion/shown-result.ts'
 import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
 import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
-import { lookupFailureLine } from '../../failure-line.ts'
+import { lookupFailureLine } from '../../../client/failure-line.ts'
 
 /** What the form holds, as typed. */
 export interface Draft {

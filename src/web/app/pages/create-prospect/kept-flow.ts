@@ -2,8 +2,8 @@ import { lookupResultSchema } from '#domain/lookup.ts'
 import { organizationMatchSchema } from '#domain/organization.ts'
 import * as z from 'zod/mini'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
-import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../kept.ts'
-import { newKey } from '../../request-key.ts'
+import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../../kept/kept.ts'
+import { newKey } from '../../../client/request-key.ts'
 import { type Draft, emptyDraft, type Flow, isCompleting, type ResultsStep, resultsBefore } from './flow.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { formatKeptAt } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import type { Keeper, Kept } from '../../kept.ts'
+import type { Keeper, Kept } from '../../../kept/kept.ts'
 import type { Flow } from './flow.ts'
 import {
   bringBackKeptResults,

@@ -1,4 +1,4 @@
-import { forget, type Keeper, keep, type Kept, readKept } from '../../kept.ts'
+import { forget, type Keeper, keep, type Kept, readKept } from '../../../kept/kept.ts'
 import { type Draft, draftSchema } from './draft.ts'
 
 const nameOf = (key: string) => `edit.${key}`

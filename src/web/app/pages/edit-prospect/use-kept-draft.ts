@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../kept.ts'
+import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../../kept/kept.ts'
 import { type Author, changeCount, type Draft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 

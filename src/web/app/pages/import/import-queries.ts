@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call, query } from '../../api.ts'
+import { call, query } from '../../../client/api.ts'
 
 /** The last imports of the user. */
 export const importsQuery = queryOptions({

@@ -7,9 +7,9 @@ import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progres
 import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { ApiFailure, call, isAbort } from '../../api.ts'
+import { ApiFailure, call, isAbort } from '../../../client/api.ts'
 import { readCertifications, stopLookup } from '../../lookups.ts'
-import { sentenceOf } from '../../messages.ts'
+import { sentenceOf } from '../../../client/messages.ts'
 import { useSession } from '../../session/session.tsx'
 import { RecheckProposal } from './recheck-proposal.tsx'
 

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { FactSettings } from '../../../prospect/facts/fact-settings.ts'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { call } from '../../api.ts'
-import { messages, sentenceOf } from '../../messages.ts'
+import { call } from '../../../client/api.ts'
+import { messages, sentenceOf } from '../../../client/messages.ts'
 import { forgetProspects, prospectQuery } from '../../prospect-queries.ts'
-import { newKey } from '../../request-key.ts'
+import { newKey } from '../../../client/request-key.ts'
 
 /** Why the version was made, in its owner's history. */
 const reasons: Record<LineDecision['kind'], string> = {

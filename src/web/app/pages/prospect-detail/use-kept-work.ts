@@ -1,7 +1,7 @@
 import type { Work } from '#domain/prospect-work.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { forget, hasRoom, keep, keeperOf, type Kept, readKept, subscribeToKeeping } from '../../kept.ts'
+import { forget, hasRoom, keep, keeperOf, type Kept, readKept, subscribeToKeeping } from '../../../kept/kept.ts'
 import { useSession } from '../../session/session.tsx'
 import { changedFields, type TypedWork, typedWorkSchema } from './typed-work.ts'
 

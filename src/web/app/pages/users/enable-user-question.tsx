@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { call } from '../../api.ts'
+import { call } from '../../../client/api.ts'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 

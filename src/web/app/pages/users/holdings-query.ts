@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '../../api.ts'
+import { query } from '../../../client/api.ts'
 
 /** What hangs on an account: its prospects and links. Asked anew by each dialog, for a decision rests on it. */
 export const holdingsQuery = (id: string) =>

@@ -2,8 +2,8 @@ import { calls } from '#contract/calls.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Switch } from '../../../ui/switch/switch.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import { call, query } from '../../api.ts'
-import { messages, sentenceOf } from '../../messages.ts'
+import { call, query } from '../../../client/api.ts'
+import { messages, sentenceOf } from '../../../client/messages.ts'
 
 const teamSettingsQuery = queryOptions({
   queryKey: ['team-settings'],

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { newPasswordSchema, passwordSchema } from '#domain/account.ts'
 import { useRef, useState } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../../client/api.ts'
 
 /** Says of a password made for somebody else that it is easy to guess; it is taken all the same. */
 export function usePasswordWarning() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast, type ToastContent } from '../../../ui/toast/toasts.ts'
-import { ApiFailure } from '../../api.ts'
-import { sentenceOf } from '../../messages.ts'
+import { ApiFailure } from '../../../client/api.ts'
+import { sentenceOf } from '../../../client/messages.ts'
 import { useSession } from '../../session/session.tsx'
 import { usersQuery } from '../../users-query.ts'
 

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { pages } from '#contract/pages.ts'
 import { keyParameter } from '#contract/parameters.ts'
-import { ApiError } from './api-error.ts'
-import type { Context } from './context.ts'
-import { isAnyPasskey } from './factors/passkey-store.ts'
-import type { Environment, Exchange } from './http/exchange.ts'
-import { type BuiltPages, readBuiltPages } from './pages/built-pages.ts'
-import { isSignedIn } from './pages/is-signed-in.ts'
-import { pageSender, type PageSender } from './pages/page-sender.ts'
-import { sendOffer, sendOfferFile, takeOfferWish } from './pages/offer-pages.ts'
-import { sendFile } from './pages/send-file.ts'
-import { sendPrograms, sendShare, sendSubmission } from './pages/share-pages.ts'
-import { sendAsked, takePasscode } from './pages/link-forms.ts'
-import { sendLearn, sendSharedEditor, sendWaitlist } from './pages/link-pages.ts'
-import { takeRemark } from './pages/take-remark.ts'
-import { readWebFiles, type WebFile } from './pages/web-files.ts'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import { isAnyPasskey } from '../factors/passkey-store.ts'
+import type { Environment, Exchange } from '../http/exchange.ts'
+import { type BuiltPages, readBuiltPages } from './built-pages.ts'
+import { isSignedIn } from './is-signed-in.ts'
+import { pageSender, type PageSender } from './page-sender.ts'
+import { sendOffer, sendOfferFile, takeOfferWish } from './offer-pages.ts'
+import { sendFile } from './send-file.ts'
+import { sendPrograms, sendShare, sendSubmission } from './share-pages.ts'
+import { sendAsked, takePasscode } from './link-forms.ts'
+import { sendLearn, sendSharedEditor, sendWaitlist } from './link-pages.ts'
+import { takeRemark } from './take-remark.ts'
+import { readWebFiles, type WebFile } from './web-files.ts'
 
 /** A build as it is served. */
 interface Build {
@@ -37,7 +37,7 @@ function buildOf(folder: string): Build {
 }
 
 /** Where the build puts the web: `web` the application, `pages` and `scripts` the pages that the server renders. */
-export const builtWeb = fileURLToPath(new URL('../../dist', import.meta.url))
+export const builtWeb = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 const notBuilt = 'The pages are not built. Start with npm start, which builds them.'
 

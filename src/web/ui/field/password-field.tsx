@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '../../ui/field/text-field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { Icon } from '../icon/icon.tsx'
 import './password-field.css'
 
 /** A password, hidden until its holder asks to see it. */

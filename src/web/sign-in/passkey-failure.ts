@@ -1,5 +1,5 @@
 import { WebAuthnError } from '@simplewebauthn/browser'
-import { sentenceOf } from '../messages.ts'
+import { sentenceOf } from '../client/messages.ts'
 
 /** What a person can do about a passkey that was not made or not used. */
 export function passkeyFailure(error: unknown): string | undefined {

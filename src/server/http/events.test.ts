@@ -2,8 +2,8 @@ import { get, type IncomingMessage, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { pmi, pmiResult, pmp } from '../../test/seeds.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { pmi, pmiResult, pmp } from '../../../test/seeds.ts'
 
 let app: TestApp
 beforeEach(async () => {

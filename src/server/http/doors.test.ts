@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { startTestApp } from '../../test/app.ts'
-import { createHttpApp } from './http.ts'
-import { readBody } from './http/request-body.ts'
+import { startTestApp } from '../../../test/app.ts'
+import { createHttpApp } from './app.ts'
+import { readBody } from './request-body.ts'
 
 test('a request that names another host is refused on every page and call, and the health checks answer', async () => {
   const { context } = await startTestApp({ config: { allowedHosts: ['inside.example'] } })

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/app.ts'
-import { pmiMatch } from '../../test/seeds.ts'
-import type { Visitor } from '../../test/visitor.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { pmiMatch } from '../../../test/seeds.ts'
+import type { Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
 let anyone: Visitor
