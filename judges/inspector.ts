@@ -125,8 +125,10 @@ async function judge(world: InspectedWorld, inspect: Inspect): Promise<boolean> 
       await expectIt(door, call('list_prospects', {}), 'list_prospects', true)
       continue
     }
-    const page = `credscout://prospects/${world.own}/pages/${'f'.repeat(64)}`
-    await expectIt(door, ['resources/list'], page)
+    const kept = `/pages/${'f'.repeat(64)}`
+    const page = `credscout://prospects/${world.own}${kept}`
+    // A page that several prospects quote is listed once.
+    await expectIt(door, ['resources/list'], kept)
     await expectIt(door, ['resources/read', '--uri', page], world.line)
     await expectIt(door, ['resources/read', '--uri', page.replace(world.own, world.foreign)], 'NOT_FOUND', true)
     await expectIt(door, ['resources/read', '--uri', 'file:///etc/passwd'], 'file:///etc/passwd', true)
