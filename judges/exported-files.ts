@@ -58,16 +58,16 @@ async function insert({ context }: TestApp, owner: SignedIn, name: string, certi
 
 async function listFile(app: TestApp, dana: SignedIn): Promise<ExportedFile> {
   const heads = ['Organization', 'Abbreviation', 'Website', 'Certifications', 'Status', 'Next step', 'Due', 'Tags']
-  const rows = [[...heads, 'Contact first name', 'Email', 'Versions', 'Views', 'Created']]
+  const rows = [[...heads, 'Notes', 'Contact first name', 'Email', 'Versions', 'Views', 'Created']]
   for (const text of texts) {
     app.clock.advance(1_000)
     const name = brief(text)
     const id = await insert(app, dana, name, [certification({ name })])
     const nextStep = text.slice(0, 200).trim()
-    const work = { nextStep, nextStepDue: '2026-12-01', tags: ['=A1', 'warm, "hot"'] }
+    const work = { nextStep, nextStepDue: '2026-12-01', tags: ['=A1', 'warm, "hot"'], notes: text }
     await dana.call(calls.changeWork, { params: { id: String(id) }, body: work })
     const body = [shown(name), 'ü,"B"', 'https://example.org/a,b', shown(name)]
-    const toDo = ['New', shown(nextStep), '2026-12-01', '\'=A1, warm, "hot"']
+    const toDo = ['New', shown(nextStep), '2026-12-01', `'=A1, "warm, ""hot"""`, shown(text)]
     rows.push([...body, ...toDo, shown(name), '', '1', '0', app.clock.now().toISOString()])
   }
   const query = { columns: listColumns.join(','), sort: 'created', direction: 'ascending' } as const

@@ -43,7 +43,7 @@ export const errors = {
   STALE_VERSION: { status: 409, sentence: 'Someone saved a newer version in the meantime. Compare it with yours before saving.' },
   USERNAME_TAKEN: { status: 409, sentence: 'This username is taken.' },
   EMAIL_TAKEN: { status: 409, sentence: 'An account with this email exists already.' },
-  OWN_ACCOUNT: { status: 409, sentence: 'You cannot disable your own account. Ask another administrator to do it.' },
+  OWN_ACCOUNT: { status: 409, sentence: 'Nobody disables or erases their own account. Another administrator can do it.' },
   LAST_ADMIN: { status: 409, sentence: 'This is the only administrator. Make somebody else an administrator first.' },
   APP_IS_SET_UP: { status: 409, sentence: 'An authenticator app is set up already. Remove it first.' },
   MAIL_CLOSED: {

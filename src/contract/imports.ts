@@ -1,4 +1,4 @@
-import { importedRowSchema, importRowsSchema, importSchema } from '#domain/import.ts'
+import { importedRowSchema, importRowsSchema, importSchema, largestImport } from '#domain/import.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'
@@ -8,13 +8,14 @@ const params = z.object({ id: keyParameter })
 export const startImport = defineCall({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Look up and save bodies with their contacts in the background, up to 500',
+  summary: 'Look up and save bodies with contacts, tags and notes in the background, up to 500',
   access: 'signed-in',
   body: z.object({ rows: importRowsSchema }),
   output: importSchema,
   status: 201,
   errors: ['SIGNED_OUT'],
   limit: 'startImport',
+  maxBodyBytes: largestImport,
 })
 
 export const listImports = defineCall({

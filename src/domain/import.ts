@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { parseCsv } from './csv.ts'
 import { organizationMatchSchema, searchTermSchema } from './organization.ts'
+import { daySchema } from './calendar-day.ts'
 import { contactFirstNameSchema, optionalEmailSchema } from './prospect.ts'
+import { cleanTags, nextStepSchema, notesSchema, tagsSchema } from './prospect-work.ts'
+import { tagsOfCell } from './tags-in-a-cell.ts'
 import { limits, listOf, text } from './text.ts'
 
 /** Rows of one import. */
 export const mostImported = 500
 
-/** A body and a contact as a file gives them. */
+/** Bytes of a file that is read, and of a request that brings its rows: JSON takes more room than CSV, never twice as much. */
+export const largestFile = 6_000_000
+export const largestImport = 2 * largestFile
+
+/** A body, its contact and what is done with it, as a file gives them. */
 const importRowSchema = z.object({
   /** A name, an abbreviation or a web address. */
   organization: searchTermSchema,
@@ -15,6 +22,12 @@ const importRowSchema = z.object({
   website: z.optional(text(limits.website, 'Website')),
   contactFirstName: z.optional(z.union([z.literal(''), contactFirstNameSchema])),
   email: z.optional(optionalEmailSchema),
+  /** Of a body that nothing but its website tells of. */
+  abbreviation: z.optional(text(limits.abbreviation, 'Abbreviation')),
+  tags: z.optional(tagsSchema),
+  nextStep: z.optional(nextStepSchema),
+  nextStepDue: z.optional(z.union([z.literal(''), daySchema])),
+  notes: z.optional(notesSchema),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 export const importRowsSchema = listOf(importRowSchema, mostImported, 'An import').check(
@@ -29,11 +42,12 @@ export type ImportState = (typeof importStates)[number]
 export const importedRowSchema = z.object({
   /** From 1, as in the file. */
   number: z.number(),
-  given: importRowSchema,
+  /** Without notes and what else is long, or is seen on the prospect. */
+  given: z.pick(importRowSchema, { organization: true, website: true, contactFirstName: true, email: true }),
   state: z.enum(importStates),
   /** Readings to choose from; empty unless it asks. */
   candidates: z.array(z.pick(organizationMatchSchema, { name: true, abbreviation: true, website: true, reason: true })),
-  /** Why it failed, or waits. */
+  /** Why it failed, or waits; of a body that was there already what was added to it. */
   message: z.nullable(z.string()),
   /** The prospect it became, or that was there already. */
   searchId: z.nullable(z.number()),
@@ -70,9 +84,16 @@ const heads = {
   website: ['website', 'url', 'web site', 'domain', 'web address'],
   contactFirstName: ['contact first name', 'contact', 'first name', 'firstname', 'contact name'],
   email: ['email', 'e-mail', 'email address', 'contact email', 'mail'],
+  abbreviation: ['abbreviation', 'acronym', 'short name'],
+  tags: ['tags', 'tag', 'labels', 'label'],
+  nextStep: ['next step', 'next action', 'task'],
+  nextStepDue: ['due', 'due date', 'next step due', 'due on'],
+  notes: ['notes', 'note', 'comments', 'comment', 'remarks'],
 } as const satisfies Record<keyof ImportRow, readonly string[]>
 
+/** Of a file without heads. */
 const columnOrder = ['organization', 'contactFirstName', 'email', 'website'] as const
+const fields = z.keyof(importRowSchema).options
 
 /** Reads a CSV text: columns by their heads; without heads organization, contact, email, website in this order. */
 export function readImportFile(csv: string): ReadFile {
@@ -89,7 +110,7 @@ export function readImportFile(csv: string): ReadFile {
 function placesOf(first: readonly string[]): Map<keyof ImportRow, number> | undefined {
   const words = first.map((cell) => cell.trim().toLowerCase())
   const places = new Map<keyof ImportRow, number>()
-  for (const field of columnOrder) {
+  for (const field of fields) {
     const place = words.findIndex((word) => heads[field].some((head) => head === word))
     if (place >= 0) places.set(field, place)
   }
@@ -97,12 +118,18 @@ function placesOf(first: readonly string[]): Map<keyof ImportRow, number> | unde
 }
 
 function readRow(cells: readonly string[], places: ReadonlyMap<keyof ImportRow, number>, number: number): ReadRow {
-  const cell = (field: keyof ImportRow) => cells[places.get(field) ?? -1]?.trim() ?? ''
+  const whole = (field: keyof ImportRow) => cells[places.get(field) ?? -1] ?? ''
+  const cell = (field: keyof ImportRow) => whole(field).trim()
   const row = {
     organization: cell('organization'),
     website: cell('website'),
     contactFirstName: cell('contactFirstName'),
     email: cell('email'),
+    abbreviation: cell('abbreviation'),
+    tags: cleanTags(tagsOfCell(whole('tags'))),
+    nextStep: whole('nextStep'),
+    nextStepDue: cell('nextStepDue'),
+    notes: whole('notes'),
   }
   const parsed = importRowSchema.safeParse(row)
   const problem = parsed.error?.issues[0]?.message

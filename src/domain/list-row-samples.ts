@@ -23,6 +23,7 @@ export function listRow(id: number, name: string, known: Partial<ListRow> = {}):
     viewCount: 0,
     version: 1,
     work,
+    notesStart: null,
     ...known,
   }
 }

@@ -7,7 +7,17 @@ export type SortColumn = (typeof sortColumns)[number]
 export type SortDirection = 'ascending' | 'descending'
 
 /** Columns beside the organization, in the order in which a choice shows them. */
-export const listColumns = ['certifications', 'status', 'nextStep', 'tags', 'contact', 'versions', 'views', 'created'] as const
+export const listColumns = [
+  'certifications',
+  'status',
+  'nextStep',
+  'tags',
+  'notes',
+  'contact',
+  'versions',
+  'views',
+  'created',
+] as const
 export type ListColumn = (typeof listColumns)[number]
 const defaultColumns: readonly ListColumn[] = ['certifications', 'status', 'nextStep', 'versions', 'views', 'created']
 
@@ -16,6 +26,7 @@ export const columnNames: Readonly<Record<ListColumn, string>> = {
   status: 'Status',
   nextStep: 'Next step',
   tags: 'Tags',
+  notes: 'Notes',
   contact: 'Contact',
   versions: 'Versions',
   views: 'Views',

@@ -1,7 +1,13 @@
 import { csvLine } from './csv.ts'
-import { columnNames, type ListColumn, type ListView, shownRows } from './list-view.ts'
+import { columnNames, type ListColumn } from './list-view.ts'
 import type { ListRow } from './prospect.ts'
 import { statusNames, statusOf } from './prospect-work.ts'
+import { cellOfTags } from './tags-in-a-cell.ts'
+
+/** A row of the list with its notes whole. */
+export interface ExportedRow extends ListRow {
+  notes: string | null
+}
 
 /** Heads of the two columns that every export has and every import looks for. */
 const organizationHead = 'Organization'
@@ -10,7 +16,7 @@ const abbreviationHead = 'Abbreviation'
 type Cell = string | number | null
 
 /** Columns of a file for each column of the list: a file has no room for two texts in one cell. */
-const cells: Readonly<Record<ListColumn, readonly (readonly [head: string, cell: (row: ListRow) => Cell])[]>> = {
+const cells: Readonly<Record<ListColumn, readonly (readonly [head: string, cell: (row: ExportedRow) => Cell])[]>> = {
   certifications: [
     [columnNames.certifications, (row) => row.certificationNames.map(({ name, acronym }) => acronym ?? name).join('; ')],
   ],
@@ -19,7 +25,8 @@ const cells: Readonly<Record<ListColumn, readonly (readonly [head: string, cell:
     [columnNames.nextStep, (row) => row.work.nextStep],
     ['Due', (row) => row.work.nextStepDue],
   ],
-  tags: [[columnNames.tags, (row) => row.work.tags.join(', ')]],
+  tags: [[columnNames.tags, (row) => cellOfTags(row.work.tags)]],
+  notes: [[columnNames.notes, (row) => row.notes]],
   contact: [
     ['Contact first name', (row) => row.contactFirstName],
     ['Email', (row) => row.email],
@@ -29,21 +36,15 @@ const cells: Readonly<Record<ListColumn, readonly (readonly [head: string, cell:
   created: [[columnNames.created, (row) => row.createdAt]],
 }
 
-/**
- * The list as a file, a piece at a time: the same rows, columns and order as it shows.
- * @param ids only these prospects
- */
-export function* listAsCsv(
-  rows: readonly ListRow[],
-  view: ListView,
-  today: string,
-  ids?: ReadonlySet<number>,
-): Generator<string> {
-  const columns = view.columns.flatMap((column) => cells[column])
-  yield csvLine([organizationHead, abbreviationHead, 'Website', ...columns.map(([head]) => head)])
-  for (const row of shownRows(rows, view, today)) {
-    if (ids !== undefined && !ids.has(row.id)) continue
-    const { name, abbreviation = null, website = null } = row.organization
-    yield csvLine([name, abbreviation, website, ...columns.map(([, cell]) => cell(row))])
-  }
+/** The first line of the file: the body, then the columns of a view. */
+export function csvHead(columns: readonly ListColumn[]): string {
+  const heads = columns.flatMap((column) => cells[column].map(([head]) => head))
+  return csvLine([organizationHead, abbreviationHead, 'Website', ...heads])
+}
+
+/** A row of the list as a line of the file. */
+export function csvRow(columns: readonly ListColumn[], row: ExportedRow): string {
+  const { name, abbreviation = null, website = null } = row.organization
+  const shown = columns.flatMap((column) => cells[column].map(([, cell]) => cell(row)))
+  return csvLine([name, abbreviation, website, ...shown])
 }

@@ -32,8 +32,10 @@ export const statusNames: Readonly<Record<ProspectStatus, string>> = {
 export const mostTags = 20
 export const tagSchema = requiredText(1, 40, 'A tag needs a name.', 'A tag')
 export const tagsSchema = listOf(tagSchema, mostTags, 'Tags')
-const nextStepSchema = text(200, 'Next step')
-const notesSchema = text(10_000, 'Notes')
+export const nextStepSchema = text(200, 'Next step')
+/** Characters of the notes on one prospect. */
+export const longestNotes = 10_000
+export const notesSchema = text(longestNotes, 'Notes')
 
 /** What its owner does with a prospect; none of it is seen through a link. */
 export const workSchema = z.object({

@@ -111,6 +111,8 @@ export const listRowSchema = z.extend(z.omit(prospectRowSchema, { certifications
   /** The state of every line in order, a letter each; see line-letters.ts. */
   lines: z.string(),
   work: z.omit(workSchema, { notes: true }),
+  /** How the notes begin: their first 200 characters. */
+  notesStart: z.nullable(z.string()),
 })
 export type ListRow = z.infer<typeof listRowSchema>
 

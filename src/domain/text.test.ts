@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requiredText, text } from './text.ts'
+import { isEmailAddress, requiredText, text } from './text.ts'
 
 describe('text', () => {
   const summary = text(5, 'Summary')
@@ -18,5 +18,14 @@ describe('requiredText', () => {
     const name = requiredText(2, 10, 'At least 2.', 'Name')
     expect(name.safeParse(' a ').error?.issues[0]?.message).toBe('At least 2.')
     expect(name.parse(' ab ')).toBe(' ab ')
+  })
+})
+
+describe('an email address', () => {
+  it('has a dot in its domain, or is of this machine, as that of the first account', () => {
+    for (const address of ['maria@pmi.example.org', 'admin@localhost']) expect(isEmailAddress(address), address).toBe(true)
+    for (const wrong of ['maria@', 'maria@pmi', 'admin@localhost.', 'admin@x@localhost', 'localhost']) {
+      expect(isEmailAddress(wrong), wrong).toBe(false)
+    }
   })
 })

@@ -7,7 +7,7 @@ import { recordEvent } from '../events/record.ts'
 import { countProspects } from '../prospects/store.ts'
 import { ownLink } from '../shares/links.ts'
 import { findAllLinks } from '../shares/store.ts'
-import { giveRole, lockForAdministrator, requireAdministrator } from './administrators.ts'
+import { giveRole, lockForAdministrator, ownAccountError, requireAdministrator } from './administrators.ts'
 import { handOverProspects } from './hand-over.ts'
 import { forgetDevices } from './known-devices.ts'
 import { resetLinkFor } from './password-reset.ts'
@@ -18,12 +18,12 @@ import { findById, setDisabled } from './store.ts'
 export const disableUser: Handler<Calls['disableUser']> = async (context, { params, body }, caller) => {
   const { user } = caller
   requireAdministrator(user)
-  if (params.id === user.id) throw new ApiError('OWN_ACCOUNT')
   const by = account(caller)
   const { handOverTo, endLinks = false } = body
   await inTransaction(context.db, async (trx) => {
     const accounts = await lockForAdministrator(trx, user, [params.id, ...(handOverTo === undefined ? [] : [handOverTo])])
     const closed = accounts.existing(params.id)
+    if (closed.id === user.id) throw ownAccountError(accounts, user)
     await handOverProspects(context, trx, { accounts, from: closed, to: handOverTo, endLinks, by })
     if (!closed.isDisabled) {
       await setDisabled(trx, closed.id, context.now())

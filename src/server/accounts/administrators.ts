@@ -61,6 +61,14 @@ export async function lockForAdministrator(trx: Statements, user: CurrentUser, i
   return accounts
 }
 
+/** What is told to administrators who try to disable or erase themselves: whether there is another one who can. */
+export function ownAccountError({ administrators }: LockedAccounts, user: { id: string }): ApiError {
+  if (administrators.some(({ id }) => id !== user.id)) return new ApiError('OWN_ACCOUNT')
+  const message =
+    'Nobody disables or erases their own account, and you are the only administrator. Make somebody else an administrator first, who can do it.'
+  return new ApiError('OWN_ACCOUNT', { message })
+}
+
 /**
  * Gives a locked account its role.
  * @throws ApiError NOT_FOUND, and LAST_ADMIN when nobody who can sign in would be an administrator

@@ -64,7 +64,19 @@ describe('a disabled account', () => {
 
   test("is never one's own, and never a member's doing", async () => {
     const dana = await app.signedIn('dana')
-    expect(await disable(ada, ada.user.id)).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } })
+    expect(await disable(ada, ada.user.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OWN_ACCOUNT',
+        message:
+          'Nobody disables or erases their own account, and you are the only administrator. Make somebody else an administrator first, who can do it.',
+      },
+    })
+    await app.administrator('grace')
+    expect(await disable(ada, ada.user.id)).toMatchObject({
+      status: 409,
+      body: { code: 'OWN_ACCOUNT', message: 'Nobody disables or erases their own account. Another administrator can do it.' },
+    })
     expect(await disable(dana, ada.user.id)).toMatchObject({ status: 403, body: { code: 'ADMIN_ONLY' } })
     expect((await ada.answer(calls.getUser)).status).toBe(200)
   })

@@ -34,6 +34,14 @@ describe('asking for a reset', () => {
     expect(mails[0]?.html).toContain('href="http://localhost:3000/reset-password?token=')
   })
 
+  test('takes the address that the first account has, which has no dot', async () => {
+    const email = 'admin@localhost'
+    await app.signedIn('dana')
+    await app.context.db.updateTable('users').set({ email, email_key: email }).where('username', '=', 'dana').execute()
+    expect((await request(email)).status).toBe(200)
+    expect((await app.mails()).map(({ to_email: to }) => to)).toEqual([email])
+  })
+
   test('answers after the same time', async () => {
     await app.signedIn('dana')
     const timed = async (email: string) => {

@@ -1,5 +1,7 @@
+import type { ImportRow } from '#domain/import.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import { foldName, type Organization, type OrganizationMatch } from '#domain/organization.ts'
+import { startOf } from '#research'
 import { findById } from '../accounts/store.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -7,8 +9,12 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
 import { openLookup } from '../lookups/open.ts'
 import { findOwnSame } from '../prospects/duplicates.ts'
+import { typedOrNull } from '../prospects/policy.ts'
 import { saveProspect } from '../prospects/save.ts'
+import { lockRow, type StoredProspect } from '../prospects/store.ts'
+import { saveWork } from '../prospects/work.ts'
 import { countWork } from '../rate-limit.ts'
+import { addToKnown, meantBy } from './add-to-known.ts'
 import { type ClaimedRow, lockClaimed, type RowChange, writeRow } from './store.ts'
 
 /** Milliseconds after which a row that met a limit is tried again. */
@@ -35,11 +41,14 @@ async function outcomeOf(context: Context, row: ClaimedRow, claim: string, signa
       if (found.length === 0) return { state: 'failed', message: 'No body goes by this name. Give its website.' }
       return { state: 'asks', candidates: found }
     }
-    const [known] = await findOwnSame(context.db, found, row.owner_id)
-    if (known !== undefined) return { state: 'known', prospectId: known.id }
+    const known = meantBy(row.given, await findOwnSame(context.db, found, row.owner_id))
+    if (known !== undefined) {
+      await add(context, row, claim, known)
+      return undefined
+    }
     const read = await lookUp(context, found, row, signal)
     if ('message' in read) return { state: 'failed', message: read.message }
-    await save(context, row, claim, read)
+    await save(context, row, claim, { ...read, result: { ...read.result, organization: namedAs(found, read.result, row.given) } })
     return undefined
   } catch (error) {
     if (error instanceof ApiError && error.code === 'TOO_MANY') {
@@ -97,6 +106,39 @@ async function lookUp(context: Context, organization: Organization, row: Claimed
   return { message: 'The look-up was interrupted. Please try again.' }
 }
 
+/** A body that nothing but its website tells of is called what the file calls it, as long as that website is the one that was read. */
+function namedAs(found: Organization, { organization: read }: LookupResult, given: ImportRow): Organization {
+  const host = hostOf(found)
+  if (host === undefined || found.name !== host || hostOf(read) !== host || isAddress(given.organization)) return read
+  const { abbreviation = '' } = given
+  return { ...read, name: given.organization.trim(), ...(abbreviation !== '' && { abbreviation }) }
+}
+
+function hostOf(organization: Organization): string | undefined {
+  const start = startOf(organization)
+  return start && new URL(start).hostname.replace(/^www\./, '')
+}
+
+/** 'example.org', 'https://example.org/exams'. */
+function isAddress(typed: string): boolean {
+  return /^\S+\.\S+$/.test(typed.trim())
+}
+
+/** Adds what the file says of a body that its owner has; the row waits on where the prospect was deleted just now. */
+async function add(context: Context, row: ClaimedRow, claim: string, { id }: StoredProspect): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    if (!(await lockClaimed(trx, claim))) return
+    const user = await findById(trx, row.owner_id)
+    const known = await lockRow(trx, id, row.owner_id)
+    if (user === undefined || known === undefined) {
+      await writeRow(trx, row, { state: 'waiting', notBefore: context.now() })
+      return
+    }
+    const message = await addToKnown(context, trx, { kind: 'account', user, address: null }, known, row.given)
+    await writeRow(trx, row, { state: 'known', prospectId: id, message })
+  })
+}
+
 async function save(
   context: Context,
   row: ClaimedRow,
@@ -105,12 +147,14 @@ async function save(
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     if (!(await lockClaimed(trx, claim))) return
-    const { contactFirstName, email } = row.given
+    const { contactFirstName, email, tags, notes, nextStep, nextStepDue } = row.given
     const { organization, certifications } = result
     const user = await findById(trx, row.owner_id)
     if (user === undefined) return
     const by: AccountActor = { kind: 'account', user, address: null }
     const prospect = await saveProspect(context, trx, by, { organization, certifications, contactFirstName, email, lookupId })
+    const work = { tags, notes, nextStep, nextStepDue: typedOrNull(nextStepDue) }
+    await saveWork(context, trx, by, [[prospect, work]])
     await writeRow(trx, row, { state: 'saved', prospectId: prospect.id })
   })
 }

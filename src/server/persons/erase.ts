@@ -1,7 +1,7 @@
 import type { Person, RecordCount } from '#domain/person.ts'
 import { recordKinds } from '#domain/person.ts'
 import { sql } from 'kysely'
-import type { LockedAccounts } from '../accounts/administrators.ts'
+import { type LockedAccounts, ownAccountError } from '../accounts/administrators.ts'
 import { handOverProspects } from '../accounts/hand-over.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
@@ -37,7 +37,7 @@ export async function erase(
   const known = await findPerson(trx, tables, person)
   if (known.account !== null) {
     const from = accounts.existing(known.account.id)
-    if (from.id === by.user.id) throw new ApiError('OWN_ACCOUNT')
+    if (from.id === by.user.id) throw ownAccountError(accounts, by.user)
     if ((await countProspects(trx, from.id)) > 0) {
       if (handOverTo === undefined) {
         throw new ApiError('INVALID', { message: 'Choose a colleague who gets the prospects.', field: 'handOverTo' })

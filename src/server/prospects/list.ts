@@ -46,6 +46,7 @@ export async function findListRows(db: Statements, ownerId: string, part: ListPa
       version: row.version,
       versionCount: row.version,
       work,
+      notesStart: row.notes_start,
       progress: progress.get(row.id),
       ...proposalOf(row),
     }
@@ -61,6 +62,7 @@ function rowsOf(db: Statements, ownerId: string, { after, limit }: ListPart) {
     )
     .select(['prospects.id', 'organization', 'email', 'contact_first_name', 'email_subject', 'email_message', 'view_count'])
     .select(['version', 'prospects.created_at', 'status', 'status_set_at', 'tags', 'next_step', 'next_step_due', 'brief'])
+    .select(sql<string | null>`left(notes, 200)`.as('notes_start'))
     .select(['billing_name', 'billing_email', 'pricing_options', 'submitted_at'])
     .select(['proposals.lookup_id as proposed_by', 'proposals.changes as proposed_changes', 'proposals.made_at as proposed_at'])
     .where('prospects.owner_id', '=', ownerId)

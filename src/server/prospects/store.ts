@@ -115,6 +115,18 @@ export async function lockRows(trx: Statements, ids: readonly number[], ownerId:
     .execute()
 }
 
+/** The notes on those of an owner's prospects that have some. */
+export async function findNotes(db: Statements, ids: readonly number[], ownerId: string): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('prospects')
+    .select(['id', 'notes'])
+    .where('owner_id', '=', ownerId)
+    .where(isAmong(ids))
+    .where('notes', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, notes }) => [id, notes ?? '']))
+}
+
 /** One parameter however many there are. */
 function isAmong(ids: readonly number[]) {
   return sql<boolean>`id = any (${`{${ids.join(',')}}`}::integer[])`

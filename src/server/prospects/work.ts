@@ -33,7 +33,7 @@ export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (conte
   })
 
 /** Writes what is new of the work on locked prospects; what is left out, and what is the same, stays. */
-async function saveWork(
+export async function saveWork(
   context: Context,
   trx: Statements,
   by: AccountActor,

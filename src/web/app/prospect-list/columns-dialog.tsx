@@ -25,6 +25,7 @@ export function ColumnsDialog({ columns, onChange, onClose }: ColumnsDialogProps
       onClose={onClose}
       actions={
         <>
+          <Button onClick={() => onChange(all)}>All</Button>
           <Button onClick={() => onChange(defaultListView.columns)}>Reset</Button>
           <Button look="filled" onClick={onClose}>
             Done

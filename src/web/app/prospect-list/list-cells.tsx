@@ -37,6 +37,8 @@ export function cellOf(column: ListColumn, row: ListRow, { now, today }: Today):
       return <RowNextStep row={row} today={today} />
     case 'tags':
       return <RowTags row={row} />
+    case 'notes':
+      return row.notesStart !== null && <span className="row-notes">{row.notesStart}</span>
     case 'contact':
       return (
         <>

@@ -20,6 +20,7 @@ const columnWidths: Readonly<Record<ListColumn, number>> = {
   status: 150,
   nextStep: 160,
   tags: 160,
+  notes: 240,
   contact: 220,
   versions: 82,
   views: 82,

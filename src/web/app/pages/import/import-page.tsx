@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
+import { largestFile, mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -18,10 +18,7 @@ import { importsQuery } from './import-queries.ts'
 import { countsWords } from './import-words.ts'
 import { PreviewTable } from './preview-table.tsx'
 
-/** Largest file that is read, in bytes: 500 rows are far smaller. */
-const largest = 2_000_000
-
-/** Takes a list of bodies and contacts, shows what is in it, and starts its look-ups. */
+/** Takes a list of bodies with contacts, tags and notes, shows what is in it, and starts its look-ups. */
 export function ImportPage() {
   const fileId = useId()
   const navigate = useNavigate()
@@ -35,7 +32,7 @@ export function ImportPage() {
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file === undefined) return
-    if (file.size > largest) setError('The file is larger than 2 MB. Split it, or paste the rows.')
+    if (file.size > largestFile) setError('The file is larger than 6 MB. Split it, or paste the rows.')
     else {
       setError(undefined)
       setText(await file.text())
@@ -60,7 +57,7 @@ export function ImportPage() {
       <BackLink to="/saved-searches">Your Prospects</BackLink>
       <PageHeading
         title="Import prospects"
-        lead={`A CSV with a column Organization and, if you have them, Website, Contact first name and Email. Up to ${mostImported} rows.`}
+        lead={`A CSV with a column Organization and, if you have them, Website, Contact first name, Email, Tags, Next step, Due and Notes; an export of your list fits. Up to ${mostImported} rows. What you have already is added to, never overwritten.`}
       />
       <div className="import-source">
         <label className="import-file" htmlFor={fileId}>

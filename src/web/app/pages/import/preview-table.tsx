@@ -1,13 +1,21 @@
-import type { ReadRow } from '#domain/import.ts'
+import type { ImportRow, ReadRow } from '#domain/import.ts'
 import '../../../ui/table/table.css'
 import { Tag } from '../../../ui/tag/tag.tsx'
 
 /** Rows of a file that are drawn; all of them are imported. */
 const drawn = 100
 
+/** Shown only where the file has them. */
+const furtherColumns: readonly { head: string; textOf: (row: ImportRow) => string }[] = [
+  { head: 'Tags', textOf: ({ tags = [] }) => tags.join(' · ') },
+  { head: 'Next step', textOf: ({ nextStep = '', nextStepDue = '' }) => [nextStep, nextStepDue].filter(Boolean).join(', ') },
+  { head: 'Notes', textOf: ({ notes = '' }) => notes.slice(0, 200) },
+]
+
 /** What a file holds, row by row, with what is wrong with it. Wrong rows come first. */
 export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
   const ordered = [...rows.filter(({ problem }) => problem !== undefined), ...rows.filter(({ problem }) => problem === undefined)]
+  const columns = furtherColumns.filter(({ textOf }) => rows.some(({ row }) => textOf(row) !== ''))
   return (
     <section className="table-box import-preview" aria-label="Preview">
       <table className="table table-stacked">
@@ -17,6 +25,11 @@ export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
             <th scope="col">Organization</th>
             <th scope="col">Contact</th>
             <th scope="col">Website</th>
+            {columns.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -27,6 +40,11 @@ export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
               <th scope="row">{row.organization === '' ? 'No name' : row.organization}</th>
               <td data-head="Contact">{[row.contactFirstName, row.email].filter(Boolean).join(', ')}</td>
               <td data-head="Website">{row.website}</td>
+              {columns.map(({ head, textOf }) => (
+                <td key={head} data-head={head}>
+                  <span className="import-text">{textOf(row)}</span>
+                </td>
+              ))}
               <td>{problem === undefined ? 'Will be looked up' : <Tag tone="danger">{problem}</Tag>}</td>
             </tr>
           ))}
