@@ -5,6 +5,7 @@ import { printCertainty } from './certainty/print-certainty.ts'
 import { explainPage } from './explain.ts'
 import { type Figures, figureHead, figureRows, figuresOf } from './figures.ts'
 import { printModel } from './print-model.ts'
+import { printSettled } from './settled.ts'
 import { recordRun } from './history.ts'
 import { type Part, parts, readCases } from './label.ts'
 import { type PageScore, scorePages, sumOf } from './score.ts'
@@ -26,6 +27,7 @@ if (values.recorded === true) {
 } else {
   await printRules(parts)
   await printCertainty((line) => console.log(line))
+  await printSettled((line) => console.log(line))
   await printVerifier()
   await printModel((line) => console.log(line))
   console.log('\nFinding bodies')

@@ -10,8 +10,11 @@ type List = (typeof lists)[number]
 /** Characters in which names are looked for: of a page, and of one passage. */
 const looked = { page: 60_000, passage: 4_000 }
 
-/** What one page says, each claim with the signs that the page shows of it. */
-export function withSigns(facts: PageFacts, page: Page): PageFacts {
+/**
+ * What one page says, each claim with the signs that the page shows of it.
+ * @param vouched those whose name a person said is right: no sign decides about it
+ */
+export function withSigns(facts: PageFacts, page: Page, vouched: ReadonlySet<CertificationDraft>): PageFacts {
   const { certifications, common } = facts
   const whole = wholeOf(page, certifications)
   const signed = (list: List, draft: CertificationDraft | undefined) => (claim: Claim) => ({
@@ -29,7 +32,7 @@ export function withSigns(facts: PageFacts, page: Page): PageFacts {
     ...facts,
     certifications: certifications.map((draft) => ({
       ...withLists(draft, draft),
-      name: { ...draft.name, signs: signsOfName(draft, whole) },
+      name: vouched.has(draft) ? draft.name : { ...draft.name, signs: signsOfName(draft, whole) },
     })),
     common: withLists(common, undefined),
   }

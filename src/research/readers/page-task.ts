@@ -1,6 +1,7 @@
 import type { PageEvidence } from '#domain/evidence.ts'
 import type { SkipReason } from '#domain/lookup.ts'
 import type { Organization } from '#domain/organization.ts'
+import type { SettledNames } from '#domain/settled-names.ts'
 import type { RawDocument } from '../document/clean.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { KeptPage } from '../document/kept-page.ts'
@@ -15,6 +16,8 @@ export interface PageTask {
    * which may belong to no named body; `organization` is the one named, if any.
    */
   asks: { for: 'text' } | { for: 'facts'; organization: Organization } | { for: 'saved'; organizationName: string | undefined }
+  /** What a person said of names before; nothing unless given. */
+  settled?: SettledNames | undefined
   /** A person brought it; its quotes say so. */
   byPerson: boolean
   /**

@@ -19,12 +19,12 @@ export async function readPage(task: PageTask): Promise<PageReading> {
 }
 
 /** The same of a document whose text is known. */
-export function readDocument(whole: CleanDocument, { asks, byPerson, blocks }: Omit<PageTask, 'source'>): PageReading {
+export function readDocument(whole: CleanDocument, { asks, byPerson, blocks, settled }: Omit<PageTask, 'source'>): PageReading {
   const document = withAddress(whole, asks.for === 'saved')
   const organization =
     asks.for === 'facts' ? asks.organization : organizationOf(document, asks.for === 'saved' ? asks.organizationName : undefined)
   const mayState = asks.for === 'facts' ? document.unreadable === undefined : isSavedPage(document)
-  const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization)
+  const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization, settled)
   const isNameless = asks.for === 'saved' && mayState && found.certifications.length === 0
   const unnamed = isNameless ? unnamedDraft(document, found.common) : undefined
   const facts = withinCount(unnamed === undefined ? found : { ...found, certifications: [unnamed] })

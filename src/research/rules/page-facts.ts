@@ -1,4 +1,5 @@
 import type { Organization } from '#domain/organization.ts'
+import { noSettledNames } from '#domain/settled-names.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { withSigns } from '../certainty/signs.ts'
@@ -15,6 +16,7 @@ import { requirementsOf } from './requirements.ts'
 import { disclaimerIn, mayDisclaim, retirementIn, retirementOver } from './retired.ts'
 import type { Role } from './roles.ts'
 import { sectionsOfOthers } from './sections-of-others.ts'
+import { onlyMentioned, settleSubjects } from './settled-subjects.ts'
 import { type Subject, subjectsOf } from './subjects.ts'
 import type { Statement } from './statement.ts'
 import { summariesOf } from './summary.ts'
@@ -27,14 +29,15 @@ const longestLine = 400
 /**
  * What one page says of a body's certifications, by rules: whose every fact is, with the span it was read from.
  * A page about jobs, events, courses, membership or somebody's opinion says nothing.
+ * @param settled names that a person said are certifications of the body, or are none
  */
-export function readFacts(document: CleanDocument, organization: Organization): PageFacts {
+export function readFacts(document: CleanDocument, organization: Organization, settled = noSettledNames): PageFacts {
   const page = pageOf(document)
-  const subjects = isElsewhere(page) ? undefined : subjectsOf(page, organization)
-  const names = programmeNames(page, subjects ?? [])
-  if (subjects === undefined) return { certifications: [], common: emptyFacts(), names }
-  const owners = ownersOf(page, subjects)
-  const collected = new Collected(document, subjects)
+  if (isElsewhere(page)) return { certifications: [], common: emptyFacts(), names: programmeNames(page, []) }
+  const { subjects, owning } = settleSubjects(subjectsOf(page, organization), page, settled)
+  const names = programmeNames(page, subjects)
+  const owners = ownersOf(page, owning)
+  const collected = new Collected(document, owning)
   const asking = askingLists(page.passages)
   const isOfOtherSection = sectionsOfOthers(page, owners)
   for (const [place, passage] of page.passages.entries()) {
@@ -65,17 +68,21 @@ export function readFacts(document: CleanDocument, organization: Organization): 
         if (disclaimer !== undefined) collected.disclaim(owner, disclaimer)
       }
   }
-  for (const subject of subjects) {
+  for (const subject of owning) {
     const over = retirementOver(page, subject)
     if (over !== undefined) collected.retire([subject], over)
   }
   const summaries = summariesOf(page.passages, owners.mentions)
   const drafts = subjects.map((subject) => ({ subject, draft: collected.draft(subject, summaries.get(subject)) }))
   const certifies = speaksOfCertification.test(document.text.slice(0, 40_000))
-  const certifications = drafts.flatMap(({ subject, draft }) =>
-    isDetailed(subject, draft, collected.common(), page.title, certifies) ? [draft] : [],
-  )
-  return withSigns({ certifications, common: collected.common(), names }, page)
+  const detailed = drafts.filter(({ subject, draft }) => isDetailed(subject, draft, collected.common(), page.title, certifies))
+  const mentioned = onlyMentioned(page, settled, subjects).map((subject) => ({
+    subject,
+    draft: collected.draft(subject, undefined),
+  }))
+  const shown = [...detailed, ...mentioned]
+  const vouched = new Set(shown.flatMap(({ subject, draft }) => (subject.settled === true ? [draft] : [])))
+  return withSigns({ certifications: shown.map(({ draft }) => draft), common: collected.common(), names }, page, vouched)
 }
 
 const speaksOfCertification = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i

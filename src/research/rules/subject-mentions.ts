@@ -28,6 +28,15 @@ export function mentionFinder(subjects: readonly Subject[]): (text: string) => S
   })
 }
 
+/** Where a text says a name or its short form, from left to right. */
+export function namePlaces({ name, acronym }: Pick<Subject, 'name' | 'acronym'>, text: string): { start: number; end: number }[] {
+  const { pattern } = formsOf({ name, acronym, also: [] })
+  return [...text.matchAll(new RegExp(pattern.source, pattern.flags.replace('y', 'g')))].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
 /** Whether a span lies inside a longer one of them. */
 function hidingSpans(spans: readonly Span[]): (span: Span) => boolean {
   // The one that reaches farthest among those that begin at or before a place.
@@ -118,7 +127,7 @@ interface Forms {
   pattern: RegExp
 }
 
-function formsOf(subject: Subject): Forms {
+function formsOf(subject: Pick<Subject, 'name' | 'acronym' | 'also'>): Forms {
   // 'IVS Certified Vine Pruner' is called so without the body, too.
   const spelled = subject.name
     .replace(/ (?:certification|certificate|credential|designation)$/i, '')

@@ -33,6 +33,8 @@ export interface Subject {
   priced: boolean
   /** Set where facts that the page states for all count among them: nothing on the page is headed by a name. */
   shares: boolean
+  /** A person said that it is a certification of the body. */
+  settled?: boolean
 }
 
 /** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
