@@ -1,9 +1,11 @@
 import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
-import { pagesOf, type Research, startOf } from '#research'
+import type { SettledNames } from '#domain/settled-names.ts'
+import { pagesOf, type ReadAgain, type Research, startOf } from '#research'
 
 type FindOrganization = Research['findOrganization']
 type FindCertifications = Research['findCertifications']
+type ReadsAgain = (answer: LookupResult, settled: SettledNames) => Promise<ReadAgain>
 
 /** A research engine that does what a test says, and remembers what it was asked. */
 export class ScriptedResearch implements Research {
@@ -13,6 +15,7 @@ export class ScriptedResearch implements Research {
   readonly asked: { organizations: string[]; certifications: string[] } = { organizations: [], certifications: [] }
   #findOrganization: FindOrganization = () => Promise.resolve([])
   #identify: Research['identify'] = ({ name, website, ...rest }) => ({ description: '', ...rest, name, website })
+  #readAgain: ReadsAgain = (result) => Promise.resolve({ result, notNamed: [] })
   #findCertifications: FindCertifications = (organization) => Promise.resolve(emptyResult(organization))
 
   identify: Research['identify'] = (asked) => this.#identify(asked)
@@ -35,6 +38,15 @@ export class ScriptedResearch implements Research {
   findCertifications: FindCertifications = (organization, options) => {
     this.asked.certifications.push(organization.name)
     return this.#findCertifications(organization, options)
+  }
+
+  /** Reads nothing again: what was read stands, and no page names what was added. */
+  readAgain: Research['readAgain'] = (answer, _pages, { settled }) => this.#readAgain(answer, settled)
+
+  /** Pages that are read again say what a function makes of the answer before. */
+  readsAgain(work: ReadsAgain): this {
+    this.#readAgain = work
+    return this
   }
 
   /** The directory names bodies like this, instead of knowing every body that is asked by the words of the asker. */

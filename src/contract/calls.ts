@@ -31,7 +31,7 @@ import { getEvidencePage, listEvidencePages } from './evidence-pages.ts'
 import { cancelImport, decideImportRow, getImport, listImports, resumeImport, startImport } from './imports.ts'
 import { visitLearn } from './learn.ts'
 import { checkLine } from './line-checks.ts'
-import { cancelLookup, getLookup, queryCertifications, queryOrganization } from './lookups.ts'
+import { cancelLookup, getLookup, queryCertifications, queryOrganization, settleNames } from './lookups.ts'
 import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
@@ -145,6 +145,7 @@ export const calls = {
   queryCertifications,
   getLookup,
   cancelLookup,
+  settleNames,
   checkLine,
   addPage,
   getEvidencePage,

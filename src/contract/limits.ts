@@ -57,6 +57,11 @@ export const rateLimits = {
     { by: 'address', count: 3, seconds: minute },
     { by: 'user', count: 20, seconds: minute },
   ],
+  /** Pages that are kept, read again with what a person said of names; no site is asked. */
+  readAgain: [
+    { by: 'address', count: 6, seconds: minute },
+    { by: 'user', count: 30, seconds: minute },
+  ],
   addPage: [{ by: 'user', count: 60, seconds: hour }],
   /** Guesses of somebody who sits at a session that is not theirs. */
   ownPassword: [{ by: 'user', count: 10, seconds: hour }],

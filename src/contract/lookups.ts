@@ -1,6 +1,7 @@
 import { certificationSchema } from '#domain/certification.ts'
 import { lookupEventSchema, lookupFailureCodes, lookupResultSchema } from '#domain/lookup.ts'
 import { organizationMatchSchema, organizationSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
+import { settledNamesSchema } from '#domain/settled-names.ts'
 import { limits, listOf, text } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -70,6 +71,26 @@ export const getLookup = defineCall({
     failure: z.nullable(z.object({ code: z.enum(lookupFailureCodes), message: z.string() })),
   }),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const settleNames = defineCall({
+  method: 'POST',
+  path: '/api/lookups/:id/names',
+  summary: 'Say which names are certifications; the pages of the look-up are read again at once, without the site',
+  access: 'lookup',
+  token: 'read',
+  params: z.object({ id: keyParameter }),
+  /** Added to what was said before of the names of this look-up; of a name said twice, the last word counts. */
+  body: settledNamesSchema,
+  output: z.object({
+    /** The reading is a look-up of its own: a prospect is saved from it, and names can be said of it again. */
+    lookupId: z.string(),
+    result: lookupResultSchema,
+    /** Names said to be right that none of the pages names. */
+    notNamed: z.array(z.string()),
+  }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND', 'CALLER_LEFT'],
+  limit: 'readAgain',
 })
 
 export const cancelLookup = defineCall({

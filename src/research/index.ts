@@ -8,6 +8,7 @@ import { completeFromSite } from './complete-from-site.ts'
 import { type BodyMemory, findOrganization, type FindOrganizationOptions } from './find-organization.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
 import { readDocuments } from './read-documents.ts'
+import { type PageToReadAgain, readAgain, type ReadAgain, type ReadAgainOptions } from './read-again.ts'
 import type { AddedPage, PageKeeper } from './read-site.ts'
 import type { Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
@@ -39,6 +40,7 @@ export type { Web } from './net/web.ts'
 export type { Readers } from './readers/page-task.ts'
 export { createReaderPool } from './readers/reader-pool.ts'
 export type { LiveParts } from './live-reader.ts'
+export type { PageToReadAgain, ReadAgain, ReadAgainOptions } from './read-again.ts'
 export type { AddedPage, PageKeeper } from './read-site.ts'
 export { ResearchError } from './research-error.ts'
 export { takeAway } from './take-away.ts'
@@ -66,6 +68,11 @@ export interface Research {
    * @throws ResearchError with a code a person can act on
    */
   findCertifications(organization: Organization, options: FindCertificationsOptions): Promise<LookupResult>
+  /**
+   * Reads the pages of an answer again with what a person said of names; nobody outside is asked.
+   * @throws ResearchError INTERRUPTED when a page could not be read again, or this installation reads no pages
+   */
+  readAgain(answer: LookupResult, pages: readonly PageToReadAgain[], options: ReadAgainOptions): Promise<ReadAgain>
 }
 
 export interface FindCertificationsOptions {
@@ -117,6 +124,12 @@ export function createResearch(parts: ResearchParts): Research {
       if (brought !== undefined && live !== undefined) return readDocuments(organization, brought, live, options)
       if (live === undefined) throw new ResearchError('NOTHING_FOUND', notInCatalogue(organization.name))
       return readLive(organization, live, reading)
+    },
+    readAgain(answer, pages, options) {
+      const { live } = parts
+      if (live === undefined) throw new ResearchError('INTERRUPTED', 'This installation does not read websites.')
+      const stored = answer.origin === 'both' ? parts.directory.answer(answer.organization) : undefined
+      return readAgain(answer, pages, { readers: live.readers, stored: stored?.certifications ?? [] }, options)
     },
   }
 }

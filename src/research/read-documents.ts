@@ -42,7 +42,8 @@ export async function readDocuments(
       onEvent?.({ type: 'page-reading', at: at(), url })
       const asks = { for: 'facts', organization } as const
       const blocks = model === undefined ? 'none' : 'beginning'
-      const reading = await reader.read({ source: { document }, asks, byPerson: true, blocks }, signal)
+      const packs = model === undefined && keeper !== undefined
+      const reading = await reader.read({ source: { document }, asks, byPerson: true, blocks, packs }, signal)
       if ('stopped' in reading) {
         notes.push({ url, title, skipped: reading.stopped })
         onEvent?.({ type: 'page-skipped', at: at(), url, reason: reading.stopped })
@@ -51,7 +52,8 @@ export async function readDocuments(
       if (gathered.has(reading.document)) continue
       gathered.addPage(reading, true)
       model?.add(reading.document)
-      await keeper?.keepPage(reading.kept)
+      const { packed } = reading
+      await keeper?.keepPage(reading.kept, packed && { packed, byPerson: true })
       notes.push({ url, title, readOn: document.readAt.slice(0, 10), pageId: document.id })
       onEvent?.({ type: 'page-read', at: at(), url, title })
     }

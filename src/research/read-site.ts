@@ -13,6 +13,7 @@ import type { ModelReader, ModelReading } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
 import type { PageReading, PageTask, Reader, Readers, Stopped, Turn } from './readers/page-task.ts'
+import type { PageToReadAgain } from './read-again.ts'
 import { readSheets } from './read-sheets.ts'
 import { ResearchError } from './research-error.ts'
 import { type IsOwnPage, pagesOf, siteNameOf } from './site/site.ts'
@@ -49,8 +50,11 @@ export interface SiteReader {
 export interface PageKeeper {
   /** Pages as they came, so that an unchanged one costs no transfer. */
   cache: PageCache
-  /** Keeps the text of a page, so that a quote can be opened years later. */
-  keepPage: (page: KeptPage) => Promise<void>
+  /**
+   * Keeps the text of a page, so that a quote can be opened years later.
+   * @param again the page as it can be read again, where nobody but the built-in reader reads it
+   */
+  keepPage: (page: KeptPage, again?: PageToReadAgain) => Promise<void>
 }
 
 export interface ReadSiteOptions {
@@ -303,7 +307,8 @@ class SiteReading {
   private readDocument(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
     const blocks = this.reader.model === undefined ? 'none' : 'beginning'
     const asks = { for: 'facts', organization: this.organization } as const
-    return this.reader.pages.read({ source, asks, byPerson, blocks }, this.signal)
+    const packs = this.reader.model === undefined && this.options.keeper !== undefined
+    return this.reader.pages.read({ source, asks, byPerson, blocks, packs }, this.signal)
   }
 
   /**
@@ -348,7 +353,7 @@ class SiteReading {
     depth: number,
     { byPerson, opening }: { byPerson: boolean; opening: Opening | undefined },
   ): Promise<void> {
-    const { document, kept, facts } = reading
+    const { document, kept, facts, packed } = reading
     const known = this.gathered.has(document)
     // Of pages with the same text in one wave, the address decides which one is asked about, not the haste of its server.
     if (!known || this.wave.some((one) => one.document.id === document.id)) this.wave.push({ document, depth })
@@ -358,7 +363,7 @@ class SiteReading {
       return
     }
     this.gathered.addPage(reading, byPerson)
-    await this.options.keeper?.keepPage(kept)
+    await this.options.keeper?.keepPage(kept, packed && { packed, byPerson })
     const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
     this.notes.push({
       url: document.finalUrl,

@@ -15,6 +15,7 @@ import * as imports from './imports/handlers.ts'
 import * as interests from './interests/handlers.ts'
 import * as learn from './learn/handlers.ts'
 import * as lineChecks from './lookups/line-check.ts'
+import * as settledNames from './lookups/settle-names.ts'
 import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as offers from './offers/handlers.ts'
@@ -94,6 +95,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   queryCertifications: lookups.queryCertifications,
   getLookup: lookups.getLookup,
   cancelLookup: lookups.cancelLookup,
+  settleNames: settledNames.settleNames,
   checkLine: lineChecks.checkLine,
   addPage: addedPages.addPage,
   getEvidencePage: evidencePages.getEvidencePage,

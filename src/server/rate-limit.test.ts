@@ -91,6 +91,7 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
   passwordReset: (visitor) => visitor.answer(calls.resetPassword, { body: { token: 'unknown', newPassword: 'another horse' } }),
   findOrganization: find,
   findCertifications: (visitor) => visitor.answer(calls.queryCertifications, { body: { organization: pmi } }),
+  readAgain: (visitor) => visitor.answer(calls.settleNames, { params: { id: 'unknown' }, body: { right: [], wrong: [] } }),
   addPage: (visitor) =>
     visitor.answer(calls.addPage, { body: { kind: 'address', organization: pmi, url: 'https://www.pmi.org/fees' } }),
   token: async (visitor) => {

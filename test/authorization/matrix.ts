@@ -262,6 +262,14 @@ const readLive = ({ app }: AuthorizationWorld): Promise<unknown> =>
     .set({ result: JSON.stringify({ ...pmiResult, origin: 'live' }) })
     .execute()
 
+/** Every look-up of the world has a page that can be read again. */
+const keepPagesToReadAgain = async ({ app }: AuthorizationWorld): Promise<unknown> => {
+  const packed = Buffer.from('packed')
+  const lookups = await app.context.db.selectFrom('lookups').select('id').execute()
+  const values = lookups.map(({ id }) => ({ lookup_id: id, page_id: 'p', place: 0, packed, by_person: false }))
+  return app.context.db.insertInto('lookup_pages').values(values).execute()
+}
+
 const quotedPage = 'a'.repeat(64)
 
 /** Every prospect has one suggestion that waits for its owner. */
@@ -447,6 +455,15 @@ export const matrix: Record<CallName, Row> = {
   queryCertifications: forAnyone(200, () => ({ body: { organization: pmiMatch.name } })),
   // Whoever joined a look-up of their own kind may read it; the owner's mixed one is an anonymous asker's, with its secret.
   getLookup: ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
+  // Whoever may read it may have its pages read again: what comes of it is theirs alone. Its pages are kept by `prepare`.
+  settleNames: {
+    ...ofLookup((actor, object) => (object === 'own' || (object === 'mixed' && actor !== 'owner') ? 200 : 404)),
+    given: (world, actor, object) => ({
+      params: { id: lookupKey(world, actor, object) },
+      body: { right: ['Project Management Professional'], wrong: [] },
+    }),
+    prepare: keepPagesToReadAgain,
+  },
   // Only who asked it may end it.
   cancelLookup: ofLookup((_actor, object) => (object === 'own' ? 204 : 404)),
   checkLine: forSignedIn(200, () => ({ body: { organization: pmiMatch.name, line: 'The exam costs US$405.' } })),

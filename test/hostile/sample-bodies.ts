@@ -61,6 +61,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
     { organization: 'PMI', line: 'The exam costs US$405.' },
   ],
   createWebhook: [{ url: 'https://crm.example.org/hooks' }],
+  settleNames: [{ right: ['Certified Welder (CW)'], wrong: ['Welding Programs'] }],
   createToken: [{ name: 'CRM import', scope: 'read', days: 30 }],
   queryOrganization: [{ searchTerm: 'PMI' }],
   queryCertifications: [{ organization: pmi, added: ['a-page'] }, { organization: 'PMI' }],

@@ -6,11 +6,12 @@ import type { RawDocument } from '../document/clean.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { KeptPage } from '../document/kept-page.ts'
 import type { Claim, PageFacts } from '../draft.ts'
+import type { PackedDocument } from './packed.ts'
 
 /** What is to be read, and what for. */
 export interface PageTask {
-  /** A page or file as it came, or one that was reduced to its text before. */
-  source: { raw: RawDocument } | { document: CleanDocument }
+  /** A page or file as it came, or one that was reduced to its text before, packed or not. */
+  source: { raw: RawDocument } | { document: CleanDocument } | { packed: PackedDocument }
   /**
    * 'text': its text alone. 'facts': what it says of `organization`, proven. 'saved': the same of a page that stands by itself,
    * which may belong to no named body; `organization` is the one named, if any.
@@ -18,6 +19,8 @@ export interface PageTask {
   asks: { for: 'text' } | { for: 'facts'; organization: Organization } | { for: 'saved'; organizationName: string | undefined }
   /** What a person said of names before; nothing unless given. */
   settled?: SettledNames | undefined
+  /** Whether the page is to be packed, so that it can be read again. */
+  packs?: boolean | undefined
   /** A person brought it; its quotes say so. */
   byPerson: boolean
   /**
@@ -42,6 +45,8 @@ export interface PageReading {
   unnamed: boolean
   /** Every claim of `facts` with the sentence that proves it; undefined where the page does not say it. */
   proofs: readonly (readonly [Claim, PageEvidence | undefined])[]
+  /** Set where it was asked for and the page is not too large. */
+  packed?: PackedDocument | undefined
 }
 
 /** Reading a page was ended: it took too much time or memory, or broke. */

@@ -7,6 +7,7 @@ import { createProof } from '../proof.ts'
 import { readFacts } from '../rules/page-facts.ts'
 import { unnamedDraft } from '../rules/unnamed.ts'
 import { withinCount } from './fact-count.ts'
+import { packed, unpacked } from './packed.ts'
 import type { PageReading, PageTask } from './page-task.ts'
 
 /** A model reads no further; in UTF-16 code units. */
@@ -15,11 +16,15 @@ const longestBeginning = 400_000
 /** Reads a page: its text, what the rules find in it, and the proof of each line. Everything that grows with what a stranger wrote. */
 export async function readPage(task: PageTask): Promise<PageReading> {
   const { source } = task
-  return readDocument('raw' in source ? await cleanDocument(source.raw) : source.document, task)
+  if ('raw' in source) return readDocument(await cleanDocument(source.raw), task)
+  return readDocument('packed' in source ? unpacked(source.packed) : source.document, task)
 }
 
 /** The same of a document whose text is known. */
-export function readDocument(whole: CleanDocument, { asks, byPerson, blocks, settled }: Omit<PageTask, 'source'>): PageReading {
+export function readDocument(
+  whole: CleanDocument,
+  { asks, byPerson, blocks, settled, packs }: Omit<PageTask, 'source'>,
+): PageReading {
   const document = withAddress(whole, asks.for === 'saved')
   const organization =
     asks.for === 'facts' ? asks.organization : organizationOf(document, asks.for === 'saved' ? asks.organizationName : undefined)
@@ -39,6 +44,7 @@ export function readDocument(whole: CleanDocument, { asks, byPerson, blocks, set
     facts,
     unnamed: unnamed !== undefined,
     proofs,
+    ...(packs === true ? { packed: packed(whole) } : {}),
   }
 }
 

@@ -12,6 +12,7 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import type { PassageField } from '#domain/passages.ts'
 import type { Offered } from '#domain/offer.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
+import type { SettledNames } from '#domain/settled-names.ts'
 import type { ProspectStatus } from '#domain/prospect-work.ts'
 import type { DeliveryState } from '#domain/webhook.ts'
 import type { RemarkKind, RemarkStatus } from '#domain/remark.ts'
@@ -213,6 +214,23 @@ export interface LookupsTable {
   /** The site that was read, see research/site/site.ts; null while no website is known. */
   site_host: string | null
   site_path: string | null
+  /** The look-up whose pages it read again; null of one that read its own. */
+  pages_of: ColumnType<string | null, string | null | undefined, string | null>
+  /** What a person had said of names when it was read. */
+  settled_names: ColumnType<SettledNames | null, string | null | undefined, string | null>
+}
+
+/** A page that a look-up read, packed, so that it can be read again; goes with the look-up. */
+export interface LookupPagesTable {
+  lookup_id: string
+  /** SHA-256 of its text. */
+  page_id: string
+  /** Its number among those of the look-up. */
+  place: number
+  /** As `research/readers/packed.ts` packs it. */
+  packed: Uint8Array
+  /** A person brought it. */
+  by_person: boolean
 }
 
 /** What stands behind a line, as it was read or said; a row a source. Held by a look-up, or by the prospect that took it over. */
@@ -341,6 +359,8 @@ export interface ProspectsTable {
   /** '2026-11-18'. */
   next_step_due: ColumnType<string | null, string | null | undefined, string | null>
   notes: ColumnType<string | null, string | null | undefined, string | null>
+  /** What its owner said of names before it was saved; a re-check does not ask again. */
+  settled_names: ColumnType<SettledNames | null, string | null | undefined, string | null>
   /** What the list shows of the certifications; null until a list was asked for since they changed. */
   brief: ColumnType<Brief | null, string | null | undefined, string | null>
   created_at: Moment
@@ -687,6 +707,7 @@ export interface Database {
   installation: InstallationTable
   idempotency_keys: IdempotencyKeysTable
   lookups: LookupsTable
+  lookup_pages: LookupPagesTable
   evidence: EvidenceTable
   added_pages: AddedPagesTable
   evidence_pages: EvidencePagesTable

@@ -73,7 +73,7 @@ async function carryOut(context: Context, lookup: StoredLookup, run: LookupRun, 
     () => run.stop(new ResearchError('INTERRUPTED', 'The look-up took too long and was ended.')),
     longestRun,
   )
-  const keeper = new LookupKeeper(context, work.asker)
+  const keeper = new LookupKeeper(context, work.asker, run.id)
   const ending = await research(context, lookup, run.signal, onEvent, keeper, work.siteNotRead)
   await told
   clearTimeout(timer)
@@ -141,7 +141,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
 }
 
 /** Every certification with an id of its own; one that the engine left without takes its name's. */
-function identified(context: Context, result: LookupResult): LookupResult {
+export function identified(context: Context, result: LookupResult): LookupResult {
   return { ...result, certifications: withStableIds(result.certifications.map(named), [], context.ids.row) }
 }
 

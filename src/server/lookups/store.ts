@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Certification } from '#domain/certification.ts'
 import type { LookupFailureCode, LookupResult } from '#domain/lookup.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
+import type { SettledNames } from '#domain/settled-names.ts'
 import { type Site, startKey, startOf } from '#research'
 import type { Selectable } from 'kysely'
 import type { LookupsTable } from '../db/schema.ts'
@@ -163,6 +164,45 @@ export async function insertRunning(
     .onConflict((conflict) => conflict.columns(['organization_key', 'prefer']).where('status', '=', 'running').doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Writes a finished look-up that read the pages of another one again: its asker's alone, and no answer to anybody's question. */
+export async function insertReadAgain(
+  db: Statements,
+  newId: () => string,
+  of: StoredLookup,
+  read: { id: string; result: LookupResult; settled: SettledNames; askedBy: string | null; secret: string },
+  now: Date,
+): Promise<void> {
+  const { id, result, settled, askedBy, secret } = read
+  const { organization_key: key, prefer, added, audience, starts } = of
+  await inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('lookups')
+      .values({
+        id,
+        organization_key: `${key} + names ${id}`,
+        prefer,
+        status: 'finished',
+        cancel_requested: false,
+        starts,
+        owner_id: askedBy,
+        added: JSON.stringify(added),
+        audience,
+        asked_by: askedBy,
+        secret_hash: askedBy === null ? secretHash(secret) : null,
+        started_at: now,
+        alive_at: now,
+        finished_at: now,
+        pages_of: of.pages_of ?? of.id,
+        settled_names: JSON.stringify(settled),
+        ...finishedColumns(result),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (audience !== 'people') return
+    await insertLookupEvidence(trx, newId, { id, site: storedSite(row), certifications: foundIn(row) })
+  })
 }
 
 /** How a look-up ended. */

@@ -80,6 +80,7 @@ const names = (...tables: TableName[]): ReadonlySet<string> => new Set<string>(t
 /** Readings and copies of pages: what others published, shared by everybody, and kept for a time by themselves. */
 export const readings = names(
   'lookups',
+  'lookup_pages',
   'evidence_pages',
   'page_copies',
   'model_answers',

@@ -4,8 +4,10 @@ import { foldName } from '#domain/organization.ts'
 import { wasSiteRead, withAccepted } from '#domain/recheck.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
-import { inTransaction, type Statements } from '../db/transaction.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { isAmong, storedSite } from '../evidence/site.ts'
+import { resultFor } from '../lookups/settle-names.ts'
 import { findLookup, isVisibleTo, type StoredLookup } from '../lookups/store.ts'
 import { account } from '../events/actor.ts'
 import { changesBy, decide, isOffered, unknownChanges } from '../proposals/store.ts'
@@ -17,7 +19,7 @@ import { findRow, lockRow, type StoredProspect } from './store.ts'
 export const getRecheck: Handler<Calls['getRecheck']> = async (context, { params, query }, { user }) => {
   const prospect = await findRow(context.db, params.id, user.id)
   if (prospect === undefined) throw new ApiError('NOT_FOUND')
-  const { result } = await readAgain(context.db, query.lookupId, prospect, user.id)
+  const { result } = await readAgain(context, query.lookupId, prospect, user.id)
   const isOffer = await isOffered(context.db, prospect.id, query.lookupId)
   // Whoever asks for a reading sees all of it; an offer tells only what its owner has not decided before.
   const changes = isOffer ? await unknownChanges(context.db, prospect, result) : changesBy(prospect, result)
@@ -31,7 +33,7 @@ export const acceptRecheck: Handler<Calls['acceptRecheck']> = async (context, { 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     const { organization } = prospect
-    const lookup = await readAgain(trx, body.lookupId, prospect, user.id)
+    const lookup = await readAgain({ ...context, db: trx }, body.lookupId, prospect, user.id)
     await refuseStale(trx, prospect, body.baseVersion)
     const numbers = new Set(body.accepted)
     const offered = await unknownChanges(trx, prospect, lookup.result)
@@ -55,27 +57,27 @@ export const declineRecheck: Handler<Calls['declineRecheck']> = async (context, 
   await inTransaction(context.db, async (trx) => {
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
-    const { result } = await readAgain(trx, query.lookupId, prospect, user.id)
+    const { result } = await readAgain({ ...context, db: trx }, query.lookupId, prospect, user.id)
     await decide(trx, prospect.id, query.lookupId, await unknownChanges(trx, prospect, result))
   })
 }
 
 /**
- * What a look-up read of a body's site.
+ * What a look-up read of a body's site, with what the prospect's owner said of names.
  * @throws ApiError NOT_FOUND for one that is not there, not finished, not read on the site, of another body, or somebody else's
  */
 async function readAgain(
-  db: Statements,
+  context: Context,
   id: string,
   prospect: StoredProspect,
   userId: string,
 ): Promise<StoredLookup & { result: LookupResult }> {
-  const lookup = await findLookup(db, id)
+  const lookup = await findLookup(context.db, id)
   const result = lookup !== undefined && isVisibleTo(lookup, userId) ? lookup.result : null
   if (lookup === undefined || result === null || result.origin === 'catalogue' || !isOf(lookup, prospect)) {
     throw new ApiError('NOT_FOUND')
   }
-  return { ...lookup, result }
+  return { ...lookup, result: await resultFor(context, prospect, { ...lookup, result }) }
 }
 
 /** Of the same site; of the same name only where the prospect has no site. */

@@ -29,7 +29,7 @@ import type { AccountActor, Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { isAmong, siteOfBody, speaksFor, storedSite } from '../evidence/site.ts'
 import { readKey } from '../lookups/askers-key.ts'
-import { findRunning, findSiteOfName, isVisibleTo, lockLookup } from '../lookups/store.ts'
+import { findLookup, findRunning, findSiteOfName, isVisibleTo, lockLookup } from '../lookups/store.ts'
 import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { typedOrNull } from './policy.ts'
 import { insertProspect, insertVersion, type StoredProspect, updateContent } from './store.ts'
@@ -56,6 +56,8 @@ export async function saveProspect(
       : await knownOfSite(trx, site, owner.id, texts)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
   const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
+  const from = input.lookupId === undefined ? undefined : await findLookup(trx, readKey(input.lookupId).id)
+  const settledNames = from !== undefined && isVisibleTo(from, owner.id) ? (from.settled_names ?? undefined) : undefined
   const prospect = await insertProspect(
     trx,
     {
@@ -65,6 +67,7 @@ export async function saveProspect(
       site: site ?? null,
       email: typedOrNull(input.email),
       contactFirstName: typedOrNull(input.contactFirstName),
+      settledNames,
     },
     now,
   )

@@ -1,6 +1,7 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
+import type { SettledNames } from '#domain/settled-names.ts'
 import type { Work } from '#domain/prospect-work.ts'
 import { describeChanges, type ListedVersion, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
@@ -146,6 +147,8 @@ export interface NewProspect {
   site?: Site | null
   email: string | null
   contactFirstName: string | null
+  /** What was said of names in the reading that it is saved from. */
+  settledNames?: SettledNames | undefined
 }
 
 export async function insertProspect(trx: Statements, prospect: NewProspect, now: Date): Promise<StoredProspect> {
@@ -159,6 +162,7 @@ export async function insertProspect(trx: Statements, prospect: NewProspect, now
       site_since: 1,
       email: prospect.email,
       contact_first_name: prospect.contactFirstName,
+      settled_names: prospect.settledNames === undefined ? null : JSON.stringify(prospect.settledNames),
       email_subject: null,
       version: 1,
       created_at: now,

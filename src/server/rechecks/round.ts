@@ -4,9 +4,10 @@ import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { openLookup } from '../lookups/open.ts'
+import { resultFor } from '../lookups/settle-names.ts'
 import { findLookup, type StoredLookup } from '../lookups/store.ts'
 import { countNews, offer } from '../proposals/store.ts'
-import { lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { claimSite, isAtWork, noteChecked, putOff } from './store.ts'
 import { tellOwners } from './tell-owners.ts'
 
@@ -68,8 +69,9 @@ async function readAgain(
 }
 
 async function holdAgainst(context: Context, prospectId: number, lookup: StoredLookup): Promise<void> {
-  const { result } = lookup
-  if (result === null) return
+  if (lookup.result === null) return
+  const named = await findRow(context.db, prospectId)
+  const result = await resultFor(context, { settled_names: named?.settled_names ?? null }, { ...lookup, result: lookup.result })
   const now = context.now()
   await inTransaction(context.db, async (trx) => {
     const prospect = await lockRow(trx, prospectId)

@@ -27,6 +27,7 @@ import * as linkVisits from './0031-link-visits.ts'
 import * as offers from './0032-offers.ts'
 import * as apiTokens from './0034-api-tokens.ts'
 import * as webhooks from './0035-webhooks.ts'
+import * as namesSettled from './0037-names-settled.ts'
 import * as weeklySummaries from './0039-weekly-summaries.ts'
 import * as publishedLinks from './0040-published-links.ts'
 import * as secondFactors from './0043-second-factors.ts'
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0032-offers': offers,
   '0034-api-tokens': apiTokens,
   '0035-webhooks': webhooks,
+  '0037-names-settled': namesSettled,
   '0039-weekly-summaries': weeklySummaries,
   '0040-published-links': publishedLinks,
   '0043-second-factors': secondFactors,

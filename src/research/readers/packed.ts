@@ -1,0 +1,19 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { CleanDocument } from '../document/clean-document.ts'
+
+/** A page with all that was made of it, packed: it can be read again without its site. Whoever keeps it never looks inside. */
+export type PackedDocument = Uint8Array
+
+/** Packed pages are no larger, in bytes; a page that would be is not kept to be read again. */
+const largest = 2_000_000
+
+export function packed(document: CleanDocument): PackedDocument | undefined {
+  const bytes = gzipSync(JSON.stringify(document), { level: 4 })
+  return bytes.byteLength > largest ? undefined : bytes
+}
+
+/** What `packed` made; it was written here, so it is trusted as far as the page was. */
+export function unpacked(bytes: PackedDocument): CleanDocument {
+  const document: CleanDocument = JSON.parse(gunzipSync(bytes).toString())
+  return document
+}
