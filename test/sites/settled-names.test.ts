@@ -2,7 +2,8 @@ import { calls } from '#contract/calls.ts'
 import type { Certification } from '#domain/certification.ts'
 import { lineState } from '#domain/evidence.ts'
 import { createPublicWeb, createResearch } from '#research'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { readersHere } from '../../src/research/readers/read-here.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../app.ts'
 import type { Visitor } from '../visitor.ts'
 import { type ServedSite, serveSite } from './serve.ts'
@@ -12,14 +13,13 @@ let app: TestApp
 let dana: SignedIn
 let site: ServedSite
 const web = createPublicWeb({ contact: 'test@credscout.example', allowPrivate: true, spacing: 0 })
+afterAll(() => web.close())
 beforeEach(async () => {
   app = await startTestApp()
   dana = await app.signedIn()
   site = await serveSite(societyOfLamps)
   const directory = { find: () => [], answer: () => undefined, identify: () => undefined, confirmedSites: () => [] }
-  // Pages are read in processes of their own.
-  const { readers, now } = app.context
-  app.context.research = createResearch({ directory, live: { web, readers, now } })
+  app.context.research = createResearch({ directory, live: { web, readers: readersHere(), now: app.context.now } })
 })
 afterEach(async () => {
   await Promise.all([site.close(), app.stop()])

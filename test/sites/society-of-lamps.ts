@@ -23,7 +23,7 @@ export const societyOfLamps: Pick<Site, 'name' | 'organization' | 'files' | 'pat
         `<p>We certify people who tend lamps.</p>
 <ul><li><a href="/certification/clt">Certified Lamp Tender (CLT)</a></li>
 <li><a href="/certification/fees">Certification fees</a></li>
-<li><a href="/certification/office">Certification office</a></li></ul>`,
+<li><a href="/exam-prices">Exam prices</a></li></ul>`,
       ),
     ],
     [
@@ -46,8 +46,8 @@ export const societyOfLamps: Pick<Site, 'name' | 'organization' | 'files' | 'pat
       ),
     ],
     [
-      '/certification/office',
-      page('Certification office', `<p>Programs: LAP exam fee US$15, LAP renewal fee US$5. The LAP certification.</p>`),
+      '/exam-prices',
+      page('Exam prices', `<p>Programs: LAP exam fee US$15, LAP renewal fee US$5. The LAP certification.</p>`),
     ],
   ]),
 }
