@@ -45,9 +45,6 @@ export const societyOfLamps: Pick<Site, 'name' | 'organization' | 'files' | 'pat
 <tr><td>Oil and vessels</td><td>US$55</td><td>US$155</td></tr></table>`,
       ),
     ],
-    [
-      '/exam-prices',
-      page('Exam prices', `<p>Programs: LAP exam fee US$15, LAP renewal fee US$5. The LAP certification.</p>`),
-    ],
+    ['/exam-prices', page('Exam prices', `<p>Programs: LAP exam fee US$15, LAP renewal fee US$5. The LAP certification.</p>`)],
   ]),
 }

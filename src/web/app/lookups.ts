@@ -1,6 +1,8 @@
+import type { CallOutput } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import type { LookupEvent } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
+import type { SettledNames } from '#domain/settled-names.ts'
 import { call, ConnectionFailure } from '../client/api.ts'
 import { stream } from '../client/streamed-call.ts'
 
@@ -35,6 +37,15 @@ export async function* readCertifications(
     if (event.type === 'finished' || event.type === 'failed') return
   }
   throw new ConnectionFailure('The stream ended before the look-up did.')
+}
+
+/** The pages of a look-up read again at once, with what a person says of names. @throws ApiFailure, ConnectionFailure */
+export function readAgain(
+  lookupId: string,
+  settled: SettledNames,
+  signal: AbortSignal,
+): Promise<CallOutput<typeof calls.settleNames>> {
+  return call(calls.settleNames, { params: { id: lookupId }, body: settled }, { signal })
 }
 
 /** Stops a running look-up; one that cannot be stopped ends by itself. */

@@ -17,6 +17,8 @@ export interface CertificationListProps {
   pagesRead?: number | undefined
   addressOfCopy?: FactSettings['addressOfCopy']
   onDecide?: FactSettings['onDecide']
+  /** Whether names in doubt are asked about above the cards; they are unless something else on the screen asks. */
+  asksNames?: boolean
   explains?: FactSettings['explains']
   confirmedBy?: FactSettings['confirmedBy']
   /** In place of the cards when there are none. */
@@ -30,6 +32,7 @@ export function CertificationList({
   pagesRead,
   addressOfCopy,
   onDecide,
+  asksNames = true,
   explains,
   confirmedBy,
   empty,
@@ -53,7 +56,7 @@ export function CertificationList({
             {showAllWords(certifications)}
           </Switch>
         </div>
-        <NamesQuestion certifications={certifications} />
+        {asksNames && <NamesQuestion certifications={certifications} />}
         <ul className="certification-list">
           {certifications.map((certification, index) => (
             <li key={certification.id ?? `${index} ${certification.name}`}>

@@ -48,6 +48,7 @@ describe('the way through', () => {
       completing: null,
       lookupId: undefined,
       added: [],
+      answered: [],
       savedId: null,
       ask: 0,
     })

@@ -1,5 +1,6 @@
+import type { AnsweredLine } from '#domain/answered-lines.ts'
 import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent } from '#domain/lookup.ts'
+import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
 import { type NewLines, newLines } from '#domain/new-lines.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
@@ -64,6 +65,8 @@ export interface ResultsStep extends ShownResult {
   /** Key of the look-up that gave it, when it is known. */
   lookupId: string | undefined
   added: readonly string[]
+  /** What the person decided about lines and names. */
+  answered: readonly AnsweredLine[]
   /** What the page that was added last gave; absent when none was. */
   news?: NewLines[] | undefined
   /** Id of the saved prospect, once it is saved. */
@@ -101,7 +104,8 @@ export type FlowEvent =
   | { type: 'confirmed' }
   | { type: 'live-reading-asked' }
   | { type: 'page-added'; key: string }
-  | { type: 'line-decided'; certifications: readonly Certification[] }
+  | { type: 'line-decided'; certifications: readonly Certification[]; answered: readonly AnsweredLine[] }
+  | { type: 'read-again'; lookupId: string; result: LookupResult; answered: readonly AnsweredLine[] }
   | { type: 'happened'; event: LookupEvent }
   | { type: 'asked-again' }
   | { type: 'cancelled' }
@@ -131,8 +135,16 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.step === 'results' ? reading(flow, flow.matches, true, flow.added) : flow
     case 'page-added':
       return afterPageAdded(flow, event.key)
-    case 'line-decided':
-      return flow.step === 'results' ? { ...flow, result: { ...flow.result, certifications: [...event.certifications] } } : flow
+    case 'line-decided': {
+      const { certifications, answered } = event
+      return flow.step === 'results'
+        ? { ...flow, result: { ...flow.result, certifications: [...certifications] }, answered }
+        : flow
+    }
+    case 'read-again': {
+      const { lookupId, result, answered } = event
+      return flow.step === 'results' && flow.savedId === null ? { ...flow, lookupId, result, answered } : flow
+    }
     case 'happened':
       if (flow.step === 'results' && flow.savedId === null) return { ...flow, ...nextShown(flow, event.event) }
       return flow.step === 'reading' ? afterLookupEvent(flow, event.event) : flow
@@ -262,7 +274,7 @@ function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
   const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
   const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
   const shown = event.type === 'stored' ? shownStored(result, feed) : { result, completing: null }
-  return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, news, savedId: null, ask }
+  return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, answered: [], news, savedId: null, ask }
 }
 
 /** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */

@@ -1,3 +1,4 @@
+import { answeredLineSchema } from '#domain/answered-lines.ts'
 import { lookupResultSchema } from '#domain/lookup.ts'
 import { organizationMatchSchema } from '#domain/organization.ts'
 import * as z from 'zod/mini'
@@ -26,6 +27,8 @@ const keptSchema = z.discriminatedUnion('kind', [
     result: lookupResultSchema,
     lookupId: z.optional(z.string()),
     added: z.readonly(z.array(z.string())),
+    /** What was decided about lines; absent of what was kept before this was noted. */
+    answered: z.optional(z.readonly(z.array(answeredLineSchema))),
     /** The site was completing them: asking again joins it. */
     completing: z.boolean(),
     /** Key of a save that the end of a session interrupted; it is finished once somebody has signed in again. */
@@ -109,15 +112,15 @@ export function keptOf(flow: Flow): KeptFlow | undefined {
 }
 
 export function keptResults(step: ResultsStep): KeptResults {
-  const { draft, matches, result, lookupId, added } = step
-  return { kind: 'results', draft, matches, result, lookupId, added, completing: isCompleting(step) }
+  const { draft, matches, result, lookupId, added, answered } = step
+  return { kind: 'results', draft, matches, result, lookupId, added, answered, completing: isCompleting(step) }
 }
 
 /** The flow that goes on from what was kept. */
 export function flowFrom(kept: KeptFlow | undefined, draft: Draft = emptyDraft): Flow {
   if (kept === undefined) return { step: 'form', draft }
   if (kept.kind === 'lookup') return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
-  const { matches, result, lookupId, added } = kept
+  const { matches, result, lookupId, added, answered = [] } = kept
   const shown = { result, completing: kept.completing ? { ...emptyFeed, lookupId } : null }
-  return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, ask: 0, savedId: null }
+  return { step: 'results', draft: kept.draft, matches, ...shown, lookupId, added, answered, ask: 0, savedId: null }
 }

@@ -1,3 +1,4 @@
+import { answeredLine } from '#domain/answered-lines.ts'
 import { withDecision } from '#domain/doubtful-line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
@@ -24,6 +25,7 @@ import { NothingFound } from '../../../prospect/certification-list/nothing-found
 import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
 import { SavedActions } from './saved-actions.tsx'
+import { mayReadAgain, SettleNames } from './settle-names.tsx'
 import { useRecentLookups } from './use-recent-lookups.ts'
 import { useSaveProspect } from './use-save-prospect.ts'
 
@@ -53,9 +55,10 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const decide: FactSettings['onDecide'] = (certification, pointer, decision) => {
     const author = { by: user?.username ?? '', via: 'editor' as const, at: new Date().toISOString() }
     const changed = withDecision(certifications, { certification, pointer }, decision, author)
-    dispatch({ type: 'line-decided', certifications: changed })
+    const answered = [...step.answered, ...answeredLine(certification, pointer, decision)]
+    dispatch({ type: 'line-decided', certifications: changed, answered })
     if (decision.kind !== 'remove') return
-    const undo = () => dispatch({ type: 'line-decided', certifications })
+    const undo = () => dispatch({ type: 'line-decided', certifications, answered: step.answered })
     showToast({ title: 'Taken out', tone: 'deleted', action: { label: 'Undo', run: undo }, duration: 10_000 })
   }
 
@@ -121,11 +124,13 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
           onClose={() => setAdding(false)}
         />
       )}
+      <SettleNames step={step} dispatch={dispatch} />
       <CertificationList
         certifications={certifications}
         viewer={user?.username}
         addressOfCopy={addressOfCopy}
         onDecide={step.savedId === null && step.completing === null ? decide : undefined}
+        asksNames={!mayReadAgain(step)}
         explains={user !== null}
         pagesRead={origin === 'catalogue' ? undefined : pagesRead}
         empty={<NothingFound pagesRead={pagesRead} />}
