@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Certification } from './certification.ts'
 import { type LineDecision, withDecision } from './doubtful-line.ts'
 import { foldName } from './organization.ts'
-import { isSingle, type PassageField, passageFields, passagesOf, pointerTo } from './passages.ts'
+import { lineState } from './evidence.ts'
+import { isSingle, type Passage, type PassageField, passageFields, passagesOf, pointerTo } from './passages.ts'
 import type { Author } from './proof.ts'
 
 const decisionSchema = z.discriminatedUnion('kind', [
@@ -43,10 +44,17 @@ function withAnswer(certifications: Certification[], answer: AnsweredLine, autho
   if (decision.kind === 'keep') return certification === undefined ? [...certifications, stated(text, author)] : certifications
   if (certification === undefined) return certifications
   const places = passagesOf(certification, field)
+  // A name that was settled before the pages were read has its quote; nothing need be said of it any more.
+  if (field === 'name' && decision.kind === 'state' && isProven(places[0])) return certifications
   const index = field === 'name' ? 0 : places.findIndex((passage) => passage.text === text)
   if (index >= 0) return withDecision(certifications, { certification, pointer: pointerTo(field, index) }, decision, author)
   if (decision.kind !== 'state' || (isSingle(field) && places[0]?.text !== '')) return certifications
   return certifications.map((one) => (one === certification ? withStated(one, field, text, author) : one))
+}
+
+function isProven(passage: Passage | undefined): boolean {
+  const state = lineState(passage?.evidence)
+  return state === 'on-the-page' || state === 'document' || state === 'catalogue'
 }
 
 /** Whether a certification is called so: by its name, its short form, or both: 'Certified Welder (CW)'. */
