@@ -73,6 +73,25 @@ describe('a page that means harm', () => {
 })
 
 describe('the processes that read', () => {
+  test('pack a page where it is asked for, and read it again from that with what a person said of names', {
+    timeout: 60_000,
+  }, async () => {
+    const html =
+      '<title>Fees</title><main><h1>Fees</h1><table><tr><th>What</th><th>Exam fee</th></tr><tr><td>Wicks and trimming</td><td>US$145</td></tr></table></main>'
+    const { source, ...task } = taskOf({ contentType: 'text/html', make: () => Buffer.from(html) })
+    const line = readers.open()
+    const first = await line.read({ source, ...task, packs: true })
+    if ('stopped' in first || first.packed === undefined) throw new Error('The page was not packed.')
+    const settled = { right: ['Wicks and trimming'], wrong: [] }
+    const again = await line.read({ source: { packed: first.packed }, ...task, settled })
+    expect(again).toMatchObject({
+      document: { id: first.document.id },
+      facts: { certifications: [{ name: { text: 'Wicks and trimming' }, fees: [{ text: 'US$145 exam' }] }] },
+    })
+    expect(again).not.toHaveProperty('packed')
+    line.close()
+  })
+
   test('take the pages of several look-ups in turn', { timeout: 60_000 }, async () => {
     const one = createReaderPool({ processes: 1 })
     const [greedy, modest] = [one.open(), one.open()]
