@@ -267,7 +267,9 @@ const keepPagesToReadAgain = async ({ app }: AuthorizationWorld): Promise<unknow
   const packed = Buffer.from('packed')
   const lookups = await app.context.db.selectFrom('lookups').select('id').execute()
   const values = lookups.map(({ id }) => ({ lookup_id: id, page_id: 'p', place: 0, packed, by_person: false }))
-  return app.context.db.insertInto('lookup_pages').values(values).execute()
+  await app.context.db.insertInto('lookup_pages').values(values).execute()
+  const result = JSON.stringify({ ...pmiResult, ledger: { ...pmiResult.ledger, pages: [] } })
+  return app.context.db.updateTable('lookups').set({ result }).execute()
 }
 
 const quotedPage = 'a'.repeat(64)

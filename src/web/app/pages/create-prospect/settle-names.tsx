@@ -1,5 +1,6 @@
 import { type AnsweredLine, isCalled, withAnswers } from '#domain/answered-lines.ts'
 import type { Certification } from '#domain/certification.ts'
+import type { Author } from '#domain/proof.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import { limits } from '#domain/text.ts'
 import { isNameToCheck } from '#domain/to-check.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { Notice } from '../../../ui/notice/notice.tsx'
 import { Segmented } from '../../../ui/segmented/segmented.tsx'
-import { failureLine } from '../../failure-line.ts'
+import { failureLine } from '../../../client/failure-line.ts'
 import { readAgain } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
 import type { FlowEvent, ResultsStep } from './flow.ts'
@@ -51,7 +52,6 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
   const isTold = step.answered.some(({ field }) => field === 'name')
   const isUnused = ledger.pages.some(({ factsUnused }) => factsUnused === true)
   if (!mayReadAgain(step) || (asked.length === 0 && !isUnused && !isTold)) return null
-  const author = { by: user?.username ?? '', via: 'editor' as const, at: new Date().toISOString() }
 
   const read = async () => {
     const now = [...namesSaid(asked, said), ...namesTyped(typed)]
@@ -66,7 +66,7 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
     try {
       const answered = [...step.answered, ...now]
       const { lookupId, result, notNamed: missing } = await readAgain(step.lookupId ?? '', settledOf(answered), controller.signal)
-      const shown = { ...result, certifications: withAnswers(result.certifications, answered, author) }
+      const shown = { ...result, certifications: withAnswers(result.certifications, answered, authorNow(user?.username)) }
       dispatch({ type: 'read-again', lookupId, result: shown, answered })
       setNotNamed(missing.filter((name) => !shown.certifications.some((one) => isCalled(one, name))))
       setSaid({})
@@ -81,7 +81,11 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
   const leaveOut = (name: string) => setNotNamed(notNamed.filter((one) => one !== name))
   const keep = (name: string) => {
     const answered = [...step.answered, named(name, 'keep')]
-    dispatch({ type: 'line-decided', certifications: withAnswers(certifications, [named(name, 'keep')], author), answered })
+    dispatch({
+      type: 'line-decided',
+      certifications: withAnswers(certifications, [named(name, 'keep')], authorNow(user?.username)),
+      answered,
+    })
     leaveOut(name)
   }
 
@@ -157,6 +161,10 @@ export function SettleNames({ step, dispatch }: SettleNamesProps) {
       ))}
     </section>
   )
+}
+
+function authorNow(username = ''): Author {
+  return { by: username, via: 'editor', at: new Date().toISOString() }
 }
 
 function named(name: string, kind: 'state' | 'remove' | 'keep'): AnsweredLine {
