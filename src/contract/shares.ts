@@ -3,6 +3,7 @@ import { organizationSchema, typedOrganizationSchema } from '#domain/organizatio
 import { emailSchema } from '#domain/account.ts'
 import { daySchema } from '#domain/calendar-day.ts'
 import { givenPasscodeSchema, linkModeSchema, linkNameSchema, passcodeSchema } from '#domain/link.ts'
+import { ofEachOption } from '#domain/link-options.ts'
 import { letterPartSchema } from '#domain/letter.ts'
 import { outboxMailSchema } from '#domain/mail.ts'
 import { emailMessageSchema, emailSubjectSchema, optionalEmailSchema, prospectIdSchema } from '#domain/prospect.ts'
@@ -122,10 +123,7 @@ const liveLinkSchema = z.object({
   /** Whether that day is over. */
   expired: z.boolean(),
   hasPasscode: z.boolean(),
-  /** Whether its owner gets mails about it. */
-  notify: z.boolean(),
-  /** Whether search engines may list its page and read its certifications as data, while it opens without a passcode. */
-  published: z.boolean(),
+  ...ofEachOption(() => z.boolean()),
 })
 export type LiveLink = z.infer<typeof liveLinkSchema>
 
@@ -188,8 +186,7 @@ export const changeShare = defineCall({
     expiresOn: z.optional(z.nullable(daySchema)),
     /** Null: none. Whoever gave the one before gives the new one. */
     passcode: z.optional(z.nullable(passcodeSchema)),
-    notify: z.optional(z.boolean()),
-    published: z.optional(z.boolean()),
+    ...ofEachOption(() => z.optional(z.boolean())),
   }),
   output: liveLinkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],

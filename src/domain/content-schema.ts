@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { figureNames } from './figures.ts'
+import { figureNames } from './figure-names.ts'
 
 /** A figure in a text: its name in braces, such as '{basePerMonth}'. */
 const figureInBraces = /\{([^}]*)\}/g

@@ -5,7 +5,7 @@ import type { Content } from './content-schema.ts'
  * It is checked at start; a value that cannot be shown stops it with a sentence that names the field.
  *
  * Numbers stand here once, as numbers. A text names a figure computed from them in braces, '{basePerMonth}';
- * all of them are listed in figures.ts.
+ * all of them are listed in figure-names.ts.
  */
 
 export const brand: Content['brand'] = {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparison, figureNames, figures, withFigures } from './figures.ts'
+import { figureNames } from './figure-names.ts'
+import { comparison, figures, withFigures } from './figures.ts'
 import { dollars, priceOf } from './pricing.ts'
 
 describe('figures', () => {

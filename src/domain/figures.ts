@@ -1,32 +1,7 @@
 import { claims } from './content.ts'
+import { type FigureName, figureNames } from './figure-names.ts'
 import { dollars, type PriceList, type PricingOptions, priceList, priceOf } from './pricing.ts'
 import { trialDays } from './trial.ts'
-
-/** Figures that the texts of the content file may name in braces; all of them are computed. */
-export const figureNames = [
-  'trialDays',
-  'dayAfterTrial',
-  /** The base price as a bare number: '999'. */
-  'base',
-  'basePerMonth',
-  'baseBilledMonthly',
-  'pearsonPerMonth',
-  'pearsonBilledMonthly',
-  'socialPerMonth',
-  'socialBilledMonthly',
-  'basePerYear',
-  'largerPlatformPerYear',
-  'largerPlatformPerMonth',
-  'savedPerYear',
-  /** Whole thousands, rounded down, with 'k': '33k'. */
-  'savedShort',
-  /** The round thousand the base plan stays under: '1,000'. */
-  'roundLimit',
-  'uptimePercent',
-  /** Whole minutes of downtime that the uptime leaves in a year. */
-  'downtimeMinutes',
-] as const
-type FigureName = (typeof figureNames)[number]
 
 /** Every figure as it is written: '$11,988', '33k'. */
 export type Figures = Readonly<Record<FigureName, string>>

@@ -4,7 +4,7 @@ import type { TokenScope } from '#domain/api-token.ts'
 import type { Context } from './context.ts'
 import type { Standing } from './rate-limit.ts'
 
-/** Who asks, and with what; made by http.ts for every request. */
+/** Who asks, and with what; made by http/identify.ts for every request. */
 export interface Caller {
   /** The user of the session or the token; null when signed out, and while a second factor is owed. */
   user: CurrentUser | null

@@ -1,6 +1,6 @@
 import type { ModelAnswers } from '#research'
 import type { Kysely } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 
 const day = 86_400_000
@@ -28,8 +28,15 @@ export function createModelAnswers(db: Kysely<Database>, now: () => Date): Model
   }
 }
 
+/** What is needed to sweep. */
+interface Sweeping {
+  db: Kysely<Database>
+  now: () => Date
+  config: Pick<Config, 'recheckAfterDays'>
+}
+
 /** Removes answers that are too old to be asked for, and the counts of days long past. */
-export async function sweepModelAnswers({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>): Promise<void> {
+export async function sweepModelAnswers({ db, now, config }: Sweeping): Promise<void> {
   const before = new Date(now().getTime() - Math.max(kept, (config.recheckAfterDays + 30) * day))
   await db.deleteFrom('model_answers').where('made_at', '<', before).execute()
   await db.deleteFrom('model_spending').where('day', '<', before.toISOString().slice(0, 10)).execute()

@@ -1,17 +1,24 @@
 import { Hono } from 'hono'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
+import { admit, bodyThrough, type Door } from '../http/admit.ts'
 import { bearerToken } from '../http/bearer-token.ts'
 import type { Connection, Environment, Exchange } from '../http/exchange.ts'
-import { identify } from '../http/identify.ts'
-import { isOwnOrigin } from '../http/origin.ts'
-import { countCall } from '../rate-limit.ts'
+import { parseJson } from '../http/request-body.ts'
 import { ApiClient } from './api-client.ts'
 import { apiDesk } from './api-desk.ts'
 import { McpSessions } from './sessions.ts'
 
 /** Answers a request as the server does. */
 type Serve = (request: Request, connection: Connection) => Response | Promise<Response>
+
+/** Its GET and DELETE are for the same programs as its POST: no page of another site opens them. */
+const door: Door = {
+  method: 'POST',
+  access: 'signed-in',
+  token: 'read',
+  tokensOnly: 'MCP takes a personal token: Authorization: Bearer cs_…',
+}
 
 /**
  * `/mcp`: the tools by streamable HTTP, for whoever has a personal token. Each tool makes the calls of the API with that token, so
@@ -26,23 +33,17 @@ export function mcpRoutes(context: Context, serve: Serve, stopping: AbortSignal)
 
   app.on(['GET', 'POST', 'DELETE'], '/mcp', async (exchange) => {
     exchange.set('route', '/mcp')
-    const headers = {
-      origin: exchange.req.header('origin'),
-      site: exchange.req.header('sec-fetch-site'),
-      host: exchange.req.header('host'),
-    }
-    if (!isOwnOrigin(headers, context.config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
-    const caller = await identify(context, exchange)
-    if (caller.token === null)
-      throw new ApiError('SIGNED_OUT', { message: 'MCP takes a personal token: Authorization: Bearer cs_…' })
-    await countCall(context, 'token', caller)
+    const caller = await admit(context, exchange, door)
+    if (caller.token === null) throw new ApiError('SIGNED_OUT')
+    const raw = exchange.req.method === 'POST' ? await bodyThrough(door, exchange) : undefined
+    const parsedBody = raw && parseJson(raw, exchange.req.header('content-type') ?? null)
     const sessionId = exchange.req.header('mcp-session-id')
     const transport =
       sessionId === undefined
         ? await sessions.begin(caller.token.id, apiDesk(clientFor(context, serve, exchange)))
         : sessions.find(sessionId, caller.token.id)
     if (transport === undefined) throw new ApiError('NOT_FOUND', { message: 'This session of MCP is over. Begin another one.' })
-    return transport.handleRequest(exchange.req.raw)
+    return transport.handleRequest(exchange.req.raw, { parsedBody })
   })
   return app
 }

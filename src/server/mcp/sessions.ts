@@ -7,9 +7,6 @@ import { createMcpServer } from './tools.ts'
 const mostOfToken = 20
 const idleFor = 30 * 60_000
 
-/** Longest message of a client, in bytes. */
-const longestMessage = 2_000_000
-
 interface Session {
   id: string
   tokenId: string
@@ -43,7 +40,6 @@ export class McpSessions {
     this.#endIdle()
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => this.#context.ids.secret(),
-      maxRequestBodySize: longestMessage,
       onsessioninitialized: (id) => {
         this.#makeRoom(tokenId)
         this.#open.set(id, { id, tokenId, transport, usedAt: this.#context.now().getTime() })

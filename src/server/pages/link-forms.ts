@@ -1,11 +1,10 @@
 import { offerNumber } from '#contract/offers.ts'
 import { pages } from '#contract/pages.ts'
 import { errors } from '#contract/errors.ts'
-import { givePasscode as passcodeCall } from '#contract/shares.ts'
+import { askForLink as askCall, givePasscode as passcodeCall } from '#contract/shares.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { countCall } from '../rate-limit.ts'
 import { askForLink } from '../shares/ask-again.ts'
 import { givePasscode } from '../shares/passcode.ts'
 import { isSignedIn } from './is-signed-in.ts'
@@ -17,8 +16,7 @@ import { known, orShareError } from './share-error.ts'
 export async function takePasscode(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
-    const { caller, fields } = await readOwnForm(context, exchange)
-    await countCall(context, 'passcode', caller)
+    const { caller, fields } = await readOwnForm(context, exchange, passcodeCall)
     const to = pageOfLink(shareId, fields.get('to'))
     const body = passcodeCall.body.safeParse({ passcode: fields.get('passcode') ?? '' })
     const refuse = (error: ApiError) => {
@@ -50,8 +48,7 @@ function pageOfLink(shareId: string, asked: string | null): string {
 export async function sendAsked(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
-    const { caller } = await readOwnForm(context, exchange)
-    await countCall(context, 'askForLink', caller)
+    const { caller } = await readOwnForm(context, exchange, askCall)
     await askForLink(context, { params: { shareId: known(shareId) }, query: undefined, body: undefined }, caller)
     const { status, sentence } = errors.NOT_FOUND
     const sending = { status, keptBy: 'nobody', signedIn: await isSignedIn(context, exchange) } as const

@@ -1,4 +1,4 @@
-import { offerNumber } from '#contract/offers.ts'
+import { makeOffer as makeOfferCall, offerNumber } from '#contract/offers.ts'
 import { pages } from '#contract/pages.ts'
 import type { Offer } from '#domain/offer.ts'
 import { defaultPricingOptions, type PricingOptions } from '#domain/pricing.ts'
@@ -48,8 +48,7 @@ export async function sendOffer(context: Context, exchange: Exchange, send: Page
 export async function takeOfferWish(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
-    const { caller, fields } = await readOwnForm(context, exchange)
-    await countCall(context, 'offer', caller)
+    const { caller, fields } = await readOwnForm(context, exchange, makeOfferCall)
     const body = { pricingOptions: chosenOptions(fields) }
     const { number } = await makeOffer(context, { params: { shareId: known(shareId) }, query: undefined, body }, caller)
     return exchange.redirect(pages.offer(shareId, number), 303)

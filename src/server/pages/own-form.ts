@@ -1,21 +1,20 @@
-import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { admit, bodyThrough, type Door } from '../http/admit.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { identify } from '../http/identify.ts'
-import { isOwnOrigin } from '../http/origin.ts'
-import { readBody } from '../http/request-body.ts'
 
 /**
  * A form of our own page, as a browser without script sends it.
- * @throws ApiError FOREIGN_ORIGIN for one of another site
+ * @param call which it stands for: what that refuses, the form refuses, too
+ * @throws ApiError as `admit`, BODY_TOO_LARGE or BODY_TOO_SLOW
  */
-export async function readOwnForm(context: Context, exchange: Exchange): Promise<{ caller: Caller; fields: URLSearchParams }> {
-  const header = (name: string) => exchange.req.header(name)
-  const origin = { origin: header('origin'), site: header('sec-fetch-site'), host: header('host') }
-  if (!isOwnOrigin(origin, context.config.publicUrl)) throw new ApiError('FOREIGN_ORIGIN')
-  const caller = await identify(context, exchange)
+export async function readOwnForm(
+  context: Context,
+  exchange: Exchange,
+  call: Door,
+): Promise<{ caller: Caller; fields: URLSearchParams }> {
+  const caller = await admit(context, exchange, call)
   // PostgreSQL stores no U+0000, and nobody types one.
-  const body = (await readBody(exchange.req.raw)).toString('utf8').replaceAll('%00', '')
+  const body = (await bodyThrough(call, exchange)).toString('utf8').replaceAll('%00', '')
   return { caller, fields: new URLSearchParams(body) }
 }

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { submitShareInterest as submit } from '../interests/handlers.ts'
-import { countCall } from '../rate-limit.ts'
 import { findSeller } from '../offers/seller.ts'
 import { type Knocker, openLink, openLinkState } from '../shares/open-link.ts'
 import type { LinkState } from '../shares/store.ts'
@@ -34,8 +33,7 @@ export async function sendShare(context: Context, exchange: Exchange, send: Page
 export async function sendSubmission(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
-    const { caller, fields } = await readOwnForm(context, exchange)
-    await countCall(context, 'interest', caller)
+    const { caller, fields } = await readOwnForm(context, exchange, submitShareInterest)
     const given = interestFields(fields)
     const body = submitShareInterest.body.safeParse(given)
     if (!body.success) {

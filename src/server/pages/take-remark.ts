@@ -1,11 +1,11 @@
 import { pages } from '#contract/pages.ts'
 import type { ToldOutcome } from '#contract/public-pages.ts'
+import { makeRemark as remarkCall } from '#contract/remarks.ts'
 import { linesOf } from '#domain/certification.ts'
 import { readRemark } from '#domain/remark-form.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { countCall } from '../rate-limit.ts'
 import { makeRemark } from '../remarks/handlers.ts'
 import { openLink, openLinkState } from '../shares/open-link.ts'
 import { shareViewOf } from '../shares/view.ts'
@@ -17,8 +17,7 @@ import { known, orShareError } from './share-error.ts'
 export async function takeRemark(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
-    const { caller, fields } = await readOwnForm(context, exchange)
-    await countCall(context, 'remark', caller)
+    const { caller, fields } = await readOwnForm(context, exchange, remarkCall)
     const link = await openLink(context, known(shareId), caller)
     const { certifications, version } = await shareViewOf(context.db, link)
     const lineAt = (id: string, pointer: string) => {

@@ -1,5 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { lastDayOf, expiryOf } from '#domain/link.ts'
+import { givenOptions, linkOptionNames, linkOptions } from '#domain/link-options.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
@@ -31,7 +32,7 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
   })
 }
 
-function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, notify, published }: Given): LinkChanges {
+function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, ...options }: Given): LinkChanges {
   const now = context.now()
   const today = now.toISOString().slice(0, 10)
   if (expiresOn != null && expiresOn < today) {
@@ -45,20 +46,21 @@ function changesOf(context: Context, link: StoredLink, { name, mode, paused, exp
     ...(mode === undefined ? {} : { mode }),
     ...(paused === undefined ? {} : { paused_at: paused ? (link.paused_at ?? now) : null }),
     ...(expiresOn === undefined ? {} : { expires_at: expiresOn === null ? null : expiryOf(expiresOn), expiry_told_at: null }),
-    ...(notify === undefined ? {} : { notify }),
-    ...(published === undefined ? {} : { published }),
+    ...givenOptions(options),
   }
 }
 
 /** What was changed, as the timeline says it; never the passcode itself. */
-function wordsFor({ name, mode, paused, expiresOn, passcode, notify, published }: Given): string[] {
+function wordsFor({ name, mode, paused, expiresOn, passcode, ...options }: Given): string[] {
   return [
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
     ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
     ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
     ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${lastDayOf(expiryOf(expiresOn))}`]),
     ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
-    ...(notify === undefined ? [] : [notify ? 'Emails on' : 'Emails off']),
-    ...(published === undefined ? [] : [published ? 'Published' : 'No longer published']),
+    ...linkOptionNames.flatMap((option) => {
+      const { on, off } = linkOptions[option].changed
+      return options[option] === undefined ? [] : [options[option] ? on : off]
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
 import type { LiveLink, OwnLink } from '#contract/shares.ts'
 import { lastDayOf } from '#domain/link.ts'
+import { ofEachOption } from '#domain/link-options.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
 import { startKey, startOf } from '#research'
 import type { Snapshot } from '#domain/versions.ts'
@@ -39,8 +40,7 @@ export function liveLink(context: Context, link: StoredLink): LiveLink {
     expiresOn: link.expires_at === null ? null : lastDayOf(link.expires_at),
     expired: link.expires_at !== null && link.expires_at <= context.now(),
     hasPasscode: link.passcode_hash !== null,
-    notify: link.notify,
-    published: link.published,
+    ...ofEachOption((name) => link[name]),
   }
 }
 

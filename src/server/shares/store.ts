@@ -1,4 +1,5 @@
 import type { LinkMode } from '#domain/link.ts'
+import { type LinkOptionName, linkOptionNames, type LinkOptions } from '#domain/link-options.ts'
 import type { CompiledQuery, Selectable } from 'kysely'
 import type { ShareLinksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
@@ -33,14 +34,13 @@ export async function findLiveLink(db: Statements, shareId: string, now: Date, l
 }
 
 /** Of a link that opens what its page depends on, and what tells whether it may be shown. */
-export interface LinkState {
+export interface LinkState extends LinkOptions {
   /** Number of the newest version. */
   version: number
   interested: boolean
   mode: LinkMode
   passcode: string | null
   owner_id: string
-  published: boolean
   /** Whom the page names, and where an answer goes. */
   seller_name: string
   seller_email: string
@@ -64,7 +64,7 @@ function stateQuery(db: Statements) {
       'users.email as seller_email',
       column.fn.coalesce('users.display_name', 'users.username').as('seller_name'),
       'share_links.mode',
-      'share_links.published',
+      ...linkOptionNames.map((name) => `share_links.${name}` as const),
       'share_links.passcode_hash as passcode',
       column('interests.prospect_id', 'is not', null).as('interested'),
     ])
@@ -116,7 +116,7 @@ export async function lockLink(trx: Statements, shareId: string, ownerId: string
 }
 
 export type LinkChanges = Partial<
-  Pick<StoredLink, 'name' | 'mode' | 'paused_at' | 'expires_at' | 'expiry_told_at' | 'passcode_hash' | 'notify' | 'published'>
+  Pick<StoredLink, 'name' | 'mode' | 'paused_at' | 'expires_at' | 'expiry_told_at' | 'passcode_hash' | LinkOptionName>
 >
 
 export async function changeLink(trx: Statements, shareId: string, changes: LinkChanges): Promise<void> {

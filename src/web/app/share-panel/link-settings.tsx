@@ -1,12 +1,13 @@
 import type { LiveLink } from '#contract/shares.ts'
 import { linkModes, renewedDays, renewedUntil } from '#domain/link.ts'
+import { givenOptions, linkOptionNames, linkOptions } from '#domain/link-options.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Segmented } from '../../ui/segmented/segmented.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import './link-settings.css'
-import { modeNames, modeSentences, publishedSentence } from './link-words.ts'
+import { modeNames, modeSentences, optionSentences } from './link-words.ts'
 import { type LinkSettings as Settings, useChangeLink } from './use-change-link.ts'
 
 /** What the owner of a link sets: switches hold at once, what is typed when it is saved. */
@@ -26,15 +27,17 @@ export function LinkSettings({ link }: { link: LiveLink }) {
       <Switch checked={link.paused} onChange={(paused) => void change({ paused })}>
         Paused: opens for nobody until you resume it
       </Switch>
-      <Switch checked={link.notify} onChange={(notify) => void change({ notify })}>
-        Email me about this link
-      </Switch>
-      <div className="link-settings-mode">
-        <Switch checked={link.published} onChange={(published) => void change({ published })}>
-          Publish: search engines may list this page
-        </Switch>
-        <p className="link-settings-note">{publishedSentence(link)}</p>
-      </div>
+      {linkOptionNames.map((name) => {
+        const sentence = optionSentences[name]?.(link)
+        return (
+          <div key={name} className="link-settings-mode">
+            <Switch checked={link[name]} onChange={(on) => void change(givenOptions({ [name]: on }))}>
+              {linkOptions[name].label}
+            </Switch>
+            {sentence !== undefined && <p className="link-settings-note">{sentence}</p>}
+          </div>
+        )
+      })}
       <TypedSettings key={`${link.name} ${link.expiresOn}`} link={link} isChanging={isChanging} change={change} />
       <Passcode link={link} isChanging={isChanging} change={change} />
     </div>

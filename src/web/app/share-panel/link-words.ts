@@ -1,6 +1,7 @@
 import type { LiveLink } from '#contract/shares.ts'
 import { formatDay } from '#domain/day.ts'
 import type { LinkMode } from '#domain/link.ts'
+import { type LinkOptionName, linkOptionNames, linkOptions } from '#domain/link-options.ts'
 
 /** What whoever holds a link may do, as its owner chooses it. */
 export const modeNames: Readonly<Record<LinkMode, string>> = { edit: 'Edit', suggest: 'Suggest', view: 'View' }
@@ -12,27 +13,25 @@ export const modeSentences: Readonly<Record<LinkMode, string>> = {
 }
 
 /** What publishing a link does, or would do, as it is set now. */
-export function publishedSentence({
-  published,
-  hasPasscode,
-  mode,
-}: Pick<LiveLink, 'published' | 'hasPasscode' | 'mode'>): string {
+function publishedSentence({ published, hasPasscode, mode }: Pick<LiveLink, 'published' | 'hasPasscode' | 'mode'>): string {
   if (!published) return 'Off: the page asks search engines to leave it out, and holds no data for them.'
   if (hasPasscode) return 'The passcode keeps search engines out. They get the page once the link has none.'
   const rest = mode === 'view' ? '' : ' Anyone who finds it there may do what people with the link may.'
   return `Search engines may list the page and read its certifications as data (schema.org), until interest is submitted.${rest}`
 }
 
-type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | 'notify' | 'published'>
+/** What stands under the switch of an option, where more than its label is to be said. */
+export const optionSentences: Partial<Record<LinkOptionName, (link: LiveLink) => string>> = { published: publishedSentence }
+
+type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | LinkOptionName>
 
 /** How a link differs from one nobody has set anything of, each in a few words. */
-export function controlWords({ paused, expired, expiresOn, hasPasscode, mode, notify, published }: Controls): string[] {
+export function controlWords({ paused, expired, expiresOn, hasPasscode, mode, ...options }: Controls): string[] {
   return [
     ...(paused ? ['Paused'] : []),
     ...(expiresOn === null ? [] : [`${expired ? 'Expired after' : 'Open until'} ${formatDay(expiresOn)}`]),
     ...(hasPasscode ? ['Passcode'] : []),
     ...(mode === 'edit' ? [] : [mode === 'suggest' ? 'Suggestions only' : 'View only']),
-    ...(notify ? [] : ['No emails']),
-    ...(published ? ['Published'] : []),
+    ...linkOptionNames.flatMap((name) => (options[name] === linkOptions[name].usual ? [] : [linkOptions[name].unusual])),
   ]
 }
