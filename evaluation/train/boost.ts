@@ -20,11 +20,13 @@ const mostBorders = 24
 
 /** Boosted trees of small depth for a yes or no, by gradients of the logistic loss; no chance in it. */
 export function trainTrees(rows: readonly NumbersRow[], options: Partial<BoostOptions> = {}): Tree[] {
-  const { trees, depth, rate, leastLeaf, l2 } = { ...boostOptions, ...options }
+  const { trees, depth, rate, l2, ...rest } = { ...boostOptions, ...options }
   const sums = new Float64Array(rows.length)
   const borders = bordersOf(rows)
+  const bins = borders.map((list, which) => Uint8Array.from(rows, ({ numbers }) => binOf(list, numbers[which] ?? 0)))
   const gradient = new Float64Array(rows.length)
   const curve = new Float64Array(rows.length)
+  const all = Uint32Array.from(rows, (_, at) => at)
   const grown: Tree[] = []
   for (let number = 0; number < trees; number += 1) {
     for (const [at, { right }] of rows.entries()) {
@@ -33,24 +35,25 @@ export function trainTrees(rows: readonly NumbersRow[], options: Partial<BoostOp
       curve[at] = said * (1 - said)
     }
     const tree = { asks: [] as number[], border: [] as number[], below: [] as number[], value: [] as number[] }
-    const grow = (node: number, members: readonly number[], left: number): void => {
+    const grow = (node: number, members: Uint32Array, left: number): void => {
       const [g, h] = totals(members, gradient, curve)
       tree.asks[node] = -1
       tree.border[node] = 0
       tree.below[node] = 0
       tree.value[node] = (rate * g) / (h + l2)
-      const split = left === 0 ? undefined : bestSplit(rows, members, borders, gradient, curve, leastLeaf, l2)
-      if (split === undefined) {
+      const split = left === 0 ? undefined : bestSplit(members, { borders, bins, gradient, curve, l2, ...rest })
+      const bin = split === undefined ? undefined : bins[split.asks]
+      if (split === undefined || bin === undefined) {
         for (const at of members) sums[at] = (sums[at] ?? 0) + (tree.value[node] ?? 0)
         return
       }
       const below = tree.asks.length
       for (const child of [below, below + 1]) tree.asks[child] = -1
       tree.asks[node] = split.asks
-      tree.border[node] = split.border
+      tree.border[node] = borders[split.asks]?.[split.place] ?? 0
       tree.below[node] = below
       tree.value[node] = 0
-      const isBelow = (at: number) => (rows[at]?.numbers[split.asks] ?? 0) < split.border
+      const isBelow = (at: number) => (bin[at] ?? 0) <= split.place
       grow(below, members.filter(isBelow), left - 1)
       grow(
         below + 1,
@@ -58,21 +61,24 @@ export function trainTrees(rows: readonly NumbersRow[], options: Partial<BoostOp
         left - 1,
       )
     }
-    grow(
-      0,
-      rows.map((_, at) => at),
-      depth,
-    )
+    grow(0, all, depth)
     grown.push({ ...tree, border: tree.border.map(rounded), value: tree.value.map(rounded) })
   }
   return grown
+}
+
+/** The place of a number among borders: how many of them it is not below. */
+function binOf(borders: readonly number[], number: number): number {
+  let bin = 0
+  while (bin < borders.length && number >= (borders[bin] ?? 0)) bin += 1
+  return bin
 }
 
 function rounded(value: number): number {
   return Math.round(value * 1e5) / 1e5
 }
 
-function totals(members: readonly number[], gradient: Float64Array, curve: Float64Array): [number, number] {
+function totals(members: Uint32Array, gradient: Float64Array, curve: Float64Array): [number, number] {
   let [g, h] = [0, 0]
   for (const at of members) {
     g += gradient[at] ?? 0
@@ -93,32 +99,46 @@ function bordersOf(rows: readonly NumbersRow[]): number[][] {
   })
 }
 
+interface Binned {
+  borders: readonly (readonly number[])[]
+  /** Of each number, where each row's stands among its borders. */
+  bins: readonly Uint8Array[]
+  gradient: Float64Array
+  curve: Float64Array
+  leastLeaf: number
+  l2: number
+}
+
+const sumsOfBins = new Float64Array(2 * (mostBorders + 1))
+
+/** The border that parts rows best: the sums of each bin are taken once, and every border is tried on them. */
 function bestSplit(
-  rows: readonly NumbersRow[],
-  members: readonly number[],
-  borders: readonly (readonly number[])[],
-  gradient: Float64Array,
-  curve: Float64Array,
-  leastLeaf: number,
-  l2: number,
-): { asks: number; border: number } | undefined {
+  members: Uint32Array,
+  { borders, bins, gradient, curve, leastLeaf, l2 }: Binned,
+): { asks: number; place: number } | undefined {
   const [g, h] = totals(members, gradient, curve)
-  let best: { asks: number; border: number } | undefined
+  let best: { asks: number; place: number } | undefined
   let most = (g * g) / (h + l2) + 1e-3
-  for (const [asks, list] of borders.entries())
-    for (const border of list) {
-      let [below, curveBelow] = [0, 0]
-      for (const at of members)
-        if ((rows[at]?.numbers[asks] ?? 0) < border) {
-          below += gradient[at] ?? 0
-          curveBelow += curve[at] ?? 0
-        }
+  for (const [asks, list] of borders.entries()) {
+    const bin = bins[asks]
+    if (bin === undefined) continue
+    sumsOfBins.fill(0)
+    for (const at of members) {
+      const place = 2 * (bin[at] ?? 0)
+      sumsOfBins[place] = (sumsOfBins[place] ?? 0) + (gradient[at] ?? 0)
+      sumsOfBins[place + 1] = (sumsOfBins[place + 1] ?? 0) + (curve[at] ?? 0)
+    }
+    let [below, curveBelow] = [0, 0]
+    for (let place = 0; place < list.length; place += 1) {
+      below += sumsOfBins[2 * place] ?? 0
+      curveBelow += sumsOfBins[2 * place + 1] ?? 0
       if (curveBelow < leastLeaf || h - curveBelow < leastLeaf) continue
       const gain = (below * below) / (curveBelow + l2) + ((g - below) * (g - below)) / (h - curveBelow + l2)
       if (gain > most) {
         most = gain
-        best = { asks, border }
+        best = { asks, place }
       }
     }
+  }
   return best
 }

@@ -53,6 +53,8 @@ export function nameSpansIn(line: ReadLine): NameSpan[] {
     if (!found.has(key)) found.set(key, { start: line.start + start, end: line.start + end, via, line })
   }
   for (const [from, to] of labelsIn(line)) addLabel(line.text, from, to, add)
+  const head = rowHeadOf(line)
+  if (head > 0) addLabel(line.text, 0, head, add)
   addRuns(line.text, add)
   addNouns(line.text, add)
   addShort(line.text, add)
@@ -67,6 +69,15 @@ function labelsIn({ kind, text, cells, start }: ReadLine): [number, number][] {
   if (text.length <= longestName + 40) return [[0, text.length]]
   const first = /^.{3,100}?(?:\s[–—-]\s|:\s|\s\()/u.exec(text)
   return kind !== 'heading' && first !== null ? [[0, first[0].length]] : []
+}
+
+/** Where the head of a row ends whose cells were lost: 'Road Surface Inspectors R1 105.00'; 0 when a line is none. */
+function rowHeadOf({ text, cells, money }: ReadLine): number {
+  if (cells.length > 0) return 0
+  const amount = Math.min(money[0]?.start ?? text.length, /\s\d[\d ,]*\.\d{2}(?!\d)/u.exec(text)?.index ?? text.length)
+  if (amount === text.length || amount > longestName) return 0
+  // 'Lift mechanic1' leads to a note.
+  return amount - (/(?<=\p{Ll})\d(?=\s*$)/u.exec(text.slice(0, amount))?.[0].length ?? 0)
 }
 
 function addLabel(text: string, from: number, to: number, add: Add): void {
