@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { listColumns } from '#domain/list-view.ts'
 import { pages } from '#contract/pages.ts'
 import { personRecordsSchema } from '#domain/person.ts'
 import { sql } from 'kysely'
@@ -34,12 +35,24 @@ async function plant() {
   const { shareId } = await dana.call(calls.createShare, { body: { ...contact, searchId: id } })
   await dana.call(calls.changeWork, {
     params,
-    body: { notes: `${canary.first} prefers the phone.`, nextStep: `Call ${canary.whole}` },
+    body: { notes: `${canary.first} prefers the phone.`, nextStep: `Call ${canary.whole}`, tags: [`met ${canary.first}`] },
   })
   await dana.call(calls.changeShare, { params: { shareId }, body: { name: `for ${canary.first}` } })
   await dana.call(calls.saveView, { body: { name: 'Hers', search: `q=${encodeURIComponent(canary.email)}` } })
   await dana.call(calls.startImport, {
-    body: { rows: [{ organization: 'AWS', email: canary.email.toUpperCase(), contactFirstName: canary.first }] },
+    body: {
+      rows: [
+        {
+          organization: 'AWS',
+          email: canary.email.toUpperCase(),
+          contactFirstName: canary.first,
+          tags: [`met ${canary.first}`],
+          nextStep: `Write to ${canary.whole}`,
+          notes: `${canary.first} sits in the front office.`,
+        },
+        { organization: 'CompTIA', tags: [canary.email], notes: `Ask ${canary.email} again.` },
+      ],
+    },
   })
   const reader = app.anonymous()
   const link = { shareId }
@@ -125,7 +138,10 @@ describe('the erasure of a contact', () => {
       await dana.call(calls.listMails),
       await dana.call(calls.listImports),
       await dana.call(calls.listViews),
-      (await dana.answer(calls.exportProspects)).body,
+      (await dana.answer(calls.exportProspects, { query: { columns: listColumns.join(',') } })).body,
+      (await dana.answer(calls.takeAwayCsv, { params })).body,
+      (await dana.answer(calls.takeAwayJson, { params })).body,
+      await dana.call(calls.listProspects, { query: { brief: 'true' } }),
       (await ada.answer(calls.exportEvents)).body,
       (await dana.answer(calls.exportOwnData)).body,
       await (await app.anonymous().fetch(pages.share(shareId))).text(),

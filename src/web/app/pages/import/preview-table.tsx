@@ -42,7 +42,7 @@ export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
               <td data-head="Website">{row.website}</td>
               {columns.map(({ head, textOf }) => (
                 <td key={head} data-head={head}>
-                  <span className="import-text">{textOf(row)}</span>
+                  {textOf(row) !== '' && <span className="import-text">{textOf(row)}</span>}
                 </td>
               ))}
               <td>{problem === undefined ? 'Will be looked up' : <Tag tone="danger">{problem}</Tag>}</td>
