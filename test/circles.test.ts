@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Rooms in which no two files know each other, not even by types. The linter sees circles of values everywhere, and none of types. */
+const rooms = ['src/domain', 'src/contract', 'src/server', 'src/web']
+
+/** Paths of the files that a file imports, from the root; of packages nothing. */
+function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(/\b(?:from|import)\s*\(?'([^']+)'/g)].flatMap(([, named = '']) => {
+    if (named.startsWith('.')) return [join(dirname(file), named)]
+    return /^#(?:domain|contract)\//.test(named) ? [`src/${named.slice(1)}`] : []
+  })
+}
+
+/** Circles among files: of each the path that leads back to its beginning. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const follow = (file: string, path: string[]): void => {
+    const start = path.indexOf(file)
+    if (start !== -1) circles.push([...path.slice(start), file])
+    if (start !== -1 || done.has(file)) return
+    for (const next of imports.get(file) ?? []) follow(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file, [])
+  return circles
+}
+
+test('a circle is found, also one of types', () => {
+  const a = importsOf('src/domain/a.ts', "import type { B } from './b.ts'\nimport * as z from 'zod/mini'")
+  const b = importsOf('src/domain/b.ts', "import { a } from '#domain/a.ts'")
+  expect(circlesIn(new Map(Object.entries({ 'src/domain/a.ts': a, 'src/domain/b.ts': b })))).toEqual([
+    ['src/domain/a.ts', 'src/domain/b.ts', 'src/domain/a.ts'],
+  ])
+})
+
+test('no two files of a room know each other', () => {
+  const files = rooms
+    .flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+  expect(files.length).toBeGreaterThan(500)
+  const imports = new Map(files.map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]))
+  expect(circlesIn(imports).map((circle) => circle.join(' → '))).toEqual([])
+})
