@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
 import { isBelieved, readPage, readStored, type Stated, taken, type VoicePage } from './reading.ts'
+import { fourthTechniques } from './fourth-techniques.ts'
 import { honestWords } from './honest-words.ts'
 import { secondTechniques } from './second-techniques.ts'
 import { shells } from './shells.ts'
@@ -10,7 +11,7 @@ import type { Technique } from './technique.ts'
 import { techniques as firstTechniques } from './techniques.ts'
 import { thirdTechniques } from './third-techniques.ts'
 
-const techniques = [...firstTechniques, ...secondTechniques, ...thirdTechniques]
+const techniques = [...firstTechniques, ...secondTechniques, ...thirdTechniques, ...fourthTechniques]
 const folder = join(import.meta.dirname, 'pages')
 // The file is a test's own and was checked when it was written.
 const pages: VoicePage[] = JSON.parse(readFileSync(join(folder, 'facts.json'), 'utf8'))

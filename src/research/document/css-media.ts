@@ -9,6 +9,23 @@ export function mediaHolds(query: string): boolean {
   return text === '' || text.split(',').some(oneHolds)
 }
 
+const knownFeatures =
+  /^(?:(?:-webkit-)?(?:min-|max-)?(?:device-)?(?:width|height|inline-size|block-size|aspect-ratio|pixel-ratio|resolution|color|color-index|monochrome)|(?:-webkit-(?:min-|max-)?device-pixel-ratio)|(?:min-|max-)resolution|orientation|grid|scan|prefers-[a-z-]+|forced-colors|inverted-colors|update|display-mode|scripting|(?:any-)?(?:hover|pointer)|color-gamut|dynamic-range|overflow-(?:block|inline)|-ms-high-contrast|-webkit-transform-3d)$/
+
+/** Whether all that a query asks for is worked out here. */
+export function isKnownQuery(query: string): boolean {
+  if (/\b(?:style|scroll-state|selector|supports)\(/i.test(query)) return false
+  return [
+    ...query
+      .slice(0, longestQuery)
+      .toLowerCase()
+      .matchAll(/\(([^()]*)\)/g),
+  ].every(([, feature = '']) => {
+    const [name = ''] = feature.split(':')
+    return /[<>=]/.test(name) || /^\s*[-\d.]+\w*\s*$/.test(feature) || knownFeatures.test(name.trim())
+  })
+}
+
 function oneHolds(query: string): boolean {
   const text = query.trim()
   const isNot = /^not\b/.test(text)

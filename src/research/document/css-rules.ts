@@ -1,5 +1,6 @@
 import { TokenType, tokenizer } from '@csstools/css-tokenizer'
-import { mediaHolds } from './css-media.ts'
+import { isKnownQuery, mediaHolds } from './css-media.ts'
+import { isTaken, unescaped } from './css-values.ts'
 
 /** One rule that may decide whether text is seen, for the screen that pages are read for. */
 export interface CssRule {
@@ -7,6 +8,8 @@ export interface CssRule {
   selector: string
   /** Number of its layer in the order of the sheet, a later one wins; undefined outside of layers, which wins against all. */
   layer: number | undefined
+  /** Whether it stands under a condition that is not worked out here: what it hides is hidden, and what it shows is not shown. */
+  doubtful: boolean
   declarations: readonly CssDeclaration[]
 }
 
@@ -24,8 +27,13 @@ export interface CssSheet {
   imports: readonly string[]
   /** Values of custom properties where no rule gives one. */
   initial: ReadonlyMap<string, string>
-  /** Its animations by name, each with what holds at its end. */
-  animations: ReadonlyMap<string, readonly CssDeclaration[]>
+  animations: ReadonlyMap<string, CssAnimation>
+}
+
+/** What holds at the two ends of an animation. */
+export interface CssAnimation {
+  start: readonly CssDeclaration[]
+  end: readonly CssDeclaration[]
 }
 
 const properties = new Set(
@@ -34,7 +42,8 @@ const properties = new Set(
   contain content content-visibility display filter font font-size height left letter-spacing line-height margin-left margin-top mask mask-image -webkit-mask -webkit-mask-image max-height
   max-width grid-template-rows offset-path opacity overflow overflow-x overflow-y position right rotate scale
   text-decoration text-decoration-line text-indent text-shadow top bottom inset transform translate visibility width
-  word-spacing z-index zoom margin`.split(/\s+/),
+  word-spacing z-index zoom margin backface-visibility -webkit-text-security direction unicode-bidi mask-size transform-origin
+  animation-delay animation-direction animation-play-state`.split(/\s+/),
 )
 /** Logical names as they hold on a page that is written from left to right. Source: CSS Logical Properties and Values Level 1. */
 const physical = new Map([
@@ -50,6 +59,14 @@ const physical = new Map([
   ['inset-block-end', 'bottom'],
   ['margin-inline-start', 'margin-left'],
   ['margin-block-start', 'margin-top'],
+  ['inset-inline', 'inset'],
+  ['inset-block', 'inset'],
+  ['margin-inline', 'margin'],
+  ['offset', 'offset-path'],
+  ...`animation animation-delay animation-direction animation-fill-mode animation-name animation-play-state backface-visibility filter
+    mask-size opacity transform transform-origin`
+    .split(/\s+/)
+    .map((name): [string, string] => [`-webkit-${name}`, name]),
 ])
 const longestSheet = 1_500_000
 const mostRules = 30_000
@@ -63,6 +80,7 @@ interface Part {
   kind: 'rules' | 'style' | 'frames' | 'frame' | 'property' | 'skipped'
   selector: string
   layer: string
+  doubtful: boolean
   declarations: CssDeclaration[]
 }
 
@@ -83,12 +101,14 @@ export function readSheet(css: string): CssSheet {
 }
 
 class SheetReader {
-  private readonly rules: CssRule[] = []
+  private readonly rules: (Omit<CssRule, 'layer'> & { layer: string })[] = []
   private readonly imports: string[] = []
-  private readonly animations = new Map<string, CssDeclaration[]>()
+  private readonly animations = new Map<string, { start: CssDeclaration[]; end: CssDeclaration[] }>()
+  private frames: { start: CssDeclaration[]; end: CssDeclaration[] } = { start: [], end: [] }
   private readonly initial = new Map<string, string>()
-  private readonly layers = new Map<string, number>()
-  private readonly parts: Part[] = [{ kind: 'rules', selector: '', layer: '', declarations: [] }]
+  private readonly layers = new Set<string>()
+  private unnamed = 0
+  private readonly parts: Part[] = [{ kind: 'rules', selector: '', layer: '', doubtful: false, declarations: [] }]
   /** What was read since the last border of a rule or declaration. */
   private written: string[] = []
   private brackets = 0
@@ -109,11 +129,13 @@ class SheetReader {
 
   finish(): CssSheet {
     while (this.parts.length > 1) this.close()
-    return { rules: this.rules, imports: this.imports, initial: this.initial, animations: this.animations }
+    const layers = orderedLayers([...this.layers])
+    const rules = this.rules.map((rule) => ({ ...rule, layer: layers.get(rule.layer) }))
+    return { rules, imports: this.imports, initial: this.initial, animations: this.animations }
   }
 
   private get part(): Part {
-    return this.parts.at(-1) ?? { kind: 'skipped', selector: '', layer: '', declarations: [] }
+    return this.parts.at(-1) ?? { kind: 'skipped', selector: '', layer: '', doubtful: false, declarations: [] }
   }
 
   private take(): string {
@@ -126,41 +148,52 @@ class SheetReader {
     const outer = this.part
     const head = this.take()
     const animation = /^@(?:-\w+-)?keyframes\s+["']?([\w-]+)/i.exec(head)?.[1]
-    const inner = { selector: outer.selector, layer: outer.layer, declarations: [] }
+    const inner = { selector: outer.selector, layer: outer.layer, doubtful: outer.doubtful, declarations: [] }
     const skipped =
       outer.kind === 'skipped' || outer.kind === 'frame' || outer.kind === 'property' || this.parts.length > deepestNesting
     if (skipped) this.parts.push({ ...inner, kind: 'skipped' })
     else if (/^@property\s/i.test(head)) this.parts.push({ ...inner, kind: 'property', selector: head.slice(9).trim() })
     else if (animation !== undefined) {
-      const end: CssDeclaration[] = []
-      this.animations.set(animation.toLowerCase(), end)
-      this.parts.push({ ...inner, kind: 'frames', declarations: end })
+      this.frames = { start: [], end: [] }
+      this.animations.set(animation.toLowerCase(), this.frames)
+      this.parts.push({ ...inner, kind: 'frames' })
     } else if (outer.kind === 'frames') {
       const isEnd = /(?:^|,)\s*(?:to|100%)\s*(?:,|$)/i.test(head)
-      this.parts.push({ ...inner, kind: isEnd ? 'frame' : 'skipped', declarations: outer.declarations })
-    } else if (head.startsWith('@')) this.parts.push({ ...inner, ...groupOf(head, outer) })
-    else this.parts.push({ ...inner, kind: 'style', selector: nestedIn(outer.selector, head) })
+      const isStart = /(?:^|,)\s*(?:from|0%)\s*(?:,|$)/i.test(head)
+      const declarations = isEnd ? this.frames.end : this.frames.start
+      if (isEnd && isStart) this.frames.start = declarations
+      this.parts.push({ ...inner, kind: isEnd || isStart ? 'frame' : 'skipped', declarations })
+    } else if (head.startsWith('@')) {
+      const group = groupOf(head, outer, () => `<${(this.unnamed += 1)}>`)
+      this.noteLayer(group.layer ?? outer.layer)
+      this.parts.push({ ...inner, ...group })
+    } else this.parts.push({ ...inner, kind: 'style', selector: nestedIn(outer.selector, head) })
     return this.rules.length < mostRules
   }
 
   private close(): boolean {
     this.statement()
-    if (this.parts.length === 1) return true
+    if (this.parts.length === 1) {
+      // A bracket too many belongs to the selector that follows, which is none then. Source: CSS Syntax Module Level 3, 5.5.3.
+      this.written.push('}')
+      return true
+    }
     const part = this.parts.pop()
     if (part !== undefined && part.kind === 'style' && part.declarations.length > 0 && part.selector !== '')
       this.rules.push({
         selector: part.selector,
-        layer: part.layer === '' ? undefined : this.layerNumber(part.layer),
+        layer: part.layer,
+        doubtful: part.doubtful,
         declarations: part.declarations,
       })
     return this.rules.length < mostRules
   }
 
-  /** Layers are ordered as they are named first. Source: CSS Cascading Level 5, 6.4.3. */
-  private layerNumber(name: string): number {
-    const known = this.layers.get(name) ?? this.layers.size
-    this.layers.set(name, known)
-    return known
+  /** Notes a layer and those around it, in the order in which they are named first. */
+  private noteLayer(name: string): void {
+    const parts = name.split('.')
+    for (let depth = 2; depth <= Math.min(parts.length, deepestNesting); depth += 1)
+      this.layers.add(parts.slice(0, depth).join('.'))
   }
 
   private statement(): void {
@@ -174,7 +207,7 @@ class SheetReader {
       const [, value] = /^initial-value\s*:\s*(.*)$/is.exec(text) ?? []
       if (value !== undefined) this.initial.set(this.part.selector, value.slice(0, longestValue).toLowerCase())
     } else if (/^@layer\s/i.test(text)) {
-      for (const name of text.slice(6).split(',')) this.layerNumber(`${this.part.layer}.${name.trim()}`)
+      for (const name of text.slice(6).split(',')) this.noteLayer(`${this.part.layer}.${name.trim()}`)
     } else if (kind === 'rules' && this.imports.length < mostImports) {
       const imported = /^@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/is.exec(text)
       if (imported?.[1] !== undefined && mediaHolds((imported[2] ?? '').replace(/\b(?:layer|supports)(?:\([^)]*\))?/gi, '')))
@@ -187,16 +220,47 @@ class SheetReader {
 const asksForUnknown =
   /^not\s*\(\s*(?!selector|font|(?:-\w+-)?(?:accent|align|anchor|animation|aspect|backdrop|background|block|border|bottom|box|clip|color|column|contain|content|counter|cursor|display|filter|flex|float|font|gap|grid|height|hyphen|initial|inline|inset|isolation|justify|left|letter|line|list|margin|mask|max|min|mix|object|offset|opacity|outline|overflow|overscroll|padding|perspective|place|pointer|position|resize|right|rotate|row|scale|scroll|shape|text|top|touch|transform|transition|translate|user|view|visibility|white|width|will|word|writing|z-index)|--)/i
 
-function groupOf(head: string, outer: Part): Pick<Part, 'kind' | 'layer'> {
+function groupOf(head: string, outer: Part, nameless: () => string): Pick<Part, 'kind'> & { layer?: string; doubtful?: boolean } {
   const [, name = '', query = ''] = /^@([\w-]+)\s*(.*)$/s.exec(head) ?? []
   const kind = outer.selector === '' ? 'rules' : 'style'
-  const { layer } = outer
-  const inside = { kind, layer } as const
-  if (name === 'layer') return { kind, layer: `${layer}.${query.trim()}` }
-  if (name === 'supports') return /^not\b/i.test(query) && !asksForUnknown.test(query) ? { kind: 'skipped', layer } : inside
-  if (name === 'container') return mediaHolds(query.replace(/^[\w-]+\s+(?=\()/, '')) ? inside : { kind: 'skipped', layer }
-  if (name === 'media') return mediaHolds(query) ? inside : { kind: 'skipped', layer }
-  return name === 'scope' || name === 'nest' ? inside : { kind: 'skipped', layer }
+  const doubtful = { kind, doubtful: true } as const
+  const inside = { kind } as const
+  const skipped = { kind: 'skipped' } as const
+  if (name === 'layer') return { kind, layer: `${outer.layer}.${query.trim() || nameless()}` }
+  if (name === 'supports') {
+    if (!isKnownSupport(query)) return doubtful
+    return /^not\b/i.test(query) ? skipped : inside
+  }
+  if (name === 'container') {
+    const asked = query.replace(/^[\w-]+\s+(?=\()/, '')
+    return !isKnownQuery(asked) ? doubtful : mediaHolds(asked) ? inside : skipped
+  }
+  if (name === 'media') return !isKnownQuery(query) ? doubtful : mediaHolds(query) ? inside : skipped
+  return name === 'scope' ? doubtful : name === 'nest' ? inside : skipped
+}
+
+/** Whether all that a rule asks for is known to every browser: no property or value of which that cannot be said. */
+function isKnownSupport(query: string): boolean {
+  if (asksForUnknown.test(query)) return false
+  return [...query.matchAll(/\(\s*([\w-]+)\s*:\s*((?:[^()]|\([^()]*\))*)\)/g)].every(
+    ([whole, property = '', value = '']) =>
+      !asksForUnknown.test(`not ${whole}`) && isTaken(property.toLowerCase(), value.trim().toLowerCase()),
+  )
+}
+
+/**
+ * Numbers of layers, from the weakest to the strongest: as they are named first, and what a layer says itself over the layers inside
+ * of it. Source: CSS Cascading Level 5, 6.4.3.
+ */
+function orderedLayers(names: readonly string[]): Map<string, number> {
+  const order = new Map<string, number>()
+  const inside = Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf('.')))
+  const place = (outer: string) => {
+    for (const name of inside.get(outer) ?? []) place(name)
+    if (outer !== '') order.set(outer, order.size)
+  }
+  place('')
+  return order
 }
 
 /** The selector of a rule inside another one. */
@@ -217,11 +281,12 @@ function nestedIn(outer: string, selector: string): string {
 export function declarationOf(text: string): CssDeclaration | undefined {
   const colon = text.indexOf(':')
   if (colon <= 0) return undefined
-  const name = text.slice(0, colon).trim()
+  const name = unescaped(text.slice(0, colon)).trim()
   const written = name.toLowerCase()
   const property = name.startsWith('--') ? name : (physical.get(written) ?? written)
   if (!properties.has(property) && !property.startsWith('--')) return undefined
-  const value = text.slice(colon + 1, colon + 1 + longestValue).toLowerCase()
+  const value = unescaped(text.slice(colon + 1, colon + 1 + longestValue)).toLowerCase()
   const important = /!\s*important\s*$/.test(value)
-  return { property, value: value.replace(/!\s*important\s*$/, '').trim(), important }
+  const plain = value.replace(/!\s*important\s*$/, '').trim()
+  return isTaken(property, plain) || property.startsWith('--') ? { property, value: plain, important } : undefined
 }

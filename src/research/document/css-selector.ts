@@ -14,6 +14,8 @@ export interface StyledElement {
   children: number
   /** How many siblings it has, itself included. */
   siblings: number
+  /** False of an element with a name of the page's own, until a script says what it is. Source: HTML Living Standard, 4.13.5. */
+  defined: boolean
 }
 
 /** One selector, cut at its combinators: `parts` from left to right, each with the combinator before it. */
@@ -22,6 +24,8 @@ export interface CompiledSelector {
   specificity: number
   /** True when it speaks of a state that a person brings about: a box checked, a target followed. */
   stateful: boolean
+  /** True when what it asks for is not all known as an element begins: what stands inside it or after it. */
+  doubtful: boolean
 }
 
 /** What may still be compared for one page; hostile pages and sheets stop here and not at the clock. */
@@ -62,7 +66,48 @@ function compiled(tokens: readonly Selector[]): CompiledSelector | undefined {
     else parts.at(-1)?.checks.push(token)
   }
   if (parts.some((part) => part.checks.length === 0)) return undefined
-  return { parts, specificity: specificityOf(tokens), stateful: tokens.some(isState) }
+  return { parts, specificity: specificityOf(tokens), stateful: tokens.some(isState), doubtful: tokens.some(isDoubtful) }
+}
+
+/** States that no element is in as a page arrives. */
+const states = new Set(
+  `hover focus focus-visible focus-within active visited disabled invalid user-invalid valid user-valid required optional out-of-range in-range
+  indeterminate placeholder-shown autofill fullscreen modal popover-open playing paused read-write default picture-in-picture`.split(
+    /\s+/,
+  ),
+)
+const answered = new Set(
+  `root scope first-child last-child only-child empty first-of-type checked target open link any-link enabled defined is where not has
+  matches any -webkit-any lang nth-child nth-of-type nth-last-child read-only host host-context`.split(/\s+/),
+)
+const later = new Set('has last-of-type only-of-type nth-last-of-type'.split(' '))
+
+/** Whether a browser may not know a selector: then it drops all of the list that it stands in. */
+export function isOdd(selector: string): boolean {
+  if (selector.length > longestSelector || depthOf(selector) > deepestBrackets) return false
+  try {
+    return parse(selector).some((tokens) => tokens.some(isUnknown))
+  } catch {
+    return false
+  }
+}
+
+function isUnknown(token: Selector): boolean {
+  if (token.type !== SelectorType.Pseudo) return false
+  if (token.name === 'not' && Array.isArray(token.data)) return token.data.some((tokens) => tokens.some(isUnknown))
+  return (
+    !states.has(token.name) &&
+    !answered.has(token.name) &&
+    !later.has(token.name) &&
+    !/^-webkit-|^(?:dir|before|after)$/.test(token.name)
+  )
+}
+
+function isDoubtful(token: Selector): boolean {
+  if (token.type !== SelectorType.Pseudo) return false
+  if (later.has(token.name)) return true
+  if (typeof token.data === 'string') return token.name.startsWith('nth-') && /\bof\b/.test(token.data)
+  return Array.isArray(token.data) && token.data.some((tokens) => tokens.some(isDoubtful))
 }
 
 const known = new WeakMap<readonly Selector[], CompiledSelector | false>()
@@ -94,7 +139,21 @@ function specificityOf(tokens: readonly Selector[]): number {
 
 /** @param opened true when states that a person can bring about count as given */
 export function matches(selector: CompiledSelector, element: StyledElement, effort: Effort, opened = false): boolean {
-  return matchesFrom(selector.parts, selector.parts.length - 1, element, effort, opened)
+  return matchesFrom(selector.parts, selector.parts.length - 1, element, effort, { opened, later: true })
+}
+
+/** The same, when what is not known yet holds and when it does not: 'maybe' where these differ. */
+export function matchesSurely(selector: CompiledSelector, element: StyledElement, effort: Effort): 'yes' | 'maybe' | 'no' {
+  const [one = false, other = false] = [true, false].map((isLater) =>
+    matchesFrom(selector.parts, selector.parts.length - 1, element, effort, { opened: false, later: isLater }),
+  )
+  return one && other ? 'yes' : one || other ? 'maybe' : 'no'
+}
+
+/** What counts as given: states that a person can bring about, and what is not known yet. */
+interface Given {
+  opened: boolean
+  later: boolean
 }
 
 function matchesFrom(
@@ -102,14 +161,14 @@ function matchesFrom(
   at: number,
   element: StyledElement,
   effort: Effort,
-  opened: boolean,
+  given: Given,
 ): boolean {
   const part = parts[at]
   effort.left -= 1
   if (part === undefined || effort.left < 0) return false
-  if (!part.checks.every((check) => holds(check, element, effort, opened))) return false
+  if (!part.checks.every((check) => holds(check, element, effort, given))) return false
   if (at === 0) return true
-  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, at - 1, other, effort, opened)
+  const isMatch = (other: StyledElement | undefined) => other !== undefined && matchesFrom(parts, at - 1, other, effort, given)
   if (part.combinator === SelectorType.Child) return isMatch(element.parent)
   if (part.combinator === SelectorType.Adjacent) return isMatch(element.before)
   const step = part.combinator === SelectorType.Sibling ? 'before' : 'parent'
@@ -118,7 +177,7 @@ function matchesFrom(
   return false
 }
 
-function holds(check: Selector, element: StyledElement, effort: Effort, opened: boolean): boolean {
+function holds(check: Selector, element: StyledElement, effort: Effort, given: Given): boolean {
   if (check.type === SelectorType.Universal) return true
   if (check.type === SelectorType.Tag) return check.name.toLowerCase() === element.name
   if (check.type === SelectorType.Attribute) return attributeHolds(check, element)
@@ -126,16 +185,17 @@ function holds(check: Selector, element: StyledElement, effort: Effort, opened: 
   const { name, data } = check
   if (Array.isArray(data)) {
     // What stands inside an element is not known when it begins.
-    if (name === 'has') return true
+    if (name === 'has') return given.later
     const some = data.some((tokens) => {
       const inner = compiledOnce(tokens)
-      return inner !== undefined && matches(inner, element, effort, opened)
+      return inner !== undefined && matchesFrom(inner.parts, inner.parts.length - 1, element, effort, given)
     })
     return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' || name === 'any' ? some : false
   }
   if (name === 'lang') return hasLanguage(element, typeof data === 'string' ? data : '')
+  if (later.has(name) || (name.startsWith('nth-') && /\bof\b/.test(typeof data === 'string' ? data : ''))) return given.later
   if (name.startsWith('nth-')) return isNth(name, typeof data === 'string' ? data : '', element, effort)
-  return stateHolds(name, element, effort, opened)
+  return stateHolds(name, element, effort, given.opened)
 }
 
 /** Whether an element, or the nearest around it that says so, is of a language; a page that does not say may be of any. */
@@ -175,12 +235,17 @@ function stateHolds(name: string, element: StyledElement, effort: Effort, opened
     case 'any-link':
       return element.attributes.has('href')
     case 'enabled':
-    case 'defined':
       return true
+    case 'read-only':
+      return !writable.has(element.name) && !element.attributes.has('contenteditable')
+    case 'defined':
+      return element.defined
     default:
       return false
   }
 }
+
+const writable = new Set(['input', 'textarea', 'select'])
 
 function attributeHolds(check: Extract<Selector, { type: SelectorType.Attribute }>, element: StyledElement): boolean {
   const { name, action } = check

@@ -63,11 +63,17 @@ function shareOf(length: string): number {
   return length.endsWith('%') ? Number.parseFloat(length) / 100 : pixelsOf(length) / wholeLength
 }
 
+/** A mask that covers nothing shows nothing. */
+function isOfNoSize(size: string | undefined): boolean {
+  return size !== undefined && size.split(/\s+/).some((side) => /^0(?:px|%)?$/.test(side))
+}
+
 const maskProperties = ['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image']
 
 function isMaskedAway(rules: Declarations): boolean {
   return maskProperties.some((property) => {
     const mask = rules.get(property)
+    if (mask !== undefined && mask !== 'none' && isOfNoSize(rules.get('mask-size'))) return true
     if (mask === undefined || !mask.includes('gradient(')) return false
     const words = mask.replaceAll(/[a-z-]*gradient\(/g, ' ').match(/#[\da-f]{3,8}\b|\b[a-z-]+\([^()]*\)|\b[a-z]+\b/g) ?? []
     const stops = words.flatMap((word) => colourOf(word) ?? [])
@@ -79,6 +85,15 @@ function isMaskedAway(rules: Declarations): boolean {
 export function isTransformedAway(rules: Declarations): boolean {
   const transform = workedOut(rules.get('transform') ?? '')
   if (isBehind(transform)) return true
+  const origin = (rules.get('transform-origin') ?? '').split(/\s+/)
+  if (transform !== '' && transform !== 'none' && origin.some((place) => Math.abs(pixelsOf(place)) >= 1_500)) return true
+  const turned = /rotate[xy]\(([^()]*)\)/.exec(transform)?.[1]
+  if (
+    rules.get('backface-visibility') === 'hidden' &&
+    turned !== undefined &&
+    Math.cos(((degreesOf(turned) ?? 0) * Math.PI) / 180) < 0
+  )
+    return true
   const way = (rules.get('offset-path') ?? '').match(/-?[\d.]+/g) ?? []
   if (way.some((place) => Math.abs(Number(place)) >= 3_000 || Number(place) <= -1_000)) return true
   const moves = (rules.get('translate') ?? '').split(/\s+(?![^()]*\))/)
@@ -87,6 +102,8 @@ export function isTransformedAway(rules: Declarations): boolean {
     if (name.startsWith('scale') && parts.some((part) => Math.abs(Number.parseFloat(part)) < leastShare)) return true
     if (name.startsWith('translate')) moves.push(...parts)
     else if (name === 'matrix' && isFlatMatrix(parts.map(Number))) return true
+    else if (name === 'matrix3d' && isFlatMatrix([parts[0], parts[1], parts[4], parts[5]].map(Number))) return true
+    else if (/^skew[xy]?$/.test(name) && parts.some(isOnEdge)) return true
     else if (name === 'matrix') moves.push(...parts.slice(4))
     else if (/^rotate[xy]$/.test(name) && isOnEdge(parts[0])) return true
     else if (name === 'rotate3d' && Number(parts[2]) === 0 && isOnEdge(parts[3])) return true

@@ -2,7 +2,7 @@ import { mediaHolds } from './css-media.ts'
 import type { Attributes, MarkupHandler } from './html-reader.ts'
 import { readMarkup } from './html-reader.ts'
 import { voidElements } from './html-elements.ts'
-import { classesRemovedBy } from './script-classes.ts'
+import { classesRemovedBy, elementsDefinedBy } from './script-classes.ts'
 
 /** A style sheet in the order of the page: written in it, or linked from it. */
 export type SheetSource = { css: string } | { href: string }
@@ -20,6 +20,8 @@ export interface PageAhead {
   slides: boolean
   /** Classes that scripts of the page take away as it is shown. */
   removed: ReadonlySet<string>
+  /** Names of elements that scripts of the page say what they are. */
+  defined: ReadonlySet<string>
   /** How many elements the nth element of the page holds. */
   children: readonly number[]
   /** Numbers of elements that show a shadow tree without a slot, and nothing of their own. */
@@ -46,6 +48,8 @@ const stateNames = new Set([
 ])
 const turner =
   /(?:^|[\s_-])(?:carousel|slick|swiper|splide|glide|slider|slide|flickity|owl|embla)[\w-]*(?:control|arrow|next|prev|button|dot|bullet|nav|pagination|indicator)/i
+const hiding =
+  /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0|font-size\s*:\s*0|content-visibility|clip|mask|scale|-\d{3,}/i
 /** Inside of these nothing is styled as it stands, and no sheet holds. */
 const inert = new Set(['noscript', 'template'])
 
@@ -61,6 +65,7 @@ interface Writable extends PageAhead {
   base: string
   controlled: Set<string>
   removed: Set<string>
+  defined: Set<string>
   children: number[]
   unslotted: Set<number>
 }
@@ -73,6 +78,7 @@ class AheadReader implements MarkupHandler {
     labels: false,
     slides: false,
     removed: new Set(['no-js']),
+    defined: new Set(),
     children: [],
     unslotted: new Set(),
   }
@@ -81,27 +87,41 @@ class AheadReader implements MarkupHandler {
   private script: string[] | undefined
   private style: string[] | undefined
   private letters = 0
+  /** The shadow tree that is being read. */
+  private shadow: { host: number; depth: number; hides: boolean } | undefined
   private scripted = 0
 
   open(name: string, attributes: Attributes): void {
     const { children } = this.ahead
     const outer = this.stack.at(-1)
     if (outer !== undefined) children[outer] = (children[outer] ?? 0) + 1
-    if (name === 'template' && outer !== undefined && attributes.has('shadowrootmode')) this.ahead.unslotted.add(outer)
-    if (name === 'slot' && this.inert > 0) for (const around of this.stack) this.ahead.unslotted.delete(around)
+    if (name === 'template' && outer !== undefined && attributes.has('shadowrootmode')) {
+      this.ahead.unslotted.add(outer)
+      this.shadow = { host: outer, depth: this.stack.length, hides: false }
+    }
+    this.inShadow(name, attributes)
     this.stack.push(children.length)
     children.push(0)
     if (inert.has(name)) this.inert += 1
     if (attributes.size > 0) this.attributes(name, attributes)
     if (name === 'script') this.script = []
-    if (name === 'style' && this.inert === 0 && mediaHolds(attributes.get('media') ?? '')) this.style = []
+    if (
+      name === 'style' &&
+      this.inert === 0 &&
+      /^\s*(?:text\/css)?\s*$/i.test(attributes.get('type') ?? '') &&
+      mediaHolds(attributes.get('media') ?? '')
+    )
+      this.style = []
   }
 
   close(name: string): void {
     this.stack.pop()
+    if (this.shadow !== undefined && this.stack.length <= this.shadow.depth && name === 'template') this.shadow = undefined
     if (inert.has(name)) this.inert -= 1
     if (name === 'script' && this.script !== undefined) {
-      for (const one of classesRemovedBy(this.script.join(''))) if (!stateNames.has(one)) this.ahead.removed.add(one)
+      const script = this.script.join('')
+      for (const one of classesRemovedBy(script)) if (!stateNames.has(one)) this.ahead.removed.add(one)
+      for (const one of elementsDefinedBy(script)) this.ahead.defined.add(one)
       this.script = undefined
     }
     if (name !== 'style' || this.style === undefined) return
@@ -114,12 +134,22 @@ class AheadReader implements MarkupHandler {
       this.script.push(text)
       this.scripted += text.length
     }
+    // A sheet of its own that hides anything may hide the host or the slot.
+    if (this.shadow !== undefined && hiding.test(text)) this.ahead.unslotted.add(this.shadow.host)
+    if (this.shadow !== undefined && hiding.test(text)) this.shadow.hides = true
     if (this.style === undefined || this.letters > longestStyles) return
     this.style.push(text)
     this.letters += text.length
   }
 
   endFormatting(): void {}
+
+  /** What stands in the host of a shadow is seen where the shadow has a slot for it, and nothing around the slot may hide that. */
+  private inShadow(name: string, attributes: Attributes): void {
+    if (this.shadow === undefined) return
+    if (attributes.has('style') || attributes.has('hidden') || name === 'link') this.shadow.hides = true
+    if (name === 'slot' && !attributes.has('name') && !this.shadow.hides) this.ahead.unslotted.delete(this.shadow.host)
+  }
 
   private attributes(name: string, attributes: Attributes): void {
     if (name === 'link' && this.inert === 0) this.link(attributes)

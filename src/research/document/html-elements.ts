@@ -13,7 +13,7 @@ export const blockElements = new Set(
 /** Elements whose content is never text of the page. */
 export const silentElements = new Set(
   `applet audio canvas datalist embed frameset iframe map meter noembed noframes noscript object progress rp rt
-  script select style svg template textarea video xmp annotation annotation-xml`.split(/\s+/),
+  script select style svg template textarea video xmp annotation annotation-xml mphantom semantics`.split(/\s+/),
 )
 
 /** Text that the page itself strikes out: an old price, a withdrawn rule. */

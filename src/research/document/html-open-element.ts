@@ -4,7 +4,7 @@ import { blockElements, boldElements, struckElements } from './html-elements.ts'
 import type { StyledElement } from './css-selector.ts'
 import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
-import { coversBefore, readStyle } from './html-style.ts'
+import { coversBefore, plainStyle, readStyle } from './html-style.ts'
 import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
 import { openZone, type Zone, zoneOf, zoneSpokenIn } from './html-zones.ts'
 import { type Look, plainLook } from './look.ts'
@@ -166,8 +166,13 @@ export function elementInside(
   const { ahead, styles } = page
   const inline = attributes.get('style')
   const own = styles.of(undefined, inline)
-  const declarations = styled === undefined ? own : styles.of(styled, inline)
-  const style = readStyle(attributes, outer.look, { declarations, own, complete: styles.complete, animates: styles.animates })
+  const ways = (styled === undefined ? [own] : styles.ways(styled, inline)).map((declarations) => {
+    const known = { declarations, own, complete: styles.complete, animates: styles.animates }
+    return { declarations, style: readStyle(attributes, outer.look, known) }
+  })
+  // What is in doubt is seen only where it is seen both ways.
+  const { declarations, style } = ways.find((way) => way.style.hiding !== 'shown') ??
+    ways[0] ?? { declarations: own, style: plainStyle }
   const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
   const inner = voiceInside(name, attributes, outer.zone)
   const speaks = inner.voice !== outer.zone.voice || inner.by === 'sure'
@@ -177,7 +182,9 @@ export function elementInside(
   const looksBlock = style.display === 'block' || (style.display !== 'inline' && isBlock) || speaks
   const block = looksBlock && outer.level === 0 && beginning.blocksHold
   const zone = looksBlock ? zoneSpokenIn(inner, zoneOf(name, attributes, classes, outer.zone), beginning.number) : outer.zone
-  const shownByStyle = /^(?:block|flex|grid|inline|table|contents)/.test(declarations.get('display') ?? '')
+  const shownByStyle = ways.every((way) =>
+    /^(?:block|flex|grid|inline|table|contents)/.test(way.declarations.get('display') ?? ''),
+  )
   const closed =
     (style.hiding === 'closed' && !classes.revealed) ||
     (classes.unseen && !shownByStyle) ||
@@ -187,9 +194,16 @@ export function elementInside(
   const opener = beginning.opener || (closed && styled !== undefined && ahead.labels && styles.opens(styled))
   const panel = panelOf(name, attributes, classes, { ahead, closed, insideWidget, opener })
   const buried = style.hiding === 'buried' && !classes.revealed && !attributes.has('data-aos')
+  const backward = name === 'bdo' && attributes.get('dir')?.toLowerCase() === 'rtl'
   const flat = name === 'marquee' && Number.parseFloat(attributes.get('height') ?? '') <= 2
   const dropped =
-    buried || beginning.unslotted || flat || style.struck || struckElements.has(name) || (closed && panel === undefined)
+    buried ||
+    beginning.unslotted ||
+    flat ||
+    backward ||
+    style.struck ||
+    struckElements.has(name) ||
+    (closed && panel === undefined)
   // Pages are faded in as a whole; nobody hides a page from its readers.
   const whole = wholes.has(name)
   const faint = style.hiding === 'faint' && !whole

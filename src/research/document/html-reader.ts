@@ -14,7 +14,7 @@ export interface MarkupHandler {
 }
 
 const keptAttributes = new Set(
-  `alt bgcolor class color colspan content datetime height hidden href http-equiv id itemprop lang name open property role
+  `alt bgcolor class color colspan content datetime dir height hidden href http-equiv id itemprop lang name open property role
   rowspan scope style title type data-target data-bs-target data-toggle data-bs-toggle aria-controls aria-hidden
   aria-label aria-labelledby aria-level aria-expanded checked cite data-background data-background-image data-bg
   data-bg-image data-parallax data-settings disabled for itemtype media onclick onload popover rel tabindex typeof

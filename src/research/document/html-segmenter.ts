@@ -193,6 +193,7 @@ export class HtmlSegmenter implements MarkupHandler {
       place: (before?.place ?? 0) + 1,
       children: this.page.ahead.children[number] ?? 0,
       siblings: parent?.children ?? 1,
+      defined: !name.includes('-') || this.page.ahead.defined.has(name),
     }
     if (parent !== undefined) this.lastStyled.set(parent, element)
     return element

@@ -2,7 +2,7 @@ import { type Colour, colourOf, contrast, laidOver } from './colour.ts'
 import { pixelsOf, workedOut } from './css-length.ts'
 import { isCutAway, isTransformedAway } from './css-shape.ts'
 import type { Attributes } from './html-reader.ts'
-import type { Look } from './look.ts'
+import { type Look, plainLook } from './look.ts'
 import type { Declarations } from './page-styles.ts'
 
 /**
@@ -19,6 +19,8 @@ export interface StyleReading {
   /** True when nothing but its visibility hides it, so that an element inside may be seen. */
   fades: boolean
 }
+
+export const plainStyle: StyleReading = { hiding: 'shown', look: plainLook, display: '', struck: false, fades: false }
 
 /** Least contrast and opacity that can be read, and least size of letters, in pixels. */
 const leastContrast = 1.2
@@ -81,6 +83,7 @@ function lookOf(rules: Declarations, attributes: Attributes, inherited: Look, kn
     background: groundOf(rules, attributes, inherited),
     size: sizeOf(rules, inherited.size),
     opacity: opacityOf(rules, inherited.opacity, known),
+    covered: hasLid(rules) || (inherited.covered && !/^(?:relative|absolute|fixed|sticky)$/.test(rules.get('position') ?? '')),
     invisible: /^(?:inherit|unset)?$/.test(rules.get('visibility') ?? '') ? inherited.invisible : hidesByVisibility(rules),
   }
 }
@@ -93,7 +96,7 @@ function inkOf(rules: Declarations, attributes: Attributes, inherited: Look): Co
   )
   if (clip.includes('text') || drawn) return undefined
   const written = rules.get('-webkit-text-fill-color') ?? rules.get('color') ?? attributes.get('color') ?? ''
-  return colourOf(written) ?? inherited.colour
+  return colourOf(written === 'canvas' ? 'white' : written) ?? inherited.colour
 }
 
 function groundOf(rules: Declarations, attributes: Attributes, inherited: Look): Colour | undefined {
@@ -166,8 +169,8 @@ function opacityOf(rules: Declarations, outer: number, known: KnownStyles): numb
   return (isAnimated(rules, known) ? 1 : (shares[0] ?? 1)) * (shares[1] ?? 1) * outer
 }
 
-function isFaint({ size, invisible, colour, background }: Look): boolean {
-  if (size < leastSize || invisible) return true
+function isFaint({ size, invisible, covered, colour, background }: Look): boolean {
+  if (size < leastSize || invisible || covered) return true
   if (colour === undefined) return false
   if (colour.alpha <= leastOpacity) return true
   return background !== undefined && contrast(laidOver(colour, background), background) < leastContrast
@@ -186,7 +189,10 @@ function isFolded(rules: Declarations): boolean {
   if (/(?:url|image-set|gradient)\(/.test(rules.get('content') ?? '')) return true
   if (/\bstrict\b|\bsize\b.*\bpaint\b|\bpaint\b.*\bsize\b/.test(rules.get('contain') ?? '') && !rules.has('height')) return true
   if (/^0(?:fr|px)?$/.test(rules.get('grid-template-rows') ?? '')) return true
-  const cut = isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
+  const scrolls = ['overflow', 'overflow-y'].some((side) => /^(?:auto|scroll|overlay)/.test(rules.get(side) ?? ''))
+  if (scrolls && ['height', 'max-height'].some((side) => isZero(rules.get(side)))) return true
+  const paints = /\b(?:paint|content|strict)\b/.test(rules.get('contain') ?? '')
+  const cut = paints || isCut(rules.get('overflow')) || isCut(rules.get('overflow-y'))
   return cut && (isZero(rules.get('line-height')) || ['height', 'max-height'].some((side) => isTiny(rules.get(side))))
 }
 
@@ -201,6 +207,9 @@ function isBuried(rules: Declarations): boolean {
   const blur = /blur\(([^()]*)\)/.exec(rules.get('filter') ?? '')
   if (blur !== null && pixelsOf(blur[1]) >= 4) return true
   if (isCutAway(rules) || isTransformedAway(rules)) return true
+  // Dots stand for its letters, or they run backward.
+  if (/^(?:disc|circle|square)$/.test(rules.get('-webkit-text-security') ?? '')) return true
+  if (rules.get('direction') === 'rtl' && /override/.test(rules.get('unicode-bidi') ?? '')) return true
   if (Math.abs(pixelsOf(rules.get('text-indent'))) >= 500) return true
   if (pixelsOf(rules.get('letter-spacing')) <= -6 || pixelsOf(rules.get('word-spacing')) <= -200) return true
   const width = isTiny(rules.get('width')) || isTiny(rules.get('max-width'))
@@ -209,6 +218,14 @@ function isBuried(rules: Declarations): boolean {
   // A box as large as a letter shows no sentence.
   if (cut && isTiny(rules.get('width'), letterBox) && isTiny(rules.get('height'), letterBox)) return true
   return isAway(rules) || (cut && width && (height || isZero(rules.get('width')) || isZero(rules.get('max-width'))))
+}
+
+/** Whether something that a sheet draws before or after an element lies over all of it. */
+function hasLid(rules: Declarations): boolean {
+  if (!rules.has('-lid-position')) return false
+  const lid = new Map<string, string>()
+  for (const [property, value] of rules) if (property.startsWith('-lid-')) lid.set(property.slice(5), value)
+  return (lid.get('content') ?? 'none') !== 'none' && lid.get('display') !== 'none' && coversBefore(lid)
 }
 
 /** Whether an element lies over all that stands before it in the element around it, and lets nothing of it through. */
@@ -239,6 +256,8 @@ function isAway(rules: Declarations): boolean {
   // A screen's width to either side is beyond its edge; down the page nothing is.
   const isBeside = (side: string) => placed && pixelsOf(rules.get(side)) >= 1_200
   if (['left', 'right', 'bottom'].some(isBeside)) return true
+  // What stays with the window is never scrolled into sight.
+  if (rules.get('position') === 'fixed' && ['top', 'bottom'].some((side) => pixelsOf(rules.get(side)) >= 800)) return true
   return placed && (sides.some((side) => isFar(rules.get(side))) || (rules.get('inset') ?? '').split(/\s+/).some(isFar))
 }
 

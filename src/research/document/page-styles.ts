@@ -1,6 +1,14 @@
 import { AttributeAction, type Selector, SelectorType } from 'css-what'
-import { type CssDeclaration, type CssRule, type CssSheet, declarationOf } from './css-rules.ts'
-import { type CompiledSelector, compiledSelectors, type Effort, matches, type StyledElement } from './css-selector.ts'
+import { type CssAnimation, type CssDeclaration, type CssRule, type CssSheet, declarationOf, readSheet } from './css-rules.ts'
+import {
+  type CompiledSelector,
+  compiledSelectors,
+  type Effort,
+  isOdd,
+  matches,
+  matchesSurely,
+  type StyledElement,
+} from './css-selector.ts'
 import { type Look, plainLook, whitePage } from './look.ts'
 
 interface StyleRule {
@@ -8,6 +16,9 @@ interface StyleRule {
   /** Of rules that both hold, the one with the higher rank wins. */
   rank: number
   order: number
+  /** Among important declarations layers count the other way round. */
+  importantRank: number
+  doubtful: boolean
   declarations: readonly CssDeclaration[]
 }
 
@@ -41,7 +52,8 @@ export class PageStyles {
   private readonly others: StyleRule[] = []
   /** Custom properties, by the last rule that gives them. */
   private readonly values = new Map<string, string>()
-  private readonly animations = new Map<string, readonly CssDeclaration[]>()
+  private readonly custom = new WeakMap<StyledElement, Declarations>()
+  private readonly animations = new Map<string, CssAnimation>()
   private readonly effort: Effort
   private count = 0
 
@@ -58,12 +70,14 @@ export class PageStyles {
       for (const [name, end] of animations) this.animations.set(name, end)
       for (const rule of rules) {
         for (const { property, value } of rule.declarations) if (property.startsWith('--')) this.values.set(property, value)
-        const declarations = rule.declarations.filter(({ property }) => !property.startsWith('--'))
-        if (declarations.length === 0) continue
-        for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layer, declarations)
+        const odd = rule.doubtful || isOdd(rule.selector)
+        for (const selector of compiledSelectors(rule.selector)) this.add(selector, rule.layer, rule.declarations, odd)
+        this.addPart(rule, /::?first-line\s*$/)
+        this.addPart(rule, /::details-content\s*$/)
+        this.addLid(rule)
         if (paintsBehind(rule))
           for (const selector of compiledSelectors(rule.selector.replace(/::?(?:before|after)\b/g, '')))
-            this.add(selector, rule.layer, unknownPaint)
+            this.add(selector, rule.layer, unknownPaint, false)
       }
     }
     this.isEmpty = this.count === 0
@@ -74,22 +88,32 @@ export class PageStyles {
     return this.effort.left < 0
   }
 
+  /** What holds for an element, its own `style` among it, where all that is in doubt is left out. */
+  of(element: StyledElement | undefined, style: string | undefined): Declarations {
+    return this.ways(element, style)[0] ?? nothing
+  }
+
   /**
-   * What holds for an element, its own `style` among it.
+   * What holds for an element, its own `style` among it: without the rules that are in doubt and, where there are such, with them.
    * Order: normal rules, the element's own, important rules, the element's own important ones (CSS Cascading Level 5, 6).
    */
-  of(element: StyledElement | undefined, style: string | undefined): Declarations {
-    if (element === undefined && style === undefined) return nothing
+  ways(element: StyledElement | undefined, style: string | undefined): readonly Declarations[] {
+    if (element === undefined && style === undefined) return [nothing]
     const own = style === undefined ? [] : inlineDeclarations(style)
     const rules = element === undefined ? [] : this.rulesFor(element)
-    if (rules.length === 0 && own.length === 0) return nothing
-    const found = new Map<string, string>()
-    for (const important of [false, true]) {
-      for (const rule of rules) this.lay(rule.declarations, important, found)
-      this.lay(own, important, found)
-    }
-    this.layEnd(found)
-    return found
+    if (rules.length === 0 && own.length === 0) return [nothing]
+    const sure = rules.filter(({ doubtful }) => !doubtful)
+    const ways = sure.length < rules.length ? [sure, rules] : [rules]
+    return ways.map((held) => {
+      const found = new Map<string, string>()
+      for (const rule of held) this.lay(rule.declarations, false, found, element)
+      this.lay(own, false, found, element)
+      for (const rule of held.toSorted((one, other) => one.importantRank - other.importantRank || one.order - other.order))
+        this.lay(rule.declarations, true, found, element)
+      this.lay(own, true, found, element)
+      this.layEnd(found, element)
+      return found
+    })
   }
 
   /** Whether a state that a person can bring about – a box checked, a link followed – shows an element that is closed. */
@@ -104,28 +128,39 @@ export class PageStyles {
     this.animations.has(name) || (!this.complete && !/^(?:none|initial|inherit|unset|s|ms)$/.test(name))
 
   /** What an animation leaves at its end is what is seen: of one that stays there, and of one that never shows anything else. */
-  private layEnd(found: Map<string, string>): void {
+  private layEnd(found: Map<string, string>, element: StyledElement | undefined): void {
     const written = `${found.get('animation') ?? ''} ${found.get('animation-name') ?? ''}`
     if (written === ' ') return
-    const stays = /\b(?:forwards|both|infinite)\b/.test(`${written} ${found.get('animation-fill-mode') ?? ''}`)
-    if (!stays) return
+    const all = ['fill-mode', 'direction', 'delay', 'play-state'].map((part) => found.get(`animation-${part}`) ?? '')
+    const run = [written, ...all].join(' ')
+    const ran = isStill(run)
+    const stays = /\b(?:forwards|both|infinite|backwards)\b/.test(run)
+    if (!stays && !ran) return
     for (const name of written.match(/[a-z_][\w-]*/g) ?? []) {
-      const end = this.animations.get(name) ?? []
+      const frames = this.animations.get(name)
+      const end = (ran || /\breverse\b/.test(run) || /\balternate\b/.test(run) ? frames?.start : frames?.end) ?? []
       if (end.length === 0) continue
-      this.lay(end, false, found)
+      this.lay(end, false, found, element)
       for (const property of ['animation', 'animation-name']) found.delete(property)
     }
   }
 
-  private lay(declarations: readonly CssDeclaration[], important: boolean, found: Map<string, string>): void {
-    for (const one of declarations) if (one.important === important) found.set(one.property, this.resolved(one.value))
+  private lay(
+    declarations: readonly CssDeclaration[],
+    important: boolean,
+    found: Map<string, string>,
+    element: StyledElement | undefined,
+  ): void {
+    for (const { property, value, important: own } of declarations)
+      if (own === important && !property.startsWith('--') && value !== 'revert-layer')
+        found.set(property, this.resolved(value, element))
   }
 
-  private resolved(value: string): string {
+  private resolved(value: string, element: StyledElement | undefined): string {
     let text = value
     for (let round = 0; round < mostReferences && text.includes('var('); round += 1) {
       text = text.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g, (_, name: string, otherwise: string | undefined) =>
-        (this.values.get(name) ?? otherwise ?? '').slice(0, 100),
+        (this.valueFor(name, element) ?? this.values.get(name) ?? otherwise ?? '').slice(0, 100),
       )
     }
     // Of the two colours of light and dark screens the light one is shown; a setting of the system that is not there has its other value.
@@ -135,9 +170,38 @@ export class PageStyles {
       .trim()
   }
 
+  /** The value of a custom property as an element takes it over from the nearest one around it that gives it one. */
+  private valueFor(name: string, element: StyledElement | undefined): string | undefined {
+    for (let one = element; one !== undefined && this.effort.left > 0; one = one.parent) {
+      this.effort.left -= 1
+      const value = this.customOf(one).get(name)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+
+  private customOf(element: StyledElement): Declarations {
+    const known = this.custom.get(element)
+    if (known !== undefined) return known
+    const found = new Map<string, string>()
+    const style = element.attributes.get('style') ?? ''
+    const own = style.includes('--') ? inlineDeclarations(style) : []
+    const given = [...this.rulesFor(element).map(({ declarations }) => declarations), own]
+    for (const important of [false, true])
+      for (const declarations of given)
+        for (const one of declarations)
+          if (one.important === important && one.property.startsWith('--')) found.set(one.property, one.value)
+    this.custom.set(element, found)
+    return found
+  }
+
   private rulesFor(element: StyledElement): StyleRule[] {
     return this.candidates(element)
-      .filter((rule) => matches(rule.selector, element, this.effort))
+      .flatMap((rule) => {
+        if (!rule.selector.doubtful) return matches(rule.selector, element, this.effort) ? [rule] : []
+        const answer = matchesSurely(rule.selector, element, this.effort)
+        return answer === 'no' ? [] : [answer === 'maybe' ? { ...rule, doubtful: true } : rule]
+      })
       .sort((one, other) => one.rank - other.rank || one.order - other.order)
   }
 
@@ -151,9 +215,22 @@ export class PageStyles {
     return this.effort.left < 0 ? [] : found
   }
 
-  private add(selector: CompiledSelector, layer: number | undefined, declarations: readonly CssDeclaration[]): void {
+  private add(
+    selector: CompiledSelector,
+    layer: number | undefined,
+    declarations: readonly CssDeclaration[],
+    doubtful: boolean,
+  ): void {
     if (this.count >= mostSelectors) return
-    const rule = { selector, rank: selector.specificity + (layer ?? mostLayers) * 1e9, order: this.count, declarations }
+    const strength = (layer ?? mostLayers) * 1e9
+    const rule = {
+      selector,
+      rank: selector.specificity + strength,
+      importantRank: selector.specificity - strength,
+      order: this.count,
+      doubtful,
+      declarations,
+    }
     this.count += 1
     for (const part of selector.parts) for (const check of part.checks) this.noteAttributes(check)
     const last = selector.parts.at(-1)?.checks ?? []
@@ -162,6 +239,27 @@ export class PageStyles {
     else if (name !== undefined) push(this.classes, name, rule)
     else if (tag?.type === SelectorType.Tag) push(this.names, tag.name.toLowerCase(), rule)
     else this.others.push(rule)
+  }
+
+  /** What hides the only line of an element, or the inside of its details, hides the element, where nothing else is surely known. */
+  private addPart({ selector, layer, declarations }: CssRule, part: RegExp): void {
+    for (const one of selector.split(',')) {
+      if (!part.test(one)) continue
+      const closed =
+        one.includes('details-content') &&
+        !/:open|\[open\]/.test(one) &&
+        !declarations.some(({ property }) => property === 'display')
+      if (closed) continue
+      for (const compiled of compiledSelectors(one.replace(part, '').trim() || '*')) this.add(compiled, layer, declarations, true)
+    }
+  }
+
+  /** What a sheet draws over all of an element hides it, where nothing inside lies above. */
+  private addLid({ selector, layer, declarations }: CssRule): void {
+    if (!/::?(?:before|after)\b/.test(selector)) return
+    const lid = declarations.map((one) => ({ ...one, property: `-lid-${one.property}` }))
+    for (const compiled of compiledSelectors(selector.replace(/::?(?:before|after)\b/g, '')))
+      this.add(compiled, layer, lid, false)
   }
 
   private noteAttributes(check: Selector): void {
@@ -206,8 +304,16 @@ function push(buckets: Map<string, StyleRule[]>, key: string, rule: StyleRule): 
   else bucket.push(rule)
 }
 
+/** Whether an animation never leaves its beginning: it waits for longer than anybody looks, or stands still. */
+function isStill(run: string): boolean {
+  if (/\bpaused\b/.test(run)) return true
+  return (run.match(/[\d.]+s\b/g) ?? []).some((time) => Number.parseFloat(time) >= 600)
+}
+
 /** Declarations of a `style` attribute. */
-function inlineDeclarations(style: string): CssDeclaration[] {
+function inlineDeclarations(style: string): readonly CssDeclaration[] {
+  // Where a string may hold what only looks like one, they are read as a sheet is.
+  if (/["'\\{}]/.test(style)) return readSheet(`x{${style}`).rules[0]?.declarations ?? []
   return withoutComments(style)
     .split(';')
     .flatMap((text) => declarationOf(text) ?? [])

@@ -12,6 +12,14 @@ export function classesRemovedBy(script: string): string[] {
   return names.filter((name) => name !== '').slice(0, mostClasses)
 }
 
+/** Names of elements that a script of a page says what they are. */
+export function elementsDefinedBy(script: string): string[] {
+  const text = script.slice(0, longestScript)
+  return [...text.matchAll(/customElements\s*\.\s*define\s*\(\s*["'`]([\w.-]{3,60})/g)]
+    .map((match) => (match[1] ?? '').toLowerCase())
+    .slice(0, mostClasses)
+}
+
 /** A class attribute as scripts leave it: what hides text only until they run is gone. */
 export function namesAfterScripts(names: string | undefined, ahead: PageAhead): string | undefined {
   if (names === undefined || ahead.removed.size === 0) return names

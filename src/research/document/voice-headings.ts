@@ -14,6 +14,8 @@ const visitorHeading = expression('i')`
   ^(?:what|how) (?:submitters?|readers?|visitors?|respondents?|users?|members?|guests?|participants?) (?:wrote|write|said|say|saw|answered)\b.{0,40}$|
   ^(?:chat|posts|messages|notes|letters|submissions|contributions|responses|answers|stories|voices|questions) (?:of|from|by) (?:the )?(?:attendees|audience|guests?|visitors?|readers?|members?|users?|holders?|submitters?|respondents?|participants?|community|public)\b.{0,30}$|
   \bon (?:linkedin|facebook|twitter|instagram|x|reddit|mastodon|bluesky|youtube|tiktok|trustpilot|google|yelp)$|^(?:social|community) (?:wall|feed|stream|posts)$|
+  ^(?:questions?(?: (?:&|and) answers?)|q\s?(?:&|and)\s?a) from (?:the |our )?(?:community|visitors?|readers?|members|users|customers)\b.{0,30}$|
+  ^(?:jobs?|openings|positions|vacancies) (?:from|posted by|at) (?:our |other )?(?:employers?|members|recruiters?|companies)\b.{0,30}$|
   ^(?:hear from|in their (?:own )?words|from (?:the|our) (?:forum|community|readers|members)|ask the community|reader questions|
   join the (?:discussion|conversation)|voices? of|stories from)\b.{0,60}$
 `
@@ -31,7 +33,7 @@ const advertiserHeading = expression('i')`
   ^(?:advertisements?|advertising|ads?|sponsored(?: content| post| links?| by .{1,60}| message| listing)?|
   paid (?:content|post|partnership|advertisement|placement|promotion)(?: .{0,40})?|promoted(?: content| post| by .{1,60})?|
   ads? by .{1,40}|(?:a )?(?:message |word |offers? )?from our (?:sponsors?|advertisers?|partners?)|partner (?:offers?|content|spotlight)|
-  presented by .{1,40}|(?:related |featured )?products (?:related to .{1,40}|you may like)|related products|affiliate (?:disclosure|links?|offers?)|around the web|recommended by .{1,40})\s*:?$
+  presented by .{1,40}|(?:related |featured )?products (?:related to .{1,40}|you may like)|related products|affiliate (?:disclosure|links?|offers?)|(?:from |elsewhere )?around the web|from (?:other sites|elsewhere)|recommended by .{1,40})\s*:?$
 `
 
 /** Whose voice a heading announces for what stands under it. */

@@ -62,7 +62,7 @@ const paid = String.raw`(?:(?:paid|sponsored|promoted|promotional|commercial|par
 /** Lines that say that what follows is paid for. */
 const beginsAdvertisement = expression('i')`
   ^(?:(?:an? |our |the following is an? |this is an? |what follows is an? )?${paid}(?: (?:by|from|with|for|on behalf of) .{1,60})?|
-  (?:sponsored|promoted|paid|paid for|presented) by .{1,60}|guest (?:post|article|column|blog|contribution)s? (?:by|from) .{1,60}|(?:paid |commercial )?partnership with .{1,60}|
+  (?:sponsored|promoted|paid|paid for|presented) by .{1,60}|guest (?:post|article|column|blog|contribution)s? (?:by|from) .{1,60}|(?:in )?(?:paid |commercial )?(?:partnership|cooperation|collaboration) with .{1,60}|
   (?:the following|what follows|this (?:post|content|section|article|message|part))\b.{0,40}\b(?:paid|sponsored|promotional|advertis\w+|commercial)\b.{0,60}|
   (?:an? )?(?:message|word|offer)s? from (?:our |an? |the )?(?:sponsors?|advertisers?|partners?).{0,40})$
 `
