@@ -7,9 +7,9 @@ import { Tag } from '../../ui/tag/tag.tsx'
 import './prospect-facts.css'
 import { statusWords } from './status.ts'
 
-/** 'ISC2, Dana': abbreviation and contact, as far as they are known. */
-export function metaOf({ organization, contactFirstName }: ListRow): string {
-  return [organization.abbreviation, contactFirstName].filter(Boolean).join(', ')
+/** 'PMI, Dana': abbreviation and contact, as far as they are known. An abbreviation that is the name is said once. */
+export function metaOf({ organization: { name, abbreviation }, contactFirstName }: ListRow): string {
+  return [abbreviation === name ? undefined : abbreviation, contactFirstName].filter(Boolean).join(', ')
 }
 
 /** Every line of every certification as one strip. */

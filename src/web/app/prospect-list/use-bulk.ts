@@ -39,7 +39,11 @@ export function useBulk(): Bulk {
   const undo = async (rows: readonly ListRow[]) => {
     try {
       const { count } = await call(calls.restoreProspects, { body: { ids: idsOf(rows) } })
-      showToast({ title: 'Prospects restored', description: countWords(count), tone: 'success' })
+      showToast({
+        title: count === 1 ? 'Prospect restored' : 'Prospects restored',
+        description: countWords(count),
+        tone: 'success',
+      })
     } catch (error) {
       showToast({ title: 'Failed to restore prospects', description: sentenceOf(error), tone: 'error' })
     }
@@ -52,8 +56,8 @@ export function useBulk(): Bulk {
       const { count } = await call(calls.deleteProspects, { body: { ids: idsOf(rows) } })
       const action = { label: 'Undo', run: () => void undo(rows) }
       showToast({
-        title: 'Prospects deleted',
-        description: `${countWords(count)}. Their links are off.`,
+        title: count === 1 ? 'Prospect deleted' : 'Prospects deleted',
+        description: count === 1 ? 'Its links are off.' : `${countWords(count)}. Their links are off.`,
         tone: 'deleted',
         action,
       })

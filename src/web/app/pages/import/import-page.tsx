@@ -37,7 +37,6 @@ export function ImportPage() {
       setError(undefined)
       setText(await file.text())
     }
-    target.value = ''
   }
   const start = async () => {
     setStarting(true)
@@ -62,7 +61,16 @@ export function ImportPage() {
       <div className="import-source">
         <label className="import-file" htmlFor={fileId}>
           <span>Choose a CSV file</span>
-          <input id={fileId} type="file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => void onFile(event)} />
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            // The same file can be chosen again once it was changed; until then its name stays in view.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+            }}
+            onChange={(event) => void onFile(event)}
+          />
         </label>
         <TextArea
           label="Or paste the rows"
