@@ -143,6 +143,7 @@ const testConfig: Config = {
   keptDays: { visits: 180, events: 365, mails: 365, lookups: 90, deletedProspects: 30, lostInterests: 0 },
   readers: { processes: 2, memory: 256 },
   requireSecondFactor: 'off',
+  identityProvider: null,
   metricsToken: null,
   securityContact: null,
   remote: null,

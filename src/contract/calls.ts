@@ -67,6 +67,7 @@ import {
   removeSecondFactors,
   renamePasskey,
 } from './second-factors.ts'
+import { connectIdentity, disconnectIdentity, getIdentity } from './identity.ts'
 import { beginPasskeySignIn, getSecondStep, giveCode, givePasskey } from './second-step.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
 import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
@@ -126,6 +127,9 @@ export const calls = {
   addPasskey,
   renamePasskey,
   removePasskey,
+  getIdentity,
+  connectIdentity,
+  disconnectIdentity,
   listSessions,
   endSession,
   endOtherSessions,

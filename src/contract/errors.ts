@@ -64,6 +64,7 @@ export const errors = {
   KEY_REUSED: { status: 422, sentence: 'This Idempotency-Key was used for another request.' },
   TOO_MANY: { status: 429, sentence: 'Too many requests. Please wait and try again.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
+  PROVIDER_AWAY: { status: 502, sentence: 'The sign-in provider does not answer at the moment. Please try again later.' },
   SITE_UNREACHABLE: { status: 502, sentence: 'The site of this body did not answer. Please try again later.' },
   SITE_BLOCKED: { status: 502, sentence: 'The site of this body does not allow automated reading.' },
   UNAVAILABLE: { status: 503, sentence: 'The database is not reachable at the moment. Please try again.' },

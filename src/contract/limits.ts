@@ -69,6 +69,8 @@ export const rateLimits = {
   confirmApp: [{ by: 'user', count: 30, seconds: hour }],
   /** Sign-ins with a passkey; a whole company may sit behind one address. */
   passkey: [{ by: 'address', count: 120, seconds: minute }],
+  /** Ways to the provider of single sign-on and back; a whole company may sit behind one address. */
+  signOn: [{ by: 'address', count: 240, seconds: minute }],
   /** Every request with a personal token, whatever the call. */
   token: [{ by: 'token', count: 300, seconds: minute }],
   createToken: [{ by: 'user', count: 30, seconds: hour }],

@@ -1,5 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Offer, Seller } from '#domain/offer.ts'
+import type { SignOnFailure } from '#domain/sign-on.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
@@ -51,8 +52,11 @@ export interface PublicPages {
     /** Whether holders of the link may edit what it shows. */
     mayEdit?: boolean
   }
-  /** `passkeys`: somebody here has one, so that the page offers to sign in with it. */
-  'sign-in': { passkeys: boolean }
+  /**
+   * `passkeys`: somebody here has one, so that the page offers to sign in with it; `provider`: what single sign-on is called, where
+   * there is one; `failure`: why nobody came in by it; `secondStep`: somebody did, and shows their second factor next.
+   */
+  'sign-in': { passkeys: boolean; provider: string | null; failure?: SignOnFailure | undefined; secondStep: boolean }
   'forgot-password': { mail: 'smtp' | 'outbox' }
   /** `token` is empty when the address holds none. */
   'reset-password': { token: string }

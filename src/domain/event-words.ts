@@ -37,6 +37,8 @@ export const eventNames: Readonly<Record<EventType, string>> = {
   'factor-removed': 'Second factor removed',
   'recovery-codes-made': 'Recovery codes made',
   'factors-removed': 'All second factors removed',
+  'identity-connected': 'Single sign-on connected',
+  'identity-disconnected': 'Single sign-on disconnected',
   'account-changed': 'Account changed',
   'password-changed': 'Password changed',
   'reset-link-made': 'Reset link made',
@@ -65,7 +67,12 @@ const fieldNames = {
 
 const passwordWays = { owner: 'by its owner', 'reset-link': 'with a reset link', administrator: 'by an administrator' } as const
 
-const signInWords = { app: 'with an app', 'recovery-code': 'with a recovery code', passkey: 'with a passkey' } as const
+const signInWords = {
+  app: 'with an app',
+  'recovery-code': 'with a recovery code',
+  passkey: 'with a passkey',
+  provider: 'by single sign-on',
+} as const
 
 /** Who did it, in words. */
 export function actorWords({ kind, name }: EventActor): string {
@@ -129,6 +136,9 @@ function detailOf(what: Happening): string | null {
     case 'factor-added':
     case 'factor-removed':
       return what.name === null ? 'Authenticator app' : `Passkey “${what.name}”`
+    case 'identity-connected':
+    case 'identity-disconnected':
+      return what.provider
     case 'password-changed':
       return passwordWays[what.by]
     case 'prospects-handed-over':

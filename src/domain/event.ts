@@ -79,6 +79,9 @@ const accountHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('recovery-codes-made') }),
   /** All of them, by an administrator or the operator. */
   z.object({ type: z.literal('factors-removed') }),
+  /** `provider`: what the operator calls it. */
+  z.object({ type: z.literal('identity-connected'), provider: z.string() }),
+  z.object({ type: z.literal('identity-disconnected'), provider: z.string() }),
   z.object({ type: z.literal('account-changed'), fields: z.array(z.enum(accountFields)) }),
   z.object({ type: z.literal('password-changed'), by: z.enum(['owner', 'reset-link', 'administrator']) }),
   z.object({ type: z.literal('reset-link-made') }),

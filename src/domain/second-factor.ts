@@ -47,6 +47,6 @@ export const secondFactorsSchema = z.object({
 })
 export type SecondFactors = z.infer<typeof secondFactorsSchema>
 
-/** What can come after the password. */
-export const signInWays = ['app', 'recovery-code', 'passkey'] as const
+/** What can come after the password, or in its place. */
+export const signInWays = ['app', 'recovery-code', 'passkey', 'provider'] as const
 export type SignInWay = (typeof signInWays)[number]

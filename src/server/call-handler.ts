@@ -40,6 +40,10 @@ export interface Caller {
   pendingSignIn: string | null
   /** Sets it for so many seconds, or takes it away. */
   setPendingSignIn: (token: string | null, seconds: number) => void
+  /** Token of a way to the provider of single sign-on that was begun. */
+  signOn: string | null
+  /** Sets it for so many seconds, or takes it away. */
+  setSignOn: (token: string | null, seconds: number) => void
   /** Sets the device's cookie of the answer, for so many seconds. */
   setDevice: (token: string, seconds: number) => void
 }

@@ -49,6 +49,8 @@ export interface Config {
   readers: { processes: number; memory: number }
   /** Who must have a second factor before they reach anything. */
   requireSecondFactor: 'off' | 'admins' | 'all'
+  /** The provider of single sign-on (OpenID Connect); null: people sign in here alone. */
+  identityProvider: { issuer: string; clientId: string; clientSecret: string | null; name: string } | null
   /** What Prometheus must send to read the metrics; null: there are none. */
   metricsToken: string | null
   /** URI of whoever is told of weak points; null: nobody is named. */
@@ -110,6 +112,7 @@ export function readConfig(env: Environment): Config {
     },
     readers: { processes: read('READERS'), memory: read('READER_MEMORY_MB') },
     requireSecondFactor: read('REQUIRE_SECOND_FACTOR'),
+    identityProvider: readIdentityProvider(read),
     metricsToken: read('METRICS_TOKEN'),
     securityContact: read('SECURITY_CONTACT'),
     remote: readRemote(read),
@@ -169,6 +172,18 @@ function readMail(read: Read): Config['mail'] {
   if (smtpUrl === null) return refuseLeftOvers('SMTP_URL', { MAIL_FROM: from })
   if (from === null) throw missing('MAIL_FROM', 'SMTP_URL')
   return { smtpUrl, from }
+}
+
+function readIdentityProvider(read: Read): Config['identityProvider'] {
+  const issuer = read('OIDC_ISSUER')
+  const clientId = read('OIDC_CLIENT_ID')
+  const clientSecret = read('OIDC_CLIENT_SECRET')
+  const name = read('OIDC_NAME')
+  if (issuer === null) {
+    return refuseLeftOvers('OIDC_ISSUER', { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name })
+  }
+  if (clientId === null) throw missing('OIDC_CLIENT_ID', 'OIDC_ISSUER')
+  return { issuer, clientId, clientSecret, name: name ?? 'single sign-on' }
 }
 
 function readRemote(read: Read): Config['remote'] {

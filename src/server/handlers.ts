@@ -10,6 +10,7 @@ import * as events from './events/handlers.ts'
 import * as evidencePages from './evidence-pages/handlers.ts'
 import * as factors from './factors/handlers.ts'
 import * as factorRemoval from './factors/removal.ts'
+import * as identities from './identities/handlers.ts'
 import * as secondStep from './factors/second-step.ts'
 import * as imports from './imports/handlers.ts'
 import * as interests from './interests/handlers.ts'
@@ -76,6 +77,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   addPasskey: factors.addPasskey,
   renamePasskey: factors.renamePasskey,
   removePasskey: factors.removePasskey,
+  getIdentity: identities.getIdentity,
+  connectIdentity: identities.connectIdentity,
+  disconnectIdentity: identities.disconnectIdentity,
   listSessions: accounts.listSessions,
   endSession: accounts.endOneSession,
   endOtherSessions: accounts.endOtherSessions,

@@ -12,6 +12,7 @@ import { sweepLookups } from './lookups/keep-alive.ts'
 import { sweepModelAnswers } from './lookups/model-answers.ts'
 import { sweepMails } from './mail/sweep.ts'
 import { sweepChallenges } from './factors/passkey-challenges.ts'
+import { sweepAuthorizationRequests } from './identities/authorization-requests.ts'
 import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
 import { sweepRateLimits } from './rate-limit.ts'
@@ -31,6 +32,7 @@ const sweeps = {
   sweepKnownDevices,
   sweepPendingSignIns,
   sweepChallenges,
+  sweepAuthorizationRequests,
   sweepSignInTries,
   sweepPasswordResets,
   sweepRateLimits,

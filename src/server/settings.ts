@@ -1,5 +1,5 @@
 import { isAddressOrRange } from './http/client-address.ts'
-import { hostName } from './http/known-host.ts'
+import { hostName, isLoopback } from './http/known-host.ts'
 
 /** One variable of the environment. */
 export interface Setting<T = unknown> {
@@ -132,6 +132,22 @@ export const settings = {
     oneOf('off', 'admins', 'all'),
     'Who must have a second factor beside the password: nobody (`off`), administrators (`admins`) or `all`. Whoever has none is led to set one up after signing in, and reaches nothing else until then.',
   ),
+  OIDC_ISSUER: setting(
+    '',
+    optional(issuer),
+    'Issuer of the provider by which people may also sign in (OpenID Connect), such as `https://login.example.org/realms/staff`; `http://` on this machine only. Not set: there is no single sign-on.',
+  ),
+  OIDC_CLIENT_ID: setting(
+    '',
+    optional(plain),
+    'Name under which the provider knows this installation. Needed with `OIDC_ISSUER`.',
+  ),
+  OIDC_CLIENT_SECRET: setting('', optional(plain), 'Its secret there. Not set: it is registered as a public client.'),
+  OIDC_NAME: setting(
+    '',
+    optional(shortName),
+    'What the button calls the provider: `Acme` reads ‘Sign in with Acme’. Not set: single sign-on.',
+  ),
   METRICS_TOKEN: setting(
     '',
     optional(atLeast(16)),
@@ -224,6 +240,23 @@ function webOrigin(text: string): string {
     throw new Error('an origin such as https://credscout.example.org, without a path')
   }
   return origin
+}
+
+/** Kept as it is written: a provider's tokens name it to the letter. */
+function issuer(text: string): string {
+  const url = URL.parse(text)
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (!isSafe || /[?#]/.test(text) || text.includes('/.well-known/')) {
+    throw new Error(
+      'an address that starts with https:// (http:// for this machine alone), without what follows ? or /.well-known',
+    )
+  }
+  return text
+}
+
+function shortName(text: string): string {
+  if (text.length > 40) throw new Error('at most 40 characters long')
+  return text
 }
 
 function databaseUrl(text: string): string {

@@ -16,8 +16,15 @@ import { endSession, openSession } from './sessions.ts'
  * The one end of every way to sign in: a session in the browser that asked, in place of the one it had, and a device that is known
  * from now on. Whoever has signed in before is told by mail of a device that was not known.
  * @param way what came beside or in place of the password
+ * @param twoFactorsAtProvider whether the provider of single sign-on has asked for two factors
  */
-export async function beginSession(context: Context, caller: Caller, user: CurrentUser, way?: SignInWay): Promise<void> {
+export async function beginSession(
+  context: Context,
+  caller: Caller,
+  user: CurrentUser,
+  way?: SignInWay,
+  twoFactorsAtProvider = false,
+): Promise<void> {
   if (caller.sessionToken !== null) await endSession(context, caller.sessionToken)
   const used = deviceOf(caller.userAgent)
   const { address, deviceToken } = caller
@@ -29,7 +36,7 @@ export async function beginSession(context: Context, caller: Caller, user: Curre
       const mail = newDeviceMail({ username: user.username, at: context.now(), device: used, address, link })
       await enqueueMail(context, trx, { ...mail, to: { name: user.username, email: user.email }, ownerId: null })
     }
-    return openSession(context, trx, user.id, used)
+    return openSession(context, trx, user.id, used, twoFactorsAtProvider)
   })
   caller.setSession(session.token, session.expires)
   const device = await rememberDevice(context, context.db, user.id, deviceToken)

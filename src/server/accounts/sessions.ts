@@ -16,11 +16,14 @@ export interface Session {
   user: CurrentUser
   /** Set when the session was just prolonged, and its cookie should be too. */
   renewedUntil: Date | null
+  /** Begun by a sign-in at the provider that says it asked for two factors. */
+  twoFactorsAtProvider: boolean
 }
 
 /**
  * Opens a session.
  * @param device browser and system, for the list of sessions
+ * @param twoFactorsAtProvider whether the provider of single sign-on has asked for two factors
  * @returns its token, of which only the hash is stored, and the moment it ends unless used
  */
 export async function openSession(
@@ -28,13 +31,22 @@ export async function openSession(
   db: Statements,
   userId: string,
   device = '',
+  twoFactorsAtProvider = false,
 ): Promise<{ token: string; expires: Date }> {
   const token = context.ids.secret()
   const now = context.now()
   const expires = new Date(now.getTime() + lifetime)
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: userId, device, created_at: now, seen_at: now, expires_at: expires })
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      device,
+      created_at: now,
+      seen_at: now,
+      expires_at: expires,
+      two_factors_at_provider: twoFactorsAtProvider,
+    })
     .execute()
   return { token, expires }
 }
@@ -47,15 +59,15 @@ export async function findSession(context: Context, token: string): Promise<Sess
   const { rows } = await context.db.executeQuery<SessionRow>({ ...compiled, parameters: [token_hash, now] })
   const [row] = rows
   if (row === undefined) return null
-  const { seen_at: seenAt, created_at: createdAt, ...user } = row
-  if (now.getTime() - seenAt.getTime() < renewAfter) return { user, renewedUntil: null }
+  const { seen_at: seenAt, created_at: createdAt, two_factors_at_provider: twoFactorsAtProvider, ...user } = row
+  if (now.getTime() - seenAt.getTime() < renewAfter) return { user, renewedUntil: null, twoFactorsAtProvider }
   const renewedUntil = new Date(Math.min(now.getTime() + lifetime, createdAt.getTime() + longest))
   await context.db
     .updateTable('sessions')
     .set({ seen_at: now, expires_at: renewedUntil })
     .where('token_hash', '=', token_hash)
     .execute()
-  return { user, renewedUntil }
+  return { user, renewedUntil, twoFactorsAtProvider }
 }
 
 /** Asked by every call of a user, so compiled once. Its parameters: hash of the token, now. */
@@ -64,13 +76,14 @@ let compiled: CompiledQuery<SessionRow> | undefined
 interface SessionRow extends CurrentUser {
   seen_at: Date
   created_at: Date
+  two_factors_at_provider: boolean
 }
 
 function sessionQuery(db: Statements) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'sessions.seen_at', 'sessions.created_at'])
+    .select([...userColumns, 'sessions.seen_at', 'sessions.created_at', 'sessions.two_factors_at_provider'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', new Date(0))
     .where('users.disabled_at', 'is', null)

@@ -71,6 +71,30 @@ export interface SessionsTable {
   created_at: Moment
   seen_at: Moment
   expires_at: Moment
+  /** Begun by a sign-in at the provider that says it asked for two factors: no factor of ours is owed. */
+  two_factors_at_provider: Generated<boolean>
+}
+
+/** Whom the provider of single sign-on knows an account as. */
+export interface IdentitiesTable {
+  user_id: string
+  /** As the provider's tokens name it; with another provider the row opens nothing. */
+  issuer: string
+  /** `sub`: never given to another person by the same issuer. */
+  subject: string
+  connected_at: Moment
+  last_used_at: Moment | null
+}
+
+/** Browsers that were sent to the provider and have not come back yet. */
+export interface AuthorizationRequestsTable {
+  /** SHA-256 of the token, hexadecimal; the token itself, of which state, nonce and PKCE verifier are made, is only in the cookie. */
+  token_hash: string
+  /** Who connects the account there with theirs; null: whoever signs in. */
+  user_id: string | null
+  /** The page that was asked for. */
+  way_on: string | null
+  expires_at: Moment
 }
 
 /** The authenticator app of an account. Its secret is nowhere: it is made of the salt and the installation's key when it is needed. */
@@ -699,6 +723,8 @@ export interface Database {
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   pending_sign_ins: PendingSignInsTable
+  identities: IdentitiesTable
+  authorization_requests: AuthorizationRequestsTable
   api_tokens: ApiTokensTable
   known_devices: KnownDevicesTable
   sign_in_tries: SignInTriesTable

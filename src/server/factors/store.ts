@@ -2,6 +2,7 @@ import type { CurrentUser } from '#domain/account.ts'
 import type { SecondFactors } from '#domain/second-factor.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
+import { removeIdentity } from '../identities/store.ts'
 import { findPasskeys } from './passkey-store.ts'
 
 /** Whether an account has something beside its password. Recovery codes alone are none: they stand in for what was lost. */
@@ -44,9 +45,10 @@ export async function countRecoveryCodes(db: Statements, userId: string): Promis
   return Number(left)
 }
 
-/** Takes every factor from an account, recovery codes, too. @returns whether it had one */
+/** Takes every way to sign in but the password from an account: factors, recovery codes, single sign-on. @returns whether it had one */
 export async function removeEveryFactor(db: Statements, userId: string): Promise<boolean> {
-  const hadOne = await hasSecondFactor(db, userId)
+  const hadIdentity = await removeIdentity(db, userId)
+  const hadOne = (await hasSecondFactor(db, userId)) || hadIdentity
   for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes', 'pending_sign_ins'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }

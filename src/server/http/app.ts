@@ -10,6 +10,7 @@ import { mailChoiceRoutes } from '../mail/choice-routes.ts'
 import { mcpRoutes } from '../mcp/routes.ts'
 import { createMetrics } from '../metrics.ts'
 import { builtWeb, pageRoutes } from '../pages/routes.ts'
+import { signOnRoutes } from '../identities/sign-on-routes.ts'
 import { publicFaceRoutes } from '../public-face/routes.ts'
 import { securityText } from '../security-text.ts'
 import { answerError } from './answer.ts'
@@ -122,6 +123,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     mcpRoutes(context, (request, connection) => app.fetch(request, connection), stopping.signal),
   )
   app.route('/', mailChoiceRoutes(context))
+  app.route('/', signOnRoutes(context))
   app.route('/', publicFaceRoutes(context.config.publicUrl))
   app.route('/', pageRoutes(context, webFolder))
 

@@ -13,7 +13,7 @@ export interface Environment {
     /** Headers of the answer of a call; a plain object, because the Node server sends one as it is. */
     answerHeaders: Record<string, string>
     /** Cookies to be set, each as the value of its header. */
-    cookies: Map<'session' | 'sign-in' | 'device' | 'link' | 'visit', string>
+    cookies: Map<'session' | 'sign-in' | 'sign-on' | 'device' | 'link' | 'visit', string>
     /** Path pattern of the call; not set for pages and files. */
     route: string
     /** Set once an answer carries `answerHeaders`. */

@@ -29,7 +29,9 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
   const known = holder?.user ?? session?.user ?? null
   if (known !== null) exchange.set('userId', known.id)
   // A token is a credential of its own and was made by somebody who was let in: decision 0079.
-  const owing = session !== null && (await owesSecondFactor(context, session.user)) ? session.user : null
+  // Whoever has shown two factors at the provider owes none here: decision 0069.
+  const owing =
+    session !== null && !session.twoFactorsAtProvider && (await owesSecondFactor(context, session.user)) ? session.user : null
   if (session?.renewedUntil) setSession(sessionToken, session.renewedUntil)
   const request = exchange.req.raw
   return {
@@ -52,6 +54,14 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
       exchange
         .get('cookies')
         .set('sign-in', printSecretCookie('credscout_sign_in', secure, token, token === null ? context.now() : seconds))
+    },
+    get signOn() {
+      return bearer === null ? readSecretCookie('credscout_sign_on', cookies, secure) : null
+    },
+    setSignOn: (token, seconds) => {
+      exchange
+        .get('cookies')
+        .set('sign-on', printSecretCookie('credscout_sign_on', secure, token, token === null ? context.now() : seconds))
     },
     linkPass: (shareId) => readSecretCookie(`credscout_link_${shareId}`, cookies, secure),
     setLinkPass: (shareId, pass, seconds) => {

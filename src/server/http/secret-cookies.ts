@@ -1,10 +1,11 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
-/** Secrets that a browser keeps for us and no script can read: the session, a sign-in that waits for its second step, what tells a known device, that a link's passcode was given, and the visit to a link. */
+/** Secrets that a browser keeps for us and no script can read: the session, a sign-in that waits for its second step, a way to the provider and back, what tells a known device, that a link's passcode was given, and the visit to a link. */
 export type SecretCookie =
   | 'credscout_session'
   | 'credscout_sign_in'
+  | 'credscout_sign_on'
   | 'credscout_device'
   | `credscout_link_${string}`
   | `credscout_visit_${string}`

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { pages } from '#contract/pages.ts'
 import { keyParameter } from '#contract/parameters.ts'
+import { signOnFailureIn } from '#domain/sign-on.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { isAnyPasskey } from '../factors/passkey-store.ts'
@@ -143,12 +144,17 @@ function isKey(part: string): boolean {
   return keyParameter.safeParse(part).success
 }
 
-/** Sign In, or its Forgot Password sub-view. Somebody who is signed in goes home. */
+/** Sign In, its second step after single sign-on, or its Forgot Password sub-view. Somebody who is signed in goes home. */
 async function sendSignIn(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
   if (await isSignedIn(context, exchange)) return exchange.redirect(pages.home())
   if (exchange.req.query('view') !== 'forgot-password') {
-    const passkeys = await offersPasskeys(context)
-    return send(exchange, 'sign-in', { passkeys }, { keptBy: 'anyone', cached: { key: String(passkeys), state: '' } })
+    const page = {
+      passkeys: await offersPasskeys(context),
+      provider: context.config.identityProvider?.name ?? null,
+      failure: signOnFailureIn(exchange.req.query('failed')),
+      secondStep: exchange.req.query('view') === 'second-step',
+    }
+    return send(exchange, 'sign-in', page, { keptBy: 'anyone', cached: { key: JSON.stringify(page), state: '' } })
   }
   const mail = context.config.mail === null ? 'outbox' : 'smtp'
   return send(exchange, 'forgot-password', { mail }, { keptBy: 'anyone', cached: { key: mail, state: '' } })

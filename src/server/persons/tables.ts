@@ -50,6 +50,8 @@ const kinds: Partial<Record<TableName, RecordKind>> = {
   passkeys: 'account',
   passkey_challenges: 'account',
   pending_sign_ins: 'account',
+  identities: 'account',
+  authorization_requests: 'account',
   weekly_summaries: 'account',
   saved_views: 'account',
   prospects: 'contact',

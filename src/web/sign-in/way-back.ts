@@ -1,3 +1,5 @@
+import { isOwnPath } from '#contract/pages.ts'
+
 const place = 'credscout.way-back'
 /** Milliseconds after which whoever signs in starts at home again. */
 const openFor = 3_600_000
@@ -39,7 +41,7 @@ export function forgetWayBack(): void {
 export function wayBackFrom(value: unknown, now: number): WayBack | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { to, note, at }: Partial<Record<keyof WayBack | 'at', unknown>> = value
-  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to)) return undefined
+  if (typeof to !== 'string' || !isOwnPath(to)) return undefined
   if (typeof at !== 'number' || now - at > openFor) return undefined
   return { to, note: typeof note === 'string' ? note : undefined }
 }

@@ -1,11 +1,12 @@
 import { brand } from '#domain/content.ts'
 import { greeting, type Letter, letter, momentWords, named } from './letter.ts'
 
-/** What happened to the second factors of an account. `name`: that of a passkey; null: the authenticator app. */
+/** What happened to how an account is signed in to. `name`: that of a passkey; null: the authenticator app. */
 export type FactorChange =
   | { type: 'added' | 'removed'; name: string | null }
   | { type: 'codes-made' | 'all-removed' }
   | { type: 'code-used'; left: number }
+  | { type: 'connected' | 'disconnected'; provider: string }
 
 /** Tells the holder of an account that the way to sign in has changed. `link` is the whole address to ask for a reset at. */
 export function secondFactorChangedMail(change: { username: string; at: Date; what: FactorChange; link: string }): Letter {
@@ -26,7 +27,11 @@ function sentence(what: FactorChange): string {
     case 'codes-made':
       return 'New recovery codes were made; those from before have ended.'
     case 'all-removed':
-      return 'All second factors were removed: the password alone signs in until you set one up again.'
+      return 'All second factors and single sign-on were removed: the password alone signs in until you set one up again.'
+    case 'connected':
+      return `Signing in with ${named(what.provider)} was connected to it.`
+    case 'disconnected':
+      return `Signing in with ${named(what.provider)} was disconnected: it opens the account no more.`
     case 'code-used':
       return `A recovery code was used to sign in. ${left(what.left)}`
   }

@@ -6,11 +6,15 @@ import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { sentenceOf } from '../../client/messages.ts'
 import { useSession } from './session.tsx'
-import { keepWayBack } from '../../sign-in/way-back.ts'
+import { forgetWayBack, keepWayBack } from '../../sign-in/way-back.ts'
 
 /** Pages that need a session: a spinner while it loads; signed out to /learn, or to /auth when the session ended in use. */
 export function SignedInOnly() {
   const { status, ended, hasLeft, keptNote, error, reload } = useSession()
+  // Whoever came in by single sign-on was led back by the server.
+  useEffect(() => {
+    if (status === 'signed-in') forgetWayBack()
+  }, [status])
   if (status === 'signed-in') return <Outlet />
   if (status === 'owing') {
     return (

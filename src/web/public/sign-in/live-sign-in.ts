@@ -30,6 +30,8 @@ export function liveSignIn(form: HTMLFormElement): void {
   }
   passkey?.addEventListener('click', () => void enterByPasskey())
   if (passkey !== null) passkey.disabled = false
+  const provider = form.querySelector<HTMLAnchorElement>('[data-provider]')
+  if (provider !== null) provider.href = pages.signOn(wayBack?.to)
   liveForm(form, {
     schema: credentialsSchema,
     busy: 'Signing in…',
@@ -47,6 +49,7 @@ export function liveSignIn(form: HTMLFormElement): void {
       }
     },
   })
+  if (form.hasAttribute('data-begun')) askMore().catch((error) => showFailure(form, sentenceOf(error)))
 }
 
 /** Few need them: they are fetched with the first who does. */

@@ -1,7 +1,9 @@
 import { pages } from '#contract/pages.ts'
-import { CircleAlert, KeyRound } from 'lucide-react'
+import type { PublicPages } from '#contract/public-pages.ts'
+import { signOnSentences } from '#domain/sign-on.ts'
+import { CircleAlert, KeyRound, LogIn } from 'lucide-react'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -9,10 +11,15 @@ import { FieldFault } from '../form/field-fault.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 /** Username and password; set to work by live-sign-in.ts, and not to be sent before. */
-export function SignInForm({ passkeys }: { passkeys: boolean }) {
+export function SignInForm({ passkeys, provider, failure, secondStep }: PublicPages['sign-in']) {
   return (
-    <form className="auth-form" method="post" noValidate>
+    <form className="auth-form" method="post" noValidate data-begun={secondStep ? '' : undefined}>
       <h1>Sign In</h1>
+      {failure !== undefined && (
+        <Notice tone="danger" icon={CircleAlert}>
+          {signOnSentences[failure]}
+        </Notice>
+      )}
       <template data-notice="kept">
         <Notice>
           <span data-fill="sentence" />
@@ -37,6 +44,14 @@ export function SignInForm({ passkeys }: { passkeys: boolean }) {
         <Button size="large" data-ask="passkey" disabled icon={<Icon of={KeyRound} />}>
           Sign in with a passkey
         </Button>
+      )}
+      {provider !== null && (
+        <a href={pages.signOn()} className={buttonClass('outlined', 'large')} data-provider="">
+          <span className="button-words">
+            <Icon of={LogIn} />
+            Sign in with {provider}
+          </span>
+        </a>
       )}
       <p className="auth-note">A colleague can create an account for you in Manage Users.</p>
       <FieldFault />

@@ -7,6 +7,7 @@ import { DetailsForm } from './details-form.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SignOnSection } from './sign-on-section.tsx'
 import { TokenSection } from './token-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 import { WeeklySummary } from './weekly-summary.tsx'
@@ -23,6 +24,7 @@ export function AccountPage() {
           <DetailsForm key={`${user.username} ${user.email} ${user.displayName}`} user={user} />
           <PasswordForm />
           <FactorSection />
+          <SignOnSection />
           <WeeklySummary />
           <TokenSection />
           <WebhookSection />

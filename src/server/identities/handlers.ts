@@ -1,0 +1,49 @@
+import type { Calls } from '#contract/calls.ts'
+import { requirePassword } from '../accounts/require-password.ts'
+import { ApiError } from '../api-error.ts'
+import type { Handler } from '../call-handler.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { tellOwner } from '../factors/tell-owner.ts'
+import { openAuthorizationRequest } from './authorization-requests.ts'
+import { authorizationAddress, isIssuer } from './provider.ts'
+import { asProviderError } from './provider-error.ts'
+import { findIdentity, removeIdentity } from './store.ts'
+
+export const getIdentity: Handler<Calls['getIdentity']> = async ({ db, config }, _input, { user }) => {
+  const provider = config.identityProvider
+  const found = provider === null ? undefined : await findIdentity(db, user.id)
+  const isLive = found !== undefined && provider !== null && isIssuer(provider, found.issuer)
+  return {
+    provider: provider?.name ?? null,
+    identity: isLive
+      ? { connectedAt: found.connected_at.toISOString(), lastUsedAt: found.last_used_at?.toISOString() ?? null }
+      : null,
+  }
+}
+
+export const connectIdentity: Handler<Calls['connectIdentity']> = async (context, { body }, caller) => {
+  const provider = context.config.identityProvider
+  if (provider === null) throw new ApiError('NOT_FOUND')
+  await requirePassword(context.db, caller.user, body.currentPassword)
+  const { token } = await openAuthorizationRequest(context, caller, { userId: caller.user.id, wayOn: null })
+  try {
+    return { address: await authorizationAddress(context, provider, token) }
+  } catch (error) {
+    context.log.warn({ event: 'sign-on-refused', why: asProviderError(error).message })
+    throw new ApiError('PROVIDER_AWAY', { cause: error })
+  }
+}
+
+export const disconnectIdentity: Handler<Calls['disconnectIdentity']> = async (context, { body }, caller) => {
+  const { user } = caller
+  const provider = context.config.identityProvider?.name ?? 'single sign-on'
+  await requirePassword(context.db, user, body.currentPassword)
+  await inTransaction(context.db, async (trx) => {
+    if (!(await removeIdentity(trx, user.id))) throw new ApiError('NOT_FOUND')
+    await recordEvent(context, trx, { by: account(caller), account: user, what: { type: 'identity-disconnected', provider } })
+    await tellOwner(context, trx, user, { type: 'disconnected', provider })
+  })
+  context.log.info({ event: 'identity-disconnected', userId: user.id })
+}

@@ -1,0 +1,45 @@
+import type { SignOnFailure } from '#domain/sign-on.ts'
+import { AuthorizationResponseError, ClientError } from 'openid-client'
+
+/** The provider was not reached, or what came back from it does not do; the message is for the log and holds no secret. */
+export class ProviderError extends Error {
+  readonly failure: SignOnFailure
+
+  constructor(failure: SignOnFailure, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'ProviderError'
+    this.failure = failure
+  }
+}
+
+/** Answers by which a provider says that the person, or somebody who decides for them, did not want it. Source: OpenID Connect Core 1.0, 3.1.2.6. */
+const declined: ReadonlySet<string> = new Set([
+  'access_denied',
+  'consent_required',
+  'interaction_required',
+  'login_required',
+  'account_selection_required',
+])
+/** Answers by which it says that it cannot just now. Source: RFC 6749, 4.1.2.1. */
+const unable: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
+
+/** What went wrong at the provider, or on the way to it, as a person is told. */
+export function asProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error
+  if (error instanceof AuthorizationResponseError) {
+    const failure = declined.has(error.error) ? 'declined' : unable.has(error.error) ? 'away' : 'refused'
+    return new ProviderError(failure, `The provider answered ${error.error}.`, { cause: error })
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return new ProviderError(isAway(error) ? 'away' : 'refused', message, { cause: error })
+}
+
+/** A request that got no answer, or none that means anything: a time limit, a refused connection, a gateway's page. */
+function isAway(error: unknown): boolean {
+  if (error instanceof ClientError) {
+    return ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
+      error.code ?? '',
+    )
+  }
+  return error instanceof TypeError && error.message === 'fetch failed'
+}

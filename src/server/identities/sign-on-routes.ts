@@ -1,0 +1,123 @@
+import { isOwnPath, pages } from '#contract/pages.ts'
+import type { SignOnFailure } from '#domain/sign-on.ts'
+import { Hono } from 'hono'
+import { beginSession } from '../accounts/begin-session.ts'
+import { openPendingSignIn } from '../accounts/pending-sign-ins.ts'
+import { ApiError } from '../api-error.ts'
+import type { Caller } from '../call-handler.ts'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { isTaken } from '../db/database-error.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { account } from '../events/actor.ts'
+import { recordEvent } from '../events/record.ts'
+import { hasSecondFactor } from '../factors/store.ts'
+import { tellOwner } from '../factors/tell-owner.ts'
+import type { Environment, Exchange } from '../http/exchange.ts'
+import { identify } from '../http/identify.ts'
+import { countCall } from '../rate-limit.ts'
+import { closeAuthorizationRequest, openAuthorizationRequest } from './authorization-requests.ts'
+import { authorizationAddress, type ProviderSignIn, redeemAnswer } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
+import { connect, findConnected } from './store.ts'
+
+type IdentityProvider = NonNullable<Config['identityProvider']>
+
+/** The way to the provider of single sign-on and back; where there is none, no such address. */
+export function signOnRoutes(context: Context): Hono<Environment> {
+  const app = new Hono<Environment>()
+  const provider = context.config.identityProvider
+  if (provider === null) return app
+  app.get(pages.signOn(), (exchange) => answering(context, exchange, (caller) => begin(context, exchange, caller, provider)))
+  app.get(pages.signOnCallback(), (exchange) =>
+    answering(context, exchange, (caller) => comeBack(context, exchange, caller, provider)),
+  )
+  return app
+}
+
+/** Carries out one half of the way. Whatever goes wrong leads to a page that says so: nobody is left with an answer for programs. */
+async function answering(context: Context, exchange: Exchange, work: (caller: Caller) => Promise<string>): Promise<Response> {
+  exchange.set('route', exchange.req.path)
+  exchange.get('answerHeaders')['x-robots-tag'] = 'noindex'
+  let isSignedIn = false
+  try {
+    const caller = await identify(context, exchange)
+    isSignedIn = caller.user !== null
+    await countCall(context, 'signOn', { user: null, token: null, address: caller.address })
+    return exchange.redirect(await work(caller), 303)
+  } catch (error) {
+    const failure = failureOf(error)
+    const why = error instanceof Error ? error.message : String(error)
+    context.log[failure === 'broken' ? 'error' : 'warn']({
+      event: 'sign-on-refused',
+      requestId: exchange.get('requestId'),
+      failure,
+      why,
+      ...(failure === 'broken' ? { err: error } : {}),
+    })
+    return exchange.redirect(isSignedIn ? pages.connectEnded(failure) : pages.signOnFailed(failure), 303)
+  }
+}
+
+async function begin(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
+  const to = exchange.req.query('to') ?? ''
+  const wayOn = isOwnPath(to) ? to : null
+  const { token } = await openAuthorizationRequest(context, caller, { userId: null, wayOn })
+  return authorizationAddress(context, provider, token)
+}
+
+async function comeBack(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
+  const request = await closeAuthorizationRequest(context, caller)
+  if (request === undefined) throw new ProviderError('over', 'Nobody is on this way.')
+  // Whoever connects is still who they were when they typed their password.
+  if (request.userId !== null && request.userId !== caller.user?.id) {
+    throw new ProviderError('over', 'The session of whoever connects has ended.')
+  }
+  const { search } = new URL(exchange.req.url)
+  const signIn = await redeemAnswer(context, provider, request.token, search)
+  if (request.userId === null) return enter(context, caller, signIn, request.wayOn)
+  await connectAccount(context, caller, signIn, provider)
+  return pages.connectEnded('connected')
+}
+
+/** Lets in whoever the provider knows as the holder of an account; the account's own second factor is asked for unless the provider did. */
+async function enter(context: Context, caller: Caller, signIn: ProviderSignIn, wayOn: string | null): Promise<string> {
+  const user = await findConnected(context, signIn)
+  if (user === undefined) throw new ProviderError('stranger', 'No account that is open is connected with it.')
+  if (!signIn.twoFactors && (await hasSecondFactor(context.db, user.id))) {
+    await openPendingSignIn(context, caller, user.id)
+    return pages.secondStep()
+  }
+  await beginSession(context, caller, user, 'provider', signIn.twoFactors)
+  return wayOn ?? pages.home()
+}
+
+async function connectAccount(
+  context: Context,
+  caller: Caller,
+  signIn: ProviderSignIn,
+  { name: provider }: IdentityProvider,
+): Promise<void> {
+  const { user } = caller
+  if (user === null) throw new ProviderError('over', 'Nobody is signed in.')
+  try {
+    await inTransaction(context.db, async (trx) => {
+      await connect(context, trx, user.id, signIn)
+      const by = account({ user, address: caller.address })
+      await recordEvent(context, trx, { by, account: user, what: { type: 'identity-connected', provider } })
+      await tellOwner(context, trx, user, { type: 'connected', provider })
+    })
+  } catch (error) {
+    if (isTaken(error, 'identities_issuer_subject_key')) {
+      throw new ProviderError('taken', 'Another account is connected with it.', { cause: error })
+    }
+    throw error
+  }
+  context.log.info({ event: 'identity-connected', userId: user.id })
+}
+
+function failureOf(error: unknown): SignOnFailure {
+  if (error instanceof ProviderError) return error.failure
+  if (error instanceof ApiError) return error.code === 'TOO_MANY' ? 'too-many' : 'refused'
+  return 'broken'
+}
