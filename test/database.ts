@@ -37,7 +37,7 @@ export async function emptyTables(db: Kysely<Database>): Promise<void> {
     with
       a as (delete from outbox), b as (delete from idempotency_keys), c as (delete from rate_limits),
       d as (delete from lookups), e as (delete from evidence_pages), h as (delete from page_copies), i as (delete from model_answers), j as (delete from model_spending), k as (delete from mail_choices), s as (delete from sign_in_tries), t as (delete from events), f as (delete from remembered_bodies),
-      u as (delete from team_settings), v as (delete from passkey_challenges),
+      u as (delete from team_settings), v as (delete from passkey_challenges), w as (delete from authorization_requests),
       g as (update phase set seats_taken = 0, last_queue_number = 0)
     delete from prospects`.execute(db)
   await sql`delete from users`.execute(db)

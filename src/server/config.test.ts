@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settings } from './settings.ts'
 
+const issuerSentence =
+  'OIDC_ISSUER must be an address that starts with https:// (http:// for this machine alone), without what follows ? or /.well-known.'
+
 describe('the configuration', () => {
   test('with nothing set, everything starts', () => {
     const { dataDir, ...config } = readConfig({})
@@ -29,6 +32,7 @@ describe('the configuration', () => {
       keptDays: { visits: 180, events: 365, mails: 365, lookups: 90, deletedProspects: 30, lostInterests: 0 },
       readers: { processes: 2, memory: 256 },
       requireSecondFactor: 'off',
+      identityProvider: null,
       metricsToken: null,
       securityContact: null,
       remote: null,
@@ -74,6 +78,10 @@ describe('the configuration', () => {
       READERS: '3',
       READER_MEMORY_MB: '512',
       REQUIRE_SECOND_FACTOR: 'admins',
+      OIDC_ISSUER: 'https://login.example.org/realms/staff/',
+      OIDC_CLIENT_ID: 'credscout',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_NAME: 'Acme',
       METRICS_TOKEN: 'token of sixteen',
       SECURITY_CONTACT: 'security@example.org',
       CREDSCOUT_URL: 'https://credscout.example.org',
@@ -113,6 +121,12 @@ describe('the configuration', () => {
       keptDays: { visits: 30, events: 31, mails: 32, lookups: 33, deletedProspects: 34, lostInterests: 35 },
       readers: { processes: 3, memory: 512 },
       requireSecondFactor: 'admins',
+      identityProvider: {
+        issuer: 'https://login.example.org/realms/staff/',
+        clientId: 'credscout',
+        clientSecret: 'secret',
+        name: 'Acme',
+      },
       metricsToken: 'token of sixteen',
       securityContact: 'mailto:security@example.org',
       remote: { url: 'https://credscout.example.org', token: 'cs_token' },
@@ -151,6 +165,13 @@ describe('the configuration', () => {
     [{ SEARCH_PROVIDER: 'searxng' }, 'SEARCH_BASE_URL is not set, but SEARCH_PROVIDER=searxng needs it.'],
     [{ SEARCH_PROVIDER: 'brave' }, 'SEARCH_API_KEY is not set, but SEARCH_PROVIDER=brave needs it.'],
     [{ CREDSCOUT_URL: 'https://a.example.org' }, 'CREDSCOUT_TOKEN is not set, but CREDSCOUT_URL needs it.'],
+    [{ OIDC_ISSUER: 'https://login.example.org' }, 'OIDC_CLIENT_ID is not set, but OIDC_ISSUER needs it.'],
+    [{ OIDC_CLIENT_ID: 'credscout' }, 'OIDC_ISSUER is not set, but OIDC_CLIENT_ID is; set both or neither.'],
+    [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_ISSUER is not set, but OIDC_CLIENT_SECRET is; set both or neither.'],
+    [{ OIDC_NAME: 'Acme' }, 'OIDC_ISSUER is not set, but OIDC_NAME is; set both or neither.'],
+    [{ OIDC_ISSUER: 'http://login.example.org' }, issuerSentence],
+    [{ OIDC_ISSUER: 'https://login.example.org/.well-known/openid-configuration' }, issuerSentence],
+    [{ OIDC_ISSUER: 'login.example.org' }, issuerSentence],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is not set, but SMTP_URL needs it.'],
     [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL is not set, but MAIL_FROM is; set both or neither.'],
   ])('%o is refused: %s', (env, sentence) => {

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { pages } from '#contract/pages.ts'
 import { policyName, type RateLimitName, rateLimits, workLimits } from '#contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -7,8 +8,10 @@ import type { Visitor } from '../../test/visitor.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 
 let app: TestApp
+/** A provider of single sign-on that is not there. */
+const nowhere = { issuer: 'http://127.0.0.1:1', clientId: 'credscout', clientSecret: null, name: 'Acme' }
 beforeEach(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ config: { identityProvider: nowhere } })
   app.research.finds([pmiMatch])
   madeToken = undefined
 })
@@ -105,6 +108,12 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
     visitor.answer(calls.changePassword, { body: { currentPassword: 'not it', newPassword: 'another horse' } }),
   confirmApp: (visitor) => visitor.answer(calls.confirmApp, { body: { code: '123456' } }),
   passkey: (visitor) => visitor.answer(calls.beginPasskeySignIn),
+  // It always leads on: to the provider, or to a page that says why not.
+  signOn: async (visitor) => {
+    const response = await visitor.fetch(pages.signOn())
+    const isOver = response.headers.get('location')?.endsWith('too-many') === true
+    return { status: isOver ? 429 : response.status, headers: response.headers }
+  },
   export: (visitor) => visitor.answer(calls.exportEvents),
   person: (visitor) => visitor.answer(calls.previewErasure, { body: { email: 'ann@example.org' } }),
   startImport: (visitor) => visitor.answer(calls.startImport, { body: { rows: [{ organization: 'PMI' }] } }),

@@ -152,9 +152,17 @@ const slowBody: Proof = [
   'a connection that sends half a body and then nothing is answered and closed',
 ]
 
-const noTokens = 'No token carries claims: sessions, links and resets are random keys that are looked up.'
-const noOAuth = 'Nobody signs in by OAuth or OpenID Connect, and the product gives nobody such tokens.'
-const noProvider = 'There is no identity provider.'
+const noAccessTokens =
+  'No API of the product takes tokens of a provider: it reads one ID token a sign-in and keeps none; personal tokens are random keys that are looked up.'
+const noAuthorizationServer = 'The product is a client of a provider, and gives nobody tokens of OAuth or OpenID Connect.'
+const signOn = (title: string): Proof => ['src/server/identities/sign-on.test.ts', title]
+const idToken: Proof[] = [
+  ['src/server/identities/id-token.test.ts', 'that is good lets in; two factors are believed by class and by method'],
+  ['src/server/identities/id-token.test.ts', '%s is refused'],
+]
+const ownBrowser = signOn('takes an answer from the browser alone that asked, once, for ten minutes')
+const changedOnTheWay = signOn('refuses %s')
+const oneIdentity = signOn('gives one sign-in there to one account here, and one account here one sign-in there')
 const noTelephone = 'No code goes by telephone, text message or mail: apps, passkeys and recovery codes only.'
 const noSockets = 'There is no WebSocket; events are sent over HTTP.'
 const noGraph = 'There is no GraphQL.'
@@ -552,15 +560,29 @@ export const items: readonly Item[] = [
     'Codes cannot be tried out',
     proven(secondStep('slows wrong codes down as wrong passwords, and locks nobody out')),
   ),
-  item('6.8.1', 2, 'Identities of several providers are kept apart', without(noProvider)),
-  item('6.8.2', 2, 'Signatures of assertions are checked', without(noProvider)),
-  item('6.8.3', 2, 'Assertions are used once', without(noProvider)),
-  item('6.8.4', 2, 'The strength of a provider’s sign-in is checked', without(noProvider)),
+  item(
+    '6.8.1',
+    2,
+    'Identities of several providers are kept apart',
+    proven(oneIdentity, signOn('ends with the password, by an administrator, and with another provider')),
+  ),
+  item('6.8.2', 2, 'Signatures of assertions are checked', proven(...idToken)),
+  item('6.8.3', 2, 'Assertions are used once', proven(ownBrowser)),
+  item(
+    '6.8.4',
+    2,
+    'The strength of a provider’s sign-in is checked',
+    proven(
+      ...idToken,
+      signOn('is asked for after single sign-on, unless the provider says that it asked for two'),
+      signOn('is owed where everybody must have one, unless the provider asked for two'),
+    ),
+  ),
 
   // V7 Sessions
   item('7.1.1', 2, 'How long sessions last, and why, is written down', written('Sessions')),
   item('7.1.2', 2, 'How many sessions an account may have is written down', written('Sessions')),
-  item('7.1.3', 2, 'Sessions shared with other systems are written down', without(noProvider)),
+  item('7.1.3', 2, 'Sessions shared with other systems are written down', written('Single sign-on')),
   item('7.2.1', 1, 'Sessions are checked on the server', proven(http('a call for users answers 401 to everybody else'))),
   item('7.2.2', 1, 'Sessions are made anew, no fixed keys', proven(cookie)),
   item('7.2.3', 1, 'Session tokens are random, of 128 bits at least', proven(cookie, chance)),
@@ -594,7 +616,7 @@ export const items: readonly Item[] = [
     without('Name and address of an account cannot be changed.'),
   ),
   item('7.5.2', 2, 'People see their sessions and end them, after signing in again', otherwise('ending sessions')),
-  item('7.6.1', 2, 'Sessions of provider and product end together', without(noProvider)),
+  item('7.6.1', 2, 'Sessions of provider and product end as it is written down', written('Single sign-on')),
   item('7.6.2', 2, 'No session begins without a person’s doing', proven(headers, cookie)),
 
   // V8 Authorization
@@ -650,32 +672,45 @@ export const items: readonly Item[] = [
 
   // V9 Self-contained tokens
   ...['9.1.1', '9.1.2', '9.1.3', '9.2.1'].map((id) =>
-    item(id, 1, 'Tokens that carry claims are signed, current and from known keys', without(noTokens)),
+    item(id, 1, 'Tokens that carry claims are signed, current and from known keys', proven(...idToken)),
   ),
   ...['9.2.2', '9.2.3', '9.2.4'].map((id) =>
-    item(id, 2, 'Tokens that carry claims are for this use and service', without(noTokens)),
+    item(id, 2, 'Tokens that carry claims are for this use and service', proven(...idToken)),
   ),
 
   // V10 OAuth and OpenID Connect
   ...['10.1.1', '10.1.2'].map((id) =>
-    item(id, 2, 'Tokens go only where they are needed, and only for the session that asked', without(noOAuth)),
+    item(id, 2, 'Tokens go only where they are needed, and only for the session that asked', proven(ownBrowser, changedOnTheWay)),
   ),
-  ...['10.2.1', '10.2.2'].map((id) => item(id, 2, 'A client cannot be made to take another’s code', without(noOAuth))),
+  ...['10.2.1', '10.2.2'].map((id) =>
+    item(id, 2, 'A client cannot be made to take another’s code', proven(ownBrowser, changedOnTheWay)),
+  ),
   ...['10.3.1', '10.3.2', '10.3.3', '10.3.4'].map((id) =>
-    item(id, 2, 'An API takes tokens for itself only, and holds to what they allow', without(noOAuth)),
+    item(id, 2, 'An API takes tokens for itself only, and holds to what they allow', without(noAccessTokens)),
   ),
   ...['10.4.1', '10.4.2', '10.4.3', '10.4.4', '10.4.5'].map((id) =>
-    item(id, 1, 'A server gives codes and tokens safely', without(noOAuth)),
+    item(id, 1, 'A server gives codes and tokens safely', without(noAuthorizationServer)),
   ),
   ...['10.4.6', '10.4.7', '10.4.8', '10.4.9', '10.4.10', '10.4.11'].map((id) =>
-    item(id, 2, 'A server binds, ends and bounds what it gives', without(noOAuth)),
+    item(id, 2, 'A server binds, ends and bounds what it gives', without(noAuthorizationServer)),
   ),
-  ...['10.5.1', '10.5.2', '10.5.3', '10.5.4', '10.5.5'].map((id) =>
-    item(id, 2, 'A client of OpenID Connect checks what it is told', without(noOAuth)),
+  ...['10.5.1', '10.5.2', '10.5.3', '10.5.4'].map((id) =>
+    item(
+      id,
+      2,
+      'A client of OpenID Connect checks what it is told',
+      proven(...idToken, oneIdentity, signOn('is told, whether it is away, silent or not what it says')),
+    ),
   ),
-  ...['10.6.1', '10.6.2'].map((id) => item(id, 2, 'A provider offers safe flows only', without(noOAuth))),
+  item(
+    '10.5.5',
+    2,
+    'Signing out at the provider’s word is bounded',
+    without('No provider signs people out here (decision 0069).'),
+  ),
+  ...['10.6.1', '10.6.2'].map((id) => item(id, 2, 'A provider offers safe flows only', without(noAuthorizationServer))),
   ...['10.7.1', '10.7.2', '10.7.3'].map((id) =>
-    item(id, 2, 'People consent, know to what, and can take it back', without(noOAuth)),
+    item(id, 2, 'People consent, know to what, and can take it back', without(noAuthorizationServer)),
   ),
 
   // V11 Cryptography

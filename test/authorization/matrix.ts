@@ -349,6 +349,17 @@ async function appEverywhere({ app: { context, clock } }: AuthorizationWorld, co
   }
 }
 
+/** Everybody signs in by single sign-on, too. */
+async function identityEverywhere({ app: { context, clock } }: AuthorizationWorld): Promise<void> {
+  const issuer = 'https://login.example.org'
+  const times = { connected_at: clock.now(), last_used_at: null }
+  const rows = await context.db.selectFrom('users').select('id').execute()
+  await context.db
+    .insertInto('identities')
+    .values(rows.map(({ id }) => ({ user_id: id, issuer, subject: id, ...times })))
+    .execute()
+}
+
 /** What the app of `appEverywhere` shows. */
 function showsCode(world: AuthorizationWorld, actor: Actor): Arguments {
   const { context, clock } = world.app
@@ -408,6 +419,10 @@ export const matrix: Record<CallName, Row> = {
   addPasskey: forSignedIn(400, () => ({ body: { name: 'Laptop', passkey: madePasskey } })),
   renamePasskey: ofPasskey({ name: 'Laptop' }),
   removePasskey: ofPasskey({ currentPassword: testPassword }),
+  getIdentity: forSignedIn(200),
+  // There is no provider here: src/server/identities/sign-on.test.ts has one.
+  connectIdentity: forSignedIn(404, givesPassword),
+  disconnectIdentity: { ...forSignedIn(204, givesPassword), prepare: identityEverywhere },
   getHoldings: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }),
   handOver: ofAccount({ own: 200, foreign: 200, ofDisabled: 200 }, (world) => ({
     handOverTo: world.owner.visitor.user?.id ?? '',

@@ -43,7 +43,7 @@ const reads = ({ name, row }: Cell): boolean => callTable[name]?.method === 'GET
 
 /** Accounts, sessions, tokens, webhooks, administration, and links, which open by their own key. */
 const ofPeople =
-  /^\/api\/(?:user|users|admin|password|check-password|login|logout|request-password-reset|reset-password|sessions|second-factors|passkeys|tokens|webhooks|events|team-settings|share\/:|learn|all-prospects)\b/
+  /^\/api\/(?:user|users|admin|password|check-password|login|logout|request-password-reset|reset-password|sessions|second-factors|passkeys|identity|tokens|webhooks|events|team-settings|share\/:|learn|all-prospects)\b/
 
 test('no token opens an account, a token, a webhook or administration', () => {
   const open = Object.values(callTable).filter(({ path, token }) => token !== undefined && ofPeople.test(path))

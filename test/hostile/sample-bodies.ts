@@ -49,6 +49,8 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   addPasskey: [{ name: 'Laptop', passkey: madePasskey }],
   renamePasskey: [{ name: 'Laptop' }],
   removePasskey: [{ currentPassword: 'correct horse' }],
+  connectIdentity: [{ currentPassword: 'correct horse' }],
+  disconnectIdentity: [{ currentPassword: 'correct horse' }],
   requestPasswordReset: [{ email: 'dana@example.org' }],
   resetPassword: [{ token: 'x'.repeat(43), newPassword: 'correct horse' }],
   createUser: [{ username: 'priya', email: 'priya@example.org', password: 'correct horse' }],

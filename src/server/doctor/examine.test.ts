@@ -88,6 +88,32 @@ test('a mail server is asked', async () => {
   expect(await found('mail', env)).toMatch(/^fail: .* Check SMTP_URL\.$/)
 })
 
+test('the provider of single sign-on is asked who it is', async () => {
+  expect(await found('sign-on')).toBe('ok: There is no single sign-on; people sign in here alone.')
+  let issuer = ''
+  const server = createServer((_request, response) => {
+    const endpoints = {
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+    }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ issuer, ...endpoints }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'credscout', PUBLIC_URL: 'https://credscout.example.org' }
+  expect(await found('sign-on', env)).toBe(
+    'ok: The provider answers. Register https://credscout.example.org/auth/oidc/callback there as redirect address.',
+  )
+  expect(await found('sign-on', { ...env, OIDC_ISSUER: `${issuer}/other` })).toMatch(
+    /^fail: .*\/other does not answer as the issuer: .* Check OIDC_ISSUER and the network\.$/,
+  )
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
 test('a model is asked for one word', async () => {
   expect(await found('model')).toBe('ok: None is set; the built-in rules read.')
   let status = 200

@@ -8,6 +8,7 @@ import { checkContent } from '../content.ts'
 import { openDatabase } from '../db/connect.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Statements } from '../db/transaction.ts'
+import { askProvider, callbackAddress } from '../identities/provider.ts'
 import { checkMailServer, refusalOf } from '../mail/mail-server.ts'
 import { builtWeb } from '../pages/routes.ts'
 import { loadDirectory } from '../research.ts'
@@ -39,6 +40,7 @@ export async function examine(env: Readonly<Record<string, string | undefined>>)
     ...(await examineDatabase(config)),
     await examineMail(config),
     await examineModel(config),
+    await examineProvider(config),
   ]
 }
 
@@ -147,6 +149,20 @@ const modelSentences: Readonly<Record<string, string>> = {
   unreachable: 'Its address cannot be reached. Check AI_BASE_URL and the network.',
   busy: 'The provider takes no more requests just now. Check the quota of the key.',
   timeout: 'It did not answer in time. Check that it runs, or take a smaller one.',
+}
+
+async function examineProvider(config: Config): Promise<Finding> {
+  const provider = config.identityProvider
+  if (provider === null) return ok('sign-on', 'There is no single sign-on; people sign in here alone.')
+  try {
+    await askProvider(provider)
+    return ok('sign-on', `The provider answers. Register ${callbackAddress(config)} there as redirect address.`)
+  } catch (error) {
+    return fail(
+      'sign-on',
+      `${provider.issuer} does not answer as the issuer: ${reason(error)}. Check OIDC_ISSUER and the network.`,
+    )
+  }
 }
 
 function reason(error: unknown): string {

@@ -43,10 +43,13 @@ async function answering(context: Context, exchange: Exchange, work: (caller: Ca
   try {
     const caller = await identify(context, exchange)
     isSignedIn = caller.user !== null
-    await countCall(context, 'signOn', { user: null, token: null, address: caller.address })
+    await countCall(context, 'signOn', caller)
     return exchange.redirect(await work(caller), 303)
   } catch (error) {
     const failure = failureOf(error)
+    if (error instanceof ApiError && error.retryAfter !== undefined) {
+      exchange.get('answerHeaders')['retry-after'] = String(error.retryAfter)
+    }
     const why = error instanceof Error ? error.message : String(error)
     context.log[failure === 'broken' ? 'error' : 'warn']({
       event: 'sign-on-refused',

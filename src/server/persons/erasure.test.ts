@@ -185,6 +185,16 @@ describe('the erasure of an account', () => {
       await zeph.call(calls.deleteProspect, { params: { id: String(gone.id) } })
       return { id: prospect.id, shareId: share.shareId }
     })()
+    const identity = {
+      issuer: 'https://login.example.org',
+      subject: 'zephyrine',
+      connected_at: app.clock.now(),
+      last_used_at: null,
+    }
+    await app.context.db
+      .insertInto('identities')
+      .values({ user_id: zeph.user.id, ...identity })
+      .execute()
     const body = { email: zeph.user.email }
     expect(await ada.call(calls.previewErasure, { body })).toMatchObject({ account: { username: 'zephyrine', prospects: 1 } })
     expect(await ada.answer(calls.erasePerson, { body })).toMatchObject({ status: 400, body: { field: 'handOverTo' } })
