@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { Config } from '../src/server/config.ts'
 
@@ -28,8 +27,8 @@ export class TestIdentityProvider {
   }
 
   get issuer(): string {
-    const { port }: AddressInfo = this.#server.address() as AddressInfo
-    return `http://localhost:${port}`
+    const address = this.#server.address()
+    return `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`
   }
 
   /** The settings of a Credscout that signs in by it. */

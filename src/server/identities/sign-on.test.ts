@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { personRecordsSchema } from '#domain/person.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { TestIdentityProvider } from '../../../test/identity-provider.ts'
@@ -289,7 +290,7 @@ describe('connecting an account', () => {
     const dana = await connected('dana', 'd-1')
     await dana.call(calls.connectIdentity, { body: { currentPassword: testPassword } })
     const file = String((await dana.answer(calls.exportOwnData)).body)
-    const { records } = JSON.parse(file) as { records: { table: string; record: Record<string, unknown> }[] }
+    const { records } = personRecordsSchema.parse(JSON.parse(file))
     const found = records.filter(({ table }) => table === 'identities' || table === 'authorization_requests')
     expect(found.map(({ table, record }) => [table, Object.keys(record).toSorted()])).toEqual([
       ['authorization_requests', ['expires_at', 'user_id', 'way_on']],
