@@ -582,7 +582,7 @@ export const items: readonly Item[] = [
   // V7 Sessions
   item('7.1.1', 2, 'How long sessions last, and why, is written down', written('Sessions')),
   item('7.1.2', 2, 'How many sessions an account may have is written down', written('Sessions')),
-  item('7.1.3', 2, 'Sessions shared with other systems are written down', written('Single sign-on')),
+  item('7.1.3', 2, 'Sessions shared with other systems are written down', written('Single sign-on', 'docs/operating.md')),
   item('7.2.1', 1, 'Sessions are checked on the server', proven(http('a call for users answers 401 to everybody else'))),
   item('7.2.2', 1, 'Sessions are made anew, no fixed keys', proven(cookie)),
   item('7.2.3', 1, 'Session tokens are random, of 128 bits at least', proven(cookie, chance)),
@@ -616,7 +616,7 @@ export const items: readonly Item[] = [
     without('Name and address of an account cannot be changed.'),
   ),
   item('7.5.2', 2, 'People see their sessions and end them, after signing in again', otherwise('ending sessions')),
-  item('7.6.1', 2, 'Sessions of provider and product end as it is written down', written('Single sign-on')),
+  item('7.6.1', 2, 'Sessions of provider and product end as it is written down', written('Single sign-on', 'docs/operating.md')),
   item('7.6.2', 2, 'No session begins without a person’s doing', proven(headers, cookie)),
 
   // V8 Authorization
