@@ -47,7 +47,7 @@ test('connects an account, signs in by the provider without script, goes back to
 
   await page.context().clearCookies()
   await page.goto('/share-links')
-  await expect(page).toHaveURL(/\/learn\//)
+  await expect(page).toHaveURL('/learn/default')
   await page.goto('/auth')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in with Acme' }).click()
