@@ -77,7 +77,7 @@ export function SignOnSection() {
           }}
           onClose={close}
         >
-          You are led to {provider} and sign in there; then you come back here. Credscout is told a number that stands for you, no
+          You are led to {provider} and sign in there; then you come back here. Credscout is told an identifier that stands for you, no
           name and no email address.
         </PasswordQuestion>
       )}
