@@ -77,8 +77,8 @@ export function SignOnSection() {
           }}
           onClose={close}
         >
-          You are led to {provider} and sign in there; then you come back here. Credscout is told an identifier that stands for you, no
-          name and no email address.
+          You are led to {provider} and sign in there; then you come back here. Credscout is told an identifier that stands for
+          you, no name and no email address.
         </PasswordQuestion>
       )}
       {asked === 'disconnect' && (
