@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import type { Config } from '../src/server/config.ts'
 
 /** Client and secret under which it knows Credscout. */

@@ -1,5 +1,5 @@
 /** Why nobody was let in, or nothing connected, after the way to the provider of single sign-on. */
-export const signOnFailures = ['declined', 'over', 'away', 'refused', 'stranger', 'taken', 'too-many', 'broken'] as const
+const signOnFailures = ['declined', 'over', 'away', 'refused', 'stranger', 'taken', 'too-many', 'broken'] as const
 export type SignOnFailure = (typeof signOnFailures)[number]
 
 /** What a person is told of it. None says whether somebody else has an account. */

@@ -3,19 +3,15 @@ import { testPassword } from '../app.ts'
 import { TestIdentityProvider } from '../identity-provider.ts'
 import { expect, expectAccessible, test as base, toast } from './fixtures.ts'
 
-/** A provider that the server signs in by, and lets people back to it. */
-const test = base.extend<{ provider: TestIdentityProvider }>({
-  provider: async ({ browserName: _ }, use) => {
-    const provider = await TestIdentityProvider.start()
-    await use(provider)
-    await provider.stop()
-  },
-  settings: async ({ provider }, use) => use({ identityProvider: provider.settings }),
-  baseURL: async ({ app, provider }, use) => {
+/** The server signs in by a provider, which lets people back to it. */
+const test = base.extend({
+  baseURL: async ({ app }, use) => {
     const origin = await app.listen()
-    app.context.config.publicUrl = origin
+    const provider = await TestIdentityProvider.start()
+    Object.assign(app.context.config, { publicUrl: origin, identityProvider: provider.settings })
     provider.register(`${origin}${pages.signOnCallback()}`)
     await use(origin)
+    await provider.stop()
   },
 })
 

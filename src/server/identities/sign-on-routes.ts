@@ -26,12 +26,14 @@ type IdentityProvider = NonNullable<Config['identityProvider']>
 /** The way to the provider of single sign-on and back; where there is none, no such address. */
 export function signOnRoutes(context: Context): Hono<Environment> {
   const app = new Hono<Environment>()
-  const provider = context.config.identityProvider
-  if (provider === null) return app
-  app.get(pages.signOn(), (exchange) => answering(context, exchange, (caller) => begin(context, exchange, caller, provider)))
-  app.get(pages.signOnCallback(), (exchange) =>
-    answering(context, exchange, (caller) => comeBack(context, exchange, caller, provider)),
-  )
+  const halves = { [pages.signOn()]: begin, [pages.signOnCallback()]: comeBack }
+  for (const [path, half] of Object.entries(halves)) {
+    app.get(path, async (exchange, next) => {
+      const provider = context.config.identityProvider
+      if (provider === null) return next()
+      return answering(context, exchange, (caller) => half(context, exchange, caller, provider))
+    })
+  }
   return app
 }
 
