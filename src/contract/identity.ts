@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
 /*
- * Whom the provider of single sign-on knows an account as. Signing in by it is no call but a way through pages: `pages.signOn` leads
- * to the provider, which sends people back to `pages.signOnCallback`.
+ * Whom the provider of single sign-on knows an account as. Signing in by it is no call but a way through pages: `signOnPages.begin` leads
+ * to the provider, which sends people back to `signOnPages.callback`.
  */
 
 /** What changes how an account is signed in to asks for the password again: a browser left open is not enough. */

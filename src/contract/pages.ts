@@ -4,14 +4,6 @@ import type { SignOnFailure } from '#domain/sign-on.ts'
 export const pages = {
   home: () => '/',
   auth: () => '/auth',
-  /** Sign-in with a sentence on what went wrong at the provider. */
-  signOnFailed: (failure: SignOnFailure) => `/auth?failed=${failure}`,
-  /** The second step of a sign-in whose first one was the provider's. */
-  secondStep: () => '/auth?view=second-step',
-  /** Leads to the provider of single sign-on. `to`: the page to go on with, a path of ours. */
-  signOn: (to?: string) => `/auth/oidc${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`,
-  /** Where the provider sends people back; operators register this address there. */
-  signOnCallback: () => '/auth/oidc/callback',
   forgotPassword: () => '/auth?view=forgot-password',
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   share: (shareId: string) => `/share/${encodeURIComponent(shareId)}`,
@@ -52,8 +44,6 @@ export const pages = {
   persons: () => '/admin/persons',
   allProspects: () => '/admin/prospects',
   account: () => '/account',
-  /** Your account, with what became of connecting it. */
-  connectEnded: (end: SignOnFailure | 'connected') => `/account?sign-on=${end}`,
   sessions: () => '/sessions',
   outbox: () => '/outbox',
   /** Where the reader of a mail chooses not to get more of its kind. */
@@ -68,6 +58,20 @@ export const pages = {
 export function wholeAddress(publicUrl: string, path: string): string {
   return `${publicUrl}${path}`
 }
+
+/** The pages of single sign-on, apart from the others, for the scripts of public pages name none of them. */
+export const signOnPages = {
+  /** Leads to the provider. `to`: the page to go on with, a path of ours. */
+  begin: (to?: string) => `/auth/oidc${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`,
+  /** Where the provider sends people back; operators register this address there. */
+  callback: () => '/auth/oidc/callback',
+  /** The second step of a sign-in whose first one was the provider's. */
+  secondStep: () => '/auth?view=second-step',
+  /** Sign-in with a sentence on what went wrong. */
+  failed: (failure: SignOnFailure) => `/auth?failed=${failure}`,
+  /** Your account, with what became of connecting it. */
+  connectEnded: (end: SignOnFailure | 'connected') => `/account?sign-on=${end}`,
+} as const
 
 /** Whether a text leads to a page of ours wherever it is followed: one slash, and nothing that browsers drop or turn into another. */
 export function isOwnPath(text: string): boolean {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { pages } from '#contract/pages.ts'
+import { signOnPages } from '#contract/pages.ts'
 import { policyName, type RateLimitName, rateLimits, workLimits } from '#contract/limits.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
@@ -110,7 +110,7 @@ const limited: Record<RateLimitName, (visitor: Visitor, shareId: string) => Prom
   passkey: (visitor) => visitor.answer(calls.beginPasskeySignIn),
   // It always leads on: to the provider, or to a page that says why not.
   signOn: async (visitor) => {
-    const response = await visitor.fetch(pages.signOn())
+    const response = await visitor.fetch(signOnPages.begin())
     const isOver = response.headers.get('location')?.endsWith('too-many') === true
     return { status: isOver ? 429 : response.status, headers: response.headers }
   },

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { signOnPages } from '#contract/pages.ts'
 import { testPassword } from '../app.ts'
 import { TestIdentityProvider } from '../identity-provider.ts'
 import { expect, expectAccessible, test as base, toast } from './fixtures.ts'
@@ -9,7 +9,7 @@ const test = base.extend({
     const origin = await app.listen()
     const provider = await TestIdentityProvider.start()
     Object.assign(app.context.config, { publicUrl: origin, identityProvider: provider.settings })
-    provider.register(`${origin}${pages.signOnCallback()}`)
+    provider.register(`${origin}${signOnPages.callback()}`)
     await use(origin)
     await provider.stop()
   },

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
+import { signOnPages } from '#contract/pages.ts'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 
 /** A provider that gives out whatever ID token a test makes. */
@@ -71,7 +71,7 @@ function signed(payload: object, by: KeyObject = key.privateKey, header: object 
 async function signOn(token: (nonce: string) => string): Promise<string> {
   give = token
   const visitor = app.anonymous()
-  const there = (await visitor.fetch(pages.signOn())).headers.get('location') ?? ''
+  const there = (await visitor.fetch(signOnPages.begin())).headers.get('location') ?? ''
   const back = (await fetch(there, { redirect: 'manual' })).headers.get('location') ?? ''
   return (await visitor.fetch(back.replace(app.context.config.publicUrl, ''))).headers.get('location') ?? ''
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { pages, wholeAddress } from '#contract/pages.ts'
+import { wholeAddress, signOnPages } from '#contract/pages.ts'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -104,7 +104,7 @@ export async function askProvider(provider: IdentityProvider): Promise<Configura
 
 /** Where the provider sends people back; what an operator registers there. */
 export function callbackAddress({ publicUrl }: Pick<Config, 'publicUrl'>): string {
-  return wholeAddress(publicUrl, pages.signOnCallback())
+  return wholeAddress(publicUrl, signOnPages.callback())
 }
 
 /** Whether an issuer is the configured one: an address without a path may end with a slash or not. */

@@ -1,4 +1,4 @@
-import { isOwnPath, pages } from '#contract/pages.ts'
+import { isOwnPath, pages, signOnPages } from '#contract/pages.ts'
 import type { SignOnFailure } from '#domain/sign-on.ts'
 import { Hono } from 'hono'
 import { beginSession } from '../accounts/begin-session.ts'
@@ -26,7 +26,7 @@ type IdentityProvider = NonNullable<Config['identityProvider']>
 /** The way to the provider of single sign-on and back; where there is none, no such address. */
 export function signOnRoutes(context: Context): Hono<Environment> {
   const app = new Hono<Environment>()
-  const halves = { [pages.signOn()]: begin, [pages.signOnCallback()]: comeBack }
+  const halves = { [signOnPages.begin()]: begin, [signOnPages.callback()]: comeBack }
   for (const [path, half] of Object.entries(halves)) {
     app.get(path, async (exchange, next) => {
       const provider = context.config.identityProvider
@@ -60,7 +60,7 @@ async function answering(context: Context, exchange: Exchange, work: (caller: Ca
       why,
       ...(failure === 'broken' ? { err: error } : {}),
     })
-    return exchange.redirect(isSignedIn ? pages.connectEnded(failure) : pages.signOnFailed(failure), 303)
+    return exchange.redirect(isSignedIn ? signOnPages.connectEnded(failure) : signOnPages.failed(failure), 303)
   }
 }
 
@@ -82,7 +82,7 @@ async function comeBack(context: Context, exchange: Exchange, caller: Caller, pr
   const signIn = await redeemAnswer(context, provider, request.token, search)
   if (request.userId === null) return enter(context, caller, signIn, request.wayOn)
   await connectAccount(context, caller, signIn, provider)
-  return pages.connectEnded('connected')
+  return signOnPages.connectEnded('connected')
 }
 
 /** Lets in whoever the provider knows as the holder of an account; the account's own second factor is asked for unless the provider did. */
@@ -91,7 +91,7 @@ async function enter(context: Context, caller: Caller, signIn: ProviderSignIn, w
   if (user === undefined) throw new ProviderError('stranger', 'No account that is open is connected with it.')
   if (!signIn.twoFactors && (await hasSecondFactor(context.db, user.id))) {
     await openPendingSignIn(context, caller, user.id)
-    return pages.secondStep()
+    return signOnPages.secondStep()
   }
   await beginSession(context, caller, user, 'provider', signIn.twoFactors)
   return wayOn ?? pages.home()

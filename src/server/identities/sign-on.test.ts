@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { calls } from '#contract/calls.ts'
-import { pages } from '#contract/pages.ts'
+import { signOnPages } from '#contract/pages.ts'
 import { personRecordsSchema } from '#domain/person.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
@@ -26,7 +26,7 @@ const ledTo = (response: Response): string => response.headers.get('location') ?
 /** A page of ours as the browser that came back from elsewhere asks for it. */
 const follow = async (visitor: Visitor, address: string): Promise<string> =>
   ledTo(await visitor.fetch(address.replace(app.context.config.publicUrl, '')))
-const begin = async (visitor: Visitor, to?: string): Promise<string> => ledTo(await visitor.fetch(pages.signOn(to)))
+const begin = async (visitor: Visitor, to?: string): Promise<string> => ledTo(await visitor.fetch(signOnPages.begin(to)))
 /** An address with parameters that somebody has changed on the way. */
 function changed(address: string, parameters: Record<string, string>): string {
   const url = new URL(address)
@@ -52,7 +52,7 @@ describe('single sign-on', () => {
   test('lets in whoever has connected their account, with a session of its own, and notes it', async () => {
     const dana = await connected('dana', 'd-1')
     const visitor = app.anonymous()
-    const first = await visitor.fetch(pages.signOn('/search/5?tab=links'))
+    const first = await visitor.fetch(signOnPages.begin('/search/5?tab=links'))
     expect(first.status).toBe(303)
     expect(first.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^credscout_sign_on=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -170,7 +170,7 @@ describe('single sign-on', () => {
 
   test('does not exist where none is set', async () => {
     const without = await startTestApp()
-    expect((await without.anonymous().fetch(pages.signOn())).status).toBe(404)
+    expect((await without.anonymous().fetch(signOnPages.begin())).status).toBe(404)
     const dana = await without.signedIn()
     expect(await dana.call(calls.getIdentity)).toEqual({ provider: null, identity: null })
     const answer = await dana.answer(calls.connectIdentity, { body: { currentPassword: testPassword } })
@@ -195,7 +195,7 @@ describe('a provider that does not answer', () => {
     ] as const
     for (const [issuer, failure] of cases) {
       const other = await startTestApp({ config: { identityProvider: { ...provider.settings, issuer } } })
-      const response = await other.anonymous().fetch(pages.signOn())
+      const response = await other.anonymous().fetch(signOnPages.begin())
       expect(ledTo(response)).toBe(`/auth?failed=${failure}`)
     }
     const other = await startTestApp({ config: { identityProvider: { ...provider.settings, issuer: 'http://127.0.0.1:1' } } })

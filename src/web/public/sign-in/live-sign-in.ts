@@ -31,7 +31,7 @@ export function liveSignIn(form: HTMLFormElement): void {
   passkey?.addEventListener('click', () => void enterByPasskey())
   if (passkey !== null) passkey.disabled = false
   const provider = form.querySelector<HTMLAnchorElement>('[data-provider]')
-  if (provider !== null) provider.href = pages.signOn(wayBack?.to)
+  if (provider !== null && wayBack !== undefined) provider.search = `to=${encodeURIComponent(wayBack.to)}`
   liveForm(form, {
     schema: credentialsSchema,
     busy: 'Signing in…',

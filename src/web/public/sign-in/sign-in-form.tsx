@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages, signOnPages } from '#contract/pages.ts'
 import type { PublicPages } from '#contract/public-pages.ts'
 import { signOnSentences } from '#domain/sign-on.ts'
 import { CircleAlert, KeyRound, LogIn } from 'lucide-react'
@@ -46,7 +46,7 @@ export function SignInForm({ passkeys, provider, failure, secondStep }: PublicPa
         </Button>
       )}
       {provider !== null && (
-        <a href={pages.signOn()} className={buttonClass('outlined', 'large')} data-provider="">
+        <a href={signOnPages.begin()} className={buttonClass('outlined', 'large')} data-provider="">
           <span className="button-words">
             <Icon of={LogIn} />
             Sign in with {provider}
