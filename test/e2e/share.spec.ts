@@ -3,6 +3,7 @@ import { dollars, priceOf } from '#domain/pricing.ts'
 import type { Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'
+import { quoted } from '../samples.ts'
 import { aws, newProspect, pmi, pmp } from '../seeds.ts'
 import { expect, expectAccessible, newestAlert, newestNotice, test, toast } from './fixtures.ts'
 
@@ -304,4 +305,27 @@ test.describe('with one seat in Phase 1', () => {
     await expect(page.getByRole('heading', { name: "We're Full for Phase 1" })).toBeVisible()
     await expect(page.getByText(aws.name)).toBeVisible()
   })
+})
+
+test('a line that its reader corrects shows at once as theirs, as it does when the page is loaded again', async ({
+  page,
+  app,
+}) => {
+  const dana = await app.signedIn()
+  const proven = { ...pmp, fees: ['US$95 test'], evidence: { '/fees/0': [quoted('The test costs US$95.')] } }
+  const { shareId } = await shared(app, dana, { certifications: [proven] })
+  await page.goto(`/share/${shareId}`)
+  const row = () => page.locator('.share-line-row').filter({ has: page.getByLabel('What is right in place of: US$') })
+  const shown = () => row().filter({ hasText: 'US$120' }).locator('.fact-end')
+  await page.locator('.share-line-row').filter({ hasText: 'US$95 test' }).locator('summary').click()
+  await page.getByLabel('What is right in place of: US$95 test').fill('US$120 test')
+  await page.locator('.share-line-row').filter({ hasText: 'US$95 test' }).getByRole('button', { name: 'Correct' }).click()
+  await expect(shown()).toContainText(/^Via share link, /)
+  await expect(page.getByText('Changed through the share link just now. Before: US$95 test.')).toBeVisible()
+  const [className, words] = [await shown().getAttribute('class'), await shown().textContent()]
+  const sign = await shown().locator('svg').innerHTML()
+  await page.reload()
+  await expect(shown()).toHaveText(words ?? '')
+  expect(await shown().getAttribute('class')).toBe(className)
+  expect(await shown().locator('svg').innerHTML()).toBe(sign)
 })

@@ -2,6 +2,7 @@ import type { Line } from '#domain/certification.ts'
 import { answersOf } from '#domain/answers.ts'
 import { lineState } from '#domain/evidence.ts'
 import type { LineDecision } from '#domain/doubtful-line.ts'
+import { shareLinkAuthor } from '#domain/versions.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoment } from '../../ui/day.ts'
 import { useFactSettings } from './fact-settings.ts'
@@ -64,8 +65,8 @@ export function LineNote({ line, onDecide }: LineNoteProps) {
   return (
     <>
       <p className="fact-note">
-        {isSame ? 'Called right' : person.via === 'share-link' ? 'Changed through the share link' : 'Changed in the editor'} by{' '}
-        {person.by}, {formatMoment(person.at)}.
+        {isSame ? 'Called right' : person.via === 'share-link' ? 'Changed through the share link' : 'Changed in the editor'}
+        {person.by === shareLinkAuthor ? '' : ` by ${person.by}`}, {formatMoment(person.at)}.
         {person.before !== undefined && !isSame && (
           <>
             {' '}

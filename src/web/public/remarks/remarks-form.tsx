@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import type { ToldOutcome } from '#contract/public-pages.ts'
+import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import '../../ui/field/field.css'
 import './remarks.css'
 import { remarksFormId, toldWords } from './remark-words.ts'
@@ -28,6 +29,10 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
         </span>
         <input type="text" className="field-input" name="by" autoComplete="name" maxLength={200} />
       </label>
+      {/* The sign of what a person said, for stated-line.ts: a line never shows their words with the sign of a page. */}
+      <template className="remarks-stated-sign">
+        <EndSign state="person" />
+      </template>
       <output className="remarks-told">{told === undefined ? '' : toldWords[told]}</output>
     </form>
   )
