@@ -26,6 +26,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'email',
   'shareId',
   'apiKey',
+  'clientSecret',
   'smtpUrl',
   'databaseUrl',
   'metricsToken',

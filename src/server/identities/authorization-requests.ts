@@ -1,9 +1,10 @@
 import { hashToken } from '../accounts/sessions.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
+import { isAnswerTo } from './provider.ts'
 
 /** Seconds for which somebody may stay at the provider. */
-const lifetime = 600
+export const lifetime = 600
 
 /** Somebody on the way to the provider and back. */
 export interface AuthorizationRequest {
@@ -31,10 +32,18 @@ export async function openAuthorizationRequest(
   return { ...request, token }
 }
 
-/** Uses it up, whatever becomes of the answer: none is taken twice. Undefined where there is none, or it took too long. */
-export async function closeAuthorizationRequest(context: Context, caller: Caller): Promise<AuthorizationRequest | undefined> {
+/**
+ * Uses it up, whatever becomes of the answer: none is taken twice. Undefined where there is none, it took too long, or the answer is
+ * to another one: whoever begins in a second tab ends there, and a stranger's link ends nobody's way.
+ * @param search of the address that the browser came back to
+ */
+export async function closeAuthorizationRequest(
+  context: Context,
+  caller: Caller,
+  search: string,
+): Promise<AuthorizationRequest | undefined> {
   const token = caller.signOn
-  if (token === null) return undefined
+  if (token === null || !isAnswerTo(token, search)) return undefined
   caller.setSignOn(null, 0)
   const row = await context.db
     .deleteFrom('authorization_requests')

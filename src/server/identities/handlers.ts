@@ -29,7 +29,7 @@ export const connectIdentity: Handler<Calls['connectIdentity']> = async (context
   await requirePassword(context.db, caller.user, body.currentPassword)
   const { token } = await openAuthorizationRequest(context, caller, { userId: caller.user.id, wayOn: null })
   try {
-    return { address: await authorizationAddress(context, provider, token) }
+    return { address: await authorizationAddress(context, provider, token, 'connect') }
   } catch (error) {
     context.log.warn({ event: 'sign-on-refused', why: asProviderError(error).message })
     throw new ApiError('PROVIDER_AWAY', { cause: error })

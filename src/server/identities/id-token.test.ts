@@ -2,7 +2,8 @@ import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signOnPages } from '#contract/pages.ts'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { calls } from '#contract/calls.ts'
+import { type SignedIn, startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 
 /** A provider that gives out whatever ID token a test makes. */
 let server: Server
@@ -46,9 +47,10 @@ afterAll(() => {
 })
 
 let app: TestApp
+let dana: SignedIn
 beforeEach(async () => {
   app = await startTestApp({ config: { identityProvider: { issuer, clientId: 'credscout', clientSecret, name: 'Acme' } } })
-  const dana = await app.signedIn('dana')
+  dana = await app.signedIn('dana')
   const times = { connected_at: app.clock.now(), last_used_at: null }
   await app.context.db
     .insertInto('identities')
@@ -87,12 +89,32 @@ describe('an ID token', () => {
       return rows.some((row) => row.two_factors_at_provider)
     }
     expect(await strong({ acr: 'https://refeds.org/profile/mfa' })).toBe(true)
-    expect(await strong({ acr: 'phr' })).toBe(true)
     expect(await strong({ amr: ['pwd', 'otp', 'mfa'] })).toBe(true)
-    for (const weak of [{}, { acr: '1' }, { amr: ['pwd', 'otp'] }, { amr: 'mfa' }]) {
+    for (const weak of [{}, { acr: '1' }, { acr: 'phr' }, { acr: 'phrh' }, { amr: ['pwd', 'otp'] }, { amr: 'mfa' }]) {
       // What a provider does not say plainly is not guessed at.
       expect(await strong(weak), JSON.stringify(weak)).toBe(false)
     }
+  })
+
+  test('of a sign-in there long ago connects nobody: the provider did not ask anew', async () => {
+    const anna = await app.signedIn('anna')
+    const connect = async (auth_time: number) => {
+      give = (nonce) => signed({ ...claims(nonce), sub: 'a-1', auth_time })
+      const { address } = await anna.call(calls.connectIdentity, { body: { currentPassword: testPassword } })
+      const back = (await fetch(address, { redirect: 'manual' })).headers.get('location') ?? ''
+      return (await anna.fetch(back.replace(app.context.config.publicUrl, ''))).headers.get('location')
+    }
+    expect(await connect(now() - 3_600)).toBe('/account?sign-on=refused')
+    expect(await connect(now() - 5)).toBe('/account?sign-on=connected')
+  })
+
+  test('no longer stands for two factors once its connection is gone', async () => {
+    await signOn((nonce) => signed({ ...claims(nonce), amr: ['mfa'] }))
+    const believed = () =>
+      app.context.db.selectFrom('sessions').select('id').where('two_factors_at_provider', '=', true).execute()
+    expect(await believed()).toHaveLength(1)
+    await dana.call(calls.disconnectIdentity, { body: { currentPassword: testPassword } })
+    expect(await believed()).toEqual([])
   })
 
   test.each<[string, (nonce: string) => string]>([

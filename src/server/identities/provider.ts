@@ -30,14 +30,23 @@ const keptFor = 3_600_000
 export interface ProviderSignIn extends Identity {
   /** It says that it asked for more than one factor. */
   twoFactors: boolean
+  /** Seconds since they gave their password there; null where the provider does not say. */
+  signedInFor: number | null
 }
 
 /**
  * The address at the provider that a browser is sent to.
  * @param token secret of the way there and back
+ * @param purpose 'connect' has the provider ask anew who it is: whoever happens to be signed in there in this browser may be somebody
+ * else. Source: OpenID Connect Core 1.0, 3.1.2.1, max_age.
  * @throws ProviderError when the provider does not say where that is
  */
-export async function authorizationAddress(context: Context, provider: IdentityProvider, token: string): Promise<string> {
+export async function authorizationAddress(
+  context: Context,
+  provider: IdentityProvider,
+  token: string,
+  purpose: 'enter' | 'connect',
+): Promise<string> {
   try {
     const configuration = await findConfiguration(context, provider)
     const address = buildAuthorizationUrl(configuration, {
@@ -48,6 +57,7 @@ export async function authorizationAddress(context: Context, provider: IdentityP
       nonce: derived(token, 'nonce'),
       code_challenge: await calculatePKCECodeChallenge(derived(token, 'verifier')),
       code_challenge_method: 'S256',
+      ...(purpose === 'connect' ? { max_age: '0' } : {}),
     })
     return address.href
   } catch (error) {
@@ -81,7 +91,8 @@ export async function redeemAnswer(
     if (claims === undefined || !isIssuer(provider, claims.iss)) {
       throw new ProviderError('refused', 'The ID token is of another issuer than OIDC_ISSUER.')
     }
-    return { issuer: claims.iss, subject: claims.sub, twoFactors: hasTwoFactors(claims) }
+    const signedInFor = claims.auth_time === undefined ? null : claims.iat - claims.auth_time
+    return { issuer: claims.iss, subject: claims.sub, twoFactors: hasTwoFactors(claims), signedInFor }
   } catch (error) {
     throw asProviderError(error)
   }
@@ -143,13 +154,16 @@ function derived(token: string, what: 'state' | 'nonce' | 'verifier'): string {
   return createHmac('sha256', token).update(what).digest('base64url')
 }
 
+/** Whether an answer belongs to the way of this secret, whatever it says. */
+export function isAnswerTo(token: string, search: string): boolean {
+  return new URLSearchParams(search).get('state') === derived(token, 'state')
+}
+
 /**
- * Classes of sign-in that mean more than one factor.
- * Sources: OpenID EAP ACR Values 1.0; OpenID PAPE 1.0; REFEDS MFA Profile.
+ * Classes of sign-in that mean more than one factor. 'phr' of OpenID EAP is none of them: what cannot be phished may still be one key.
+ * Sources: OpenID PAPE 1.0; REFEDS MFA Profile.
  */
 const strongClasses: ReadonlySet<unknown> = new Set([
-  'phr',
-  'phrh',
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
   'https://refeds.org/profile/mfa',
 ])

@@ -3,6 +3,7 @@ import type { SignOnFailure } from '#domain/sign-on.ts'
 import { Hono } from 'hono'
 import { beginSession } from '../accounts/begin-session.ts'
 import { openPendingSignIn } from '../accounts/pending-sign-ins.ts'
+import { findSession } from '../accounts/sessions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Config } from '../config.ts'
@@ -16,7 +17,7 @@ import { tellOwner } from '../factors/tell-owner.ts'
 import type { Environment, Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { countCall } from '../rate-limit.ts'
-import { closeAuthorizationRequest, openAuthorizationRequest } from './authorization-requests.ts'
+import { closeAuthorizationRequest, lifetime, openAuthorizationRequest } from './authorization-requests.ts'
 import { authorizationAddress, type ProviderSignIn, redeemAnswer } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { connect, findConnected } from './store.ts'
@@ -68,19 +69,20 @@ async function begin(context: Context, exchange: Exchange, caller: Caller, provi
   const to = exchange.req.query('to') ?? ''
   const wayOn = isOwnPath(to) ? to : null
   const { token } = await openAuthorizationRequest(context, caller, { userId: null, wayOn })
-  return authorizationAddress(context, provider, token)
+  return authorizationAddress(context, provider, token, 'enter')
 }
 
 async function comeBack(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
-  const request = await closeAuthorizationRequest(context, caller)
+  const { search } = new URL(exchange.req.url)
+  const request = await closeAuthorizationRequest(context, caller, search)
   if (request === undefined) throw new ProviderError('over', 'Nobody is on this way.')
   // Whoever connects is still who they were when they typed their password.
   if (request.userId !== null && request.userId !== caller.user?.id) {
     throw new ProviderError('over', 'The session of whoever connects has ended.')
   }
-  const { search } = new URL(exchange.req.url)
   const signIn = await redeemAnswer(context, provider, request.token, search)
   if (request.userId === null) return enter(context, caller, signIn, request.wayOn)
+  if ((signIn.signedInFor ?? 0) > lifetime) throw new ProviderError('refused', 'The provider did not ask anew who it is.')
   await connectAccount(context, caller, signIn, provider)
   return signOnPages.connectEnded('connected')
 }
@@ -107,6 +109,9 @@ async function connectAccount(
   if (user === null) throw new ProviderError('over', 'Nobody is signed in.')
   try {
     await inTransaction(context.db, async (trx) => {
+      // The provider was asked meanwhile: somebody may have ended the session or disabled the account.
+      const session = caller.sessionToken === null ? null : await findSession({ ...context, db: trx }, caller.sessionToken)
+      if (session?.user.id !== user.id) throw new ProviderError('over', 'The session of whoever connects has ended.')
       await connect(context, trx, user.id, signIn)
       const by = account({ user, address: caller.address })
       await recordEvent(context, trx, { by, account: user, what: { type: 'identity-connected', provider } })

@@ -139,8 +139,26 @@ describe('single sign-on', () => {
     expect(await app.context.db.selectFrom('authorization_requests').selectAll().execute()).toEqual([])
   })
 
+  test('of two tabs of a browser lets the newer one end, and no answer to something else ends it', async () => {
+    const dana = await connected('dana', 'd-1')
+    const visitor = app.anonymous()
+    const first = await provider.visit(await begin(visitor), 'd-1')
+    const second = await provider.visit(await begin(visitor), 'd-1')
+    expect(await follow(visitor, first), 'the older tab').toBe('/auth?failed=over')
+    expect(await follow(visitor, changed(second, { state: 'x'.repeat(43) })), 'another state').toBe('/auth?failed=over')
+    expect(await follow(visitor, `${signOnPages.callback()}?error=access_denied`), "a stranger's link").toBe('/auth?failed=over')
+    expect(await follow(visitor, second)).toBe('/')
+    expect(await visitor.call(calls.getUser)).toEqual(dana.user)
+  })
+
+  test('has the provider ask anew who connects, and not who signs in', async () => {
+    const dana = await app.signedIn('dana')
+    const { address } = await dana.call(calls.connectIdentity, { body: { currentPassword: testPassword } })
+    expect(new URL(address).searchParams.get('max_age')).toBe('0')
+    expect(new URL(await begin(app.anonymous())).searchParams.get('max_age')).toBeNull()
+  })
+
   test.each([
-    ['another state', {}, { state: 'x'.repeat(43) }],
     ['another nonce', { nonce: 'x'.repeat(43) }, {}],
     ['another challenge, which the provider holds against the verifier', { code_challenge: 'x'.repeat(43) }, {}],
     ['another issuer', {}, { iss: 'https://elsewhere.example' }],

@@ -12,6 +12,7 @@ export interface Identity {
 /** Connects an account, in place of what it was connected with. @throws a unique violation where another account has the identity */
 export async function connect({ now }: Context, db: Statements, userId: string, { issuer, subject }: Identity): Promise<void> {
   const columns = { issuer, subject, connected_at: now(), last_used_at: null }
+  await forgetFactorsThere(db, userId)
   await db
     .insertInto('identities')
     .values({ user_id: userId, ...columns })
@@ -46,6 +47,17 @@ export async function findIdentity(db: Statements, userId: string) {
 /** Disconnects an account. @returns whether it was connected */
 export async function removeIdentity(db: Statements, userId: string): Promise<boolean> {
   await db.deleteFrom('authorization_requests').where('user_id', '=', userId).execute()
+  await forgetFactorsThere(db, userId)
   const { numDeletedRows } = await db.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Sessions that rest on two factors at a provider owe one of their own as soon as it is another connection, or none. */
+async function forgetFactorsThere(db: Statements, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ two_factors_at_provider: false })
+    .where('user_id', '=', userId)
+    .where('two_factors_at_provider', '=', true)
+    .execute()
 }
