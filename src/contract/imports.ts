@@ -1,4 +1,5 @@
 import { importedRowSchema, importRowsSchema, importSchema, largestImport } from '#domain/import.ts'
+import { typedWebsiteSchema } from '#domain/organization.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter, numberParameter } from './parameters.ts'
@@ -58,12 +59,16 @@ export const resumeImport = defineCall({
 export const decideImportRow = defineCall({
   method: 'POST',
   path: '/api/imports/:id/rows/:number',
-  summary: 'Say which reading of its name a row means, or that it is left out',
+  summary: 'Say which reading of its name a row means, that it is left out, or with which website a failed row is tried again',
   access: 'signed-in',
   params: z.extend(params, { number: numberParameter }),
-  body: z.object({
-    /** Place among the candidates, from 0; null: the row is left out. */
-    choice: z.nullable(z.number().check(z.int(), z.nonnegative())),
-  }),
+  body: z.union([
+    z.object({
+      /** Place among the candidates, from 0; null: the row is left out. */
+      choice: z.nullable(z.number().check(z.int(), z.nonnegative())),
+    }),
+    /** Of a failed row; empty: it is tried again by its name alone. */
+    z.object({ website: typedWebsiteSchema }),
+  ]),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -32,15 +32,14 @@ export const webAddressSentence = 'A website begins with https:// or http://. Ty
 export const plainAddressSentence =
   'A web address has no spaces, line breaks or invisible characters in it. Type it like https://www.example.org.'
 
+/** A website as a person gives it; empty: none. */
+export const typedWebsiteSchema = text(limits.website, 'Website').check(
+  z.refine(isPlainAddress, { error: plainAddressSentence, abort: true }),
+  z.refine(isWebAddress, { error: webAddressSentence }),
+)
+
 /** A body as a person gives it; what was saved before may hold another website and is still shown. */
-export const typedOrganizationSchema = z.extend(organizationSchema, {
-  website: z.optional(
-    text(limits.website, 'Website').check(
-      z.refine(isPlainAddress, { error: plainAddressSentence, abort: true }),
-      z.refine(isWebAddress, { error: webAddressSentence }),
-    ),
-  ),
-})
+export const typedOrganizationSchema = z.extend(organizationSchema, { website: z.optional(typedWebsiteSchema) })
 
 /** One reading of a typed name, with the reason it is offered. Best first in a list. */
 export const organizationMatchSchema = z.extend(organizationSchema, {

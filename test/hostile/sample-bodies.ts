@@ -89,7 +89,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   deleteProspects: [{ ids: [1] }],
   restoreProspects: [{ ids: [1] }],
   startImport: [{ rows: [{ organization: 'PMI', website: 'pmi.org', contactFirstName: 'Ann', email: 'ann@example.org' }] }],
-  decideImportRow: [{ choice: 0 }],
+  decideImportRow: [{ choice: 0 }, { website: 'pmi.org' }],
   saveView: [{ name: 'Warm', search: 'tag=warm' }],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],
   changeShare: [

@@ -2,7 +2,7 @@ import type { Calls } from '#contract/calls.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { findImportRows, findImports, insertImport, lockOwnRow, setCancelled, writeRow } from './store.ts'
+import { findImportRows, findImports, insertImport, lockOwnRow, setCancelled, tryAgain, writeRow } from './store.ts'
 
 export const startImport: Handler<Calls['startImport']> = async (context, { body }, { user }) => {
   const id = context.ids.row()
@@ -34,6 +34,10 @@ export const decideImportRow: Handler<Calls['decideImportRow']> = async (context
   await inTransaction(context.db, async (trx) => {
     const row = await lockOwnRow(trx, params.id, params.number, user.id)
     if (row === undefined) throw new ApiError('NOT_FOUND')
+    if ('website' in body) {
+      if (row.state === 'failed') await tryAgain(trx, row, body.website.trim(), context.now())
+      return
+    }
     // A second click on the same choice is no error.
     if (row.state !== 'asks') return
     if (body.choice === null) {

@@ -79,6 +79,20 @@ describe('an import', () => {
     expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['saved', 'known'])
   })
 
+  test('tries one failed row again, with the website that was missing', async () => {
+    app.research.finds([])
+    const { id } = await start([{ organization: 'Nobody knows' }, { organization: 'Nor this one' }])
+    await goOn()
+    const mend = (body: { website: string }) => dana.answer(calls.decideImportRow, { params: { id, number: '1' }, body })
+    expect(await mend({ website: 'javascript:alert(1)' })).toMatchObject({ status: 400, body: { field: 'website' } })
+    expect(await mend({ website: 'nobody.example.org' })).toMatchObject({ status: 204 })
+    await goOn()
+    const rows = await rowsOf(id)
+    expect(rows.map(({ state }) => state)).toEqual(['saved', 'failed'])
+    const { organization } = await dana.call(calls.getProspect, { params: { id: String(rows[0]?.searchId) } })
+    expect(organization.website).toBe('https://nobody.example.org')
+  })
+
   test('says which field of which row is wrong, and takes 500 rows at most', async () => {
     const wrong = await dana.answer(calls.startImport, {
       body: { rows: [{ organization: 'PMI' }, { organization: 'AWS', email: 'maria@' }] },

@@ -128,6 +128,24 @@ export async function writeRow(db: Statements, { import_id, number }: Pick<Store
     .execute()
 }
 
+/** Lets a failed row wait once more. With another website than before, what was chosen for it no longer holds. */
+export async function tryAgain(db: Statements, row: StoredRow, website: string, now: Date): Promise<void> {
+  const { import_id: importId, number, given } = row
+  const isSame = website === (given.website ?? '')
+  await db
+    .updateTable('import_rows')
+    .set({
+      state: 'waiting',
+      message: null,
+      claim: null,
+      not_before: now,
+      ...(isSame ? {} : { given: JSON.stringify({ ...given, website }), organization: null }),
+    })
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .execute()
+}
+
 /** A row that is worked on, and whose it is. */
 export interface ClaimedRow extends StoredRow {
   owner_id: string

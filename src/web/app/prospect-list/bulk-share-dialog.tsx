@@ -10,6 +10,8 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { call } from '../../client/api.ts'
 import '../contact/contact-dialog.css'
 import { sentenceOf } from '../../client/messages.ts'
+import { MailPreview } from '../share-by-email/mail-preview.tsx'
+import '../share-by-email/share-by-email.css'
 import { forgetProspects } from '../prospect-queries.ts'
 import { RequestKey } from '../../client/request-key.ts'
 import './bulk-bar.css'
@@ -43,6 +45,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
     await forgetProspects(client)
   }
 
+  const [preview] = reachable
   const isOver = outcomes.size > 0 && open.length === 0
   return (
     <Dialog
@@ -90,6 +93,14 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
             onChange={({ target }) => setMessage(target.value)}
           />
         </form>
+      )}
+      {!isOver && preview !== undefined && (
+        <MailPreview
+          prospectId={preview.id}
+          email={preview.email ?? ''}
+          subject={subject || (preview.emailSubject ?? '')}
+          message={message || (preview.emailMessage ?? '')}
+        />
       )}
       <ul className="bulk-share-rows" aria-live="polite">
         {chosen.map((row) => (

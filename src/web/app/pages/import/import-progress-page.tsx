@@ -63,6 +63,11 @@ export function ImportProgressPage({ id }: { id: string }) {
       () => call(calls.decideImportRow, { params: { id, number: String(row.number) }, body: { choice } }),
       'Failed to keep your choice',
     )
+  const onTryAgain = (row: ImportedRow, website: string) =>
+    void act(
+      () => call(calls.decideImportRow, { params: { id, number: String(row.number) }, body: { website } }),
+      'Failed to try the row again',
+    )
 
   return (
     <div className="container import-page">
@@ -91,7 +96,7 @@ export function ImportProgressPage({ id }: { id: string }) {
       />
       <Progress percent={Math.round(((rows.length - waiting) / rows.length) * 100)} label="Rows done" />
       <output className="import-counts">{countsWords(data)}</output>
-      <ImportedRows rows={rows} onDecide={onDecide} />
+      <ImportedRows rows={rows} onDecide={onDecide} onTryAgain={onTryAgain} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { ImportedRow, ImportState } from '#domain/import.ts'
 import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+import { limits } from '#domain/text.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
 import '../../../ui/table/table.css'
 import { Tag } from '../../../ui/tag/tag.tsx'
 import { stateNames } from './import-words.ts'
@@ -12,10 +15,12 @@ export interface ImportedRowsProps {
   rows: readonly ImportedRow[]
   /** @param choice place among the candidates; null: the row is left out */
   onDecide: (row: ImportedRow, choice: number | null) => void
+  /** @param website of a failed row, as typed; may be empty */
+  onTryAgain: (row: ImportedRow, website: string) => void
 }
 
 /** What became of each row; one that has several readings offers them. */
-export function ImportedRows({ rows, onDecide }: ImportedRowsProps) {
+export function ImportedRows({ rows, onDecide, onTryAgain }: ImportedRowsProps) {
   const place = ({ state }: ImportedRow) => (first.includes(state) ? first.indexOf(state) : first.length)
   const ordered = rows.toSorted((a, b) => place(a) - place(b) || a.number - b.number)
   return (
@@ -38,6 +43,7 @@ export function ImportedRows({ rows, onDecide }: ImportedRowsProps) {
               <td>
                 <Result row={row} />
                 {row.state === 'asks' && <Choices row={row} onDecide={onDecide} />}
+                {row.state === 'failed' && <TryAgain row={row} onTryAgain={onTryAgain} />}
               </td>
             </tr>
           ))}
@@ -62,6 +68,30 @@ function Result({ row: { state, searchId, message } }: { row: ImportedRow }) {
       )}
       {message !== null && <span className="import-message">{message}</span>}
     </p>
+  )
+}
+
+/** What a failed row asks for: the website of its body. */
+function TryAgain({ row, onTryAgain }: { row: ImportedRow } & Pick<ImportedRowsProps, 'onTryAgain'>) {
+  const [website, setWebsite] = useState(row.given.website ?? '')
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onTryAgain(row, website.trim())
+  }
+  return (
+    <form className="import-again" noValidate onSubmit={send}>
+      <TextField
+        label="Website"
+        inputMode="url"
+        placeholder="example.org"
+        maxLength={limits.website}
+        value={website}
+        onChange={({ target }) => setWebsite(target.value)}
+      />
+      <Button type="submit" size="small">
+        Try this row again
+      </Button>
+    </form>
   )
 }
 
