@@ -62,13 +62,18 @@ export const decideImportRow = defineCall({
   summary: 'Say which reading of its name a row means, that it is left out, or with which website a failed row is tried again',
   access: 'signed-in',
   params: z.extend(params, { number: numberParameter }),
-  body: z.union([
-    z.object({
+  body: z
+    .object({
       /** Place among the candidates, from 0; null: the row is left out. */
-      choice: z.nullable(z.number().check(z.int(), z.nonnegative())),
-    }),
-    /** Of a failed row; empty: it is tried again by its name alone. */
-    z.object({ website: typedWebsiteSchema }),
-  ]),
+      choice: z.optional(z.nullable(z.number().check(z.int(), z.nonnegative()))),
+      /** Of a failed row; empty: it is tried again by its name alone. */
+      website: z.optional(typedWebsiteSchema),
+    })
+    .check(
+      z.refine(({ choice, website }) => (choice === undefined) !== (website === undefined), {
+        error: 'Give either the choice or the website.',
+        path: ['choice'],
+      }),
+    ),
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

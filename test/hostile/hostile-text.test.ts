@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function send(call: CallDefinition, body: unknown) {
   app.clock.advance(3_600_000)
   const id = call.path.startsWith('/api/share') ? world.shareId : String(world.pmiProspect.id)
-  const path = call.path.replace(/:(\w+)/, id)
+  const path = call.path.replace(/:(\w+)/, id).replaceAll(/:\w+/g, '1')
   // Signing in would take another session in the place of Dana's.
   const sender = call.access === 'signed-in' ? world.dana : app.anonymous()
   const response = await sender.fetch(path, {

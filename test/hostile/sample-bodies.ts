@@ -88,7 +88,23 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
   deleteProspects: [{ ids: [1] }],
   restoreProspects: [{ ids: [1] }],
-  startImport: [{ rows: [{ organization: 'PMI', website: 'pmi.org', contactFirstName: 'Ann', email: 'ann@example.org' }] }],
+  startImport: [
+    {
+      rows: [
+        {
+          organization: 'PMI',
+          abbreviation: 'PMI',
+          website: 'pmi.org',
+          contactFirstName: 'Ann',
+          email: 'ann@example.org',
+          tags: ['warm'],
+          nextStep: 'Call Ann',
+          nextStepDue: '2026-12-01',
+          notes: 'Met in May.',
+        },
+      ],
+    },
+  ],
   decideImportRow: [{ choice: 0 }, { website: 'pmi.org' }],
   saveView: [{ name: 'Warm', search: 'tag=warm' }],
   acceptRecheck: [{ lookupId: 'a-look-up', accepted: [0], baseVersion: 1, changeReason: 'The handbook changed' }],

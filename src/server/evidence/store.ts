@@ -96,12 +96,14 @@ export async function findVersionEvidence(
 /**
  * What look-ups of signed-in people read on a site for texts: of finished look-ups before others, the newest first.
  * @param userId whose look-ups with added pages count, beside those of public pages alone
+ * @param from the look-up that somebody saves from: it goes before all others
  */
 export async function findSiteEvidence(
   db: Statements,
   site: Site,
   userId: string,
   texts: readonly string[],
+  from?: string,
 ): Promise<KnownProof> {
   if (texts.length === 0) return noProof()
   const rows = await db
@@ -118,8 +120,9 @@ export async function findSiteEvidence(
     .orderBy('evidence.passage')
     .orderBy('evidence.place')
     .execute()
-  const finished = rows.filter(({ status }) => status === 'finished')
-  return proofFrom([...finished, ...rows.filter(({ status }) => status !== 'finished')], (row) => row.lookup_id ?? '')
+  const nearness = (row: (typeof rows)[number]) => (row.lookup_id === from ? 0 : row.status === 'finished' ? 1 : 2)
+  const nearest = rows.toSorted((one, other) => nearness(one) - nearness(other))
+  return proofFrom(nearest, (row) => row.lookup_id ?? '')
 }
 
 /** What a user's own look-ups of a name read for texts in documents alone, for a body without a website; the newest first. */

@@ -34,7 +34,7 @@ export const decideImportRow: Handler<Calls['decideImportRow']> = async (context
   await inTransaction(context.db, async (trx) => {
     const row = await lockOwnRow(trx, params.id, params.number, user.id)
     if (row === undefined) throw new ApiError('NOT_FOUND')
-    if ('website' in body) {
+    if (body.website !== undefined) {
       if (row.state === 'failed') await tryAgain(trx, row, body.website.trim(), context.now())
       return
     }
@@ -44,7 +44,7 @@ export const decideImportRow: Handler<Calls['decideImportRow']> = async (context
       await writeRow(trx, row, { state: 'skipped' })
       return
     }
-    const chosen = row.candidates?.[body.choice]
+    const chosen = body.choice === undefined ? undefined : row.candidates?.[body.choice]
     if (chosen === undefined) throw new ApiError('INVALID', { field: 'choice', message: 'There is no such reading of the name.' })
     const { name, description, abbreviation, website } = chosen
     const organization = { name, description, abbreviation, website }

@@ -50,13 +50,13 @@ export async function saveProspect(
   const identified = withStableIds(input.certifications, [], context.ids.row)
   const site = siteOfBody(input.organization) ?? (await findSiteOfName(trx, input.organization.name))
   const texts = textsWithoutSource(identified, [])
+  const from = input.lookupId === undefined ? undefined : await findLookup(trx, readKey(input.lookupId).id)
   const known =
     site === undefined
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
-      : await knownOfSite(trx, site, owner.id, texts)
+      : await knownOfSite(trx, site, owner.id, texts, from?.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
   const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
-  const from = input.lookupId === undefined ? undefined : await findLookup(trx, readKey(input.lookupId).id)
   const settledNames = from !== undefined && isVisibleTo(from, owner.id) ? (from.settled_names ?? undefined) : undefined
   const prospect = await insertProspect(
     trx,
@@ -89,9 +89,15 @@ async function offerRest(context: Context, trx: Statements, prospect: StoredPros
 }
 
 /** What look-ups of a site read: of those that run, what they have found so far, then of those that ended. */
-async function knownOfSite(trx: Statements, site: Site, userId: string, texts: readonly string[]): Promise<KnownProof> {
+async function knownOfSite(
+  trx: Statements,
+  site: Site,
+  userId: string,
+  texts: readonly string[],
+  from?: string,
+): Promise<KnownProof> {
   const running = (await findRunning(trx, site)).filter((lookup) => isVisibleTo(lookup, userId))
-  const ended = await findSiteEvidence(trx, site, userId, texts)
+  const ended = await findSiteEvidence(trx, site, userId, texts, from)
   const origins = running.flatMap(({ id, certifications }) => [...originsOf(certifications, { readBy: id, site })])
   return {
     sources: [...running.map(({ certifications }) => certifications), ...ended.sources],

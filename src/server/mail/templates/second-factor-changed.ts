@@ -27,7 +27,7 @@ function sentence(what: FactorChange): string {
     case 'codes-made':
       return 'New recovery codes were made; those from before have ended.'
     case 'all-removed':
-      return 'All second factors and single sign-on were removed: the password alone signs in until you set one up again.'
+      return 'All second factors were removed, and single sign-on where it was connected: the password alone signs in until you set one up again.'
     case 'connected':
       return `Signing in with ${named(what.provider)} was connected to it.`
     case 'disconnected':
