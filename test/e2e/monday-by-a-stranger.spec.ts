@@ -6,6 +6,12 @@ import type { OrganizationMatch } from '#domain/organization.ts'
 import { capm, pmiMatch, pmiResult, pmp } from '../seeds.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
+/** What the journey cannot go on without. */
+function sure<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('What the journey needs is not there.')
+  return value
+}
+
 const RUN = 'run-1'
 const TAG = `monday-${RUN}`
 const SUBJECT = `Your programs, ${RUN}`
@@ -52,10 +58,10 @@ const FILE_ROWS = (() => {
     email: `kim${i + 1}@body${i + 1}.example`,
   }))
 })()
-const rowOf = (name: string) => FILE_ROWS.find((r) => r.name === name)!
+const rowOf = (name: string) => sure(FILE_ROWS.find((r) => r.name === name))
 // The five that get a mail. One corrects, one is interested, one only looks.
 const FIVE = ['ISACA', 'CFA Institute', 'Scrum Alliance', 'AWS', 'ISC2']
-const listName = (name: string) => ASKED[name]?.meant ?? CLEAR[name]!
+const listName = (name: string) => ASKED[name]?.meant ?? sure(CLEAR[name])
 
 const localDay = (ahead: number) => {
   const d = new Date()
@@ -69,7 +75,7 @@ function parseCsv(text: string): string[][] {
   let quoted = false
   const s = text.replace(/^\uFEFF/, '')
   for (let i = 0; i < s.length; i++) {
-    const c = s[i]!
+    const c = s.charAt(i)
     if (quoted) {
       if (c === '"' && s[i + 1] === '"') {
         cell += '"'
@@ -78,15 +84,15 @@ function parseCsv(text: string): string[][] {
       else cell += c
     } else if (c === '"') quoted = true
     else if (c === ',') {
-      rows.at(-1)!.push(cell)
+      sure(rows.at(-1)).push(cell)
       cell = ''
     } else if (c === '\n') {
-      rows.at(-1)!.push(cell.replace(/\r$/, ''))
+      sure(rows.at(-1)).push(cell.replace(/\r$/, ''))
       cell = ''
       rows.push([])
     } else cell += c
   }
-  if (cell !== '' || rows.at(-1)!.length > 0) rows.at(-1)!.push(cell)
+  if (cell !== '' || sure(rows.at(-1)).length > 0) sure(rows.at(-1)).push(cell)
   return rows.filter((r) => r.length > 0)
 }
 
@@ -296,7 +302,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
       const mail = page.getByRole('dialog', { name: SUBJECT })
       await expect(mail).toContainText(`Hello ${rowOf(name).contact},`)
       for (const line of MESSAGE.split('\n')) await expect(mail).toContainText(line)
-      links[name] = (await mail.innerText()).match(/\/share\/[\w-]{20,}/)![0]
+      links[name] = sure((await mail.innerText()).match(/\/share\/[\w-]{20,}/))[0]
       if (name === FIVE[0]) await expectAccessible(page)
       await mail.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(mail).toBeHidden()
@@ -305,7 +311,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
   })
 
   await test.step('the first body corrects one line on a phone', async () => {
-    const phone = await prospectsPhone(browser, baseURL!, links.ISACA!)
+    const phone = await prospectsPhone(browser, sure(baseURL), sure(links['ISACA']))
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('ISACA')
     await expectAccessible(phone)
     const right = phone.getByRole('button', { name: /^Right: / }).first()
@@ -336,7 +342,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
   })
 
   await test.step('the second body is interested, on a phone too', async () => {
-    const phone = await prospectsPhone(browser, baseURL!, links['CFA Institute']!)
+    const phone = await prospectsPhone(browser, sure(baseURL), sure(links['CFA Institute']))
     await phone.getByRole('checkbox', { name: /Pearson VUE integration/ }).check()
     await phone.getByRole('textbox', { name: 'Billing name' }).fill('Bill Payer')
     await phone.getByRole('textbox', { name: 'Billing email' }).fill(`bill-${RUN}@cfa.example`)
@@ -347,7 +353,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
   })
 
   await test.step('the third only looks', async () => {
-    const phone = await prospectsPhone(browser, baseURL!, links['Scrum Alliance']!)
+    const phone = await prospectsPhone(browser, sure(baseURL), sure(links['Scrum Alliance']))
     await phone.waitForTimeout(2500) // a view is a page seen for a second
     await phone.context().close()
   })
@@ -450,7 +456,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
       page.getByRole('link', { name: 'Export', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
-    const [head, ...lines] = parseCsv(readFileSync((await download.path())!, 'utf8'))
+    const [head, ...lines] = parseCsv(readFileSync(await download.path(), 'utf8'))
     // One column of the view may be several of the file: the body with its abbreviation and website, the next step with its day, the contact with the e-mail.
     expect(head).toEqual([
       'Organization',
@@ -468,10 +474,10 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     const names = await namesShown(page)
     expect(lines.map((l) => l[0])).toEqual(names)
     for (const line of lines) {
-      expect(line).toHaveLength(head!.length)
-      const row = bodyRow(page, line[0]!)
-      const cell = (column: string) => line[head!.indexOf(column)]!
-      const typed = FIVE.find((n) => listName(n) === line[0])!
+      expect(line).toHaveLength(sure(head).length)
+      const row = bodyRow(page, sure(line[0]))
+      const cell = (column: string) => sure(line[sure(head).indexOf(column)])
+      const typed = sure(FIVE.find((n) => listName(n) === line[0]))
       await expect(row.getByRole('cell', { name: new RegExp(`^${cell('Status')}(,|$)`) })).toBeVisible()
       await expect(row.getByRole('cell', { name: cell('Views'), exact: true })).toHaveCount(1)
       expect(cell('Tags')).toBe(TAG)
@@ -480,7 +486,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
       await expect(row).toContainText(cell('Email'))
       if (cell('Next step')) await expect(row).toContainText(cell('Next step'))
     }
-    const due = Object.fromEntries(lines.map((l) => [l[0], [l[head!.indexOf('Next step')], l[head!.indexOf('Due')]]]))
+    const due = Object.fromEntries(lines.map((l) => [l[0], [l[sure(head).indexOf('Next step')], l[sure(head).indexOf('Due')]]]))
     expect(due).toEqual({
       ISACA: ['Call about fees', localDay(0)],
       'Scrum Alliance': ['Send the price list', localDay(4)],
@@ -488,7 +494,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
       'American Welding Society': ['', ''],
       'CFA Institute': ['', ''],
     })
-    const status = Object.fromEntries(lines.map((l) => [l[0], l[head!.indexOf('Status')]]))
+    const status = Object.fromEntries(lines.map((l) => [l[0], l[sure(head).indexOf('Status')]]))
     expect(status).toMatchObject({
       ISACA: 'Corrected',
       'Scrum Alliance': 'Opened',
