@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { calls } from '#contract/calls.ts'
 import { type TestApp, testPassword } from '../app.ts'
@@ -5,8 +6,15 @@ import { codeAt } from '../second-factors.ts'
 import { newProspect, pmp } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
-/** The secret that the page shows for apps without a camera, as an app types codes from it; `ahead` in half minutes. */
-const codeOf = (secret: string, ahead = 0): string => codeAt(secret, new Date(Date.now() + 30_000 * ahead))
+/** What an app shows for the secret that the page shows for apps without a camera. */
+const codeOf = (secret: string): string => codeAt(secret, new Date())
+
+/** What it showed in the half minute before, which is taken as well; that half minute does not pass before the code is typed and sent. */
+async function codeBefore(secret: string): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000)
+  if (left < 5_000) await setTimeout(left)
+  return codeAt(secret, new Date(Date.now() - 30_000))
+}
 
 async function signInWithPassword(page: Page, username = 'dana'): Promise<void> {
   await page.goto('/auth')
@@ -52,7 +60,7 @@ test('sets up an authenticator app, signs in with it, then with a recovery code,
   await dialog.getByLabel('Code').fill('123')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.locator('.field-error')).toHaveText('Type the six digits that your app shows.')
-  await dialog.getByLabel('Code').fill(codeOf(secret, -1))
+  await dialog.getByLabel('Code').fill(await codeBefore(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   const recoveryCodes = await dialog.locator('code').allInnerTexts()
@@ -197,7 +205,7 @@ test('a session that ends in the middle of work is taken up with the second step
   test.slow()
   const dana = await signIn('dana')
   const { secret } = await dana.call(calls.beginApp, { body: { currentPassword: testPassword } })
-  await dana.call(calls.confirmApp, { body: { code: codeOf(secret, -1) } })
+  await dana.call(calls.confirmApp, { body: { code: await codeBefore(secret) } })
   const { id } = await dana.call(calls.createProspect, { body: newProspect })
   await page.goto(`/search/${id}/edit`)
   await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
