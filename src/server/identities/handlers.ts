@@ -31,7 +31,7 @@ export const connectIdentity: Handler<Calls['connectIdentity']> = async (context
   try {
     return { address: await authorizationAddress(context, provider, token, 'connect') }
   } catch (error) {
-    context.log.warn({ event: 'sign-on-refused', why: asProviderError(error).message })
+    context.log.warn({ event: 'sign-on-refused', why: (await asProviderError(error)).message })
     throw new ApiError('PROVIDER_AWAY', { cause: error })
   }
 }

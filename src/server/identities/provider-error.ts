@@ -1,5 +1,4 @@
 import type { SignOnFailure } from '#domain/sign-on.ts'
-import { AuthorizationResponseError, ClientError } from 'openid-client'
 
 /** The provider was not reached, or what came back from it does not do; the message is for the log and holds no secret. */
 export class ProviderError extends Error {
@@ -24,22 +23,23 @@ const declined: ReadonlySet<string> = new Set([
 const unable: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
 /** What went wrong at the provider, or on the way to it, as a person is told. */
-export function asProviderError(error: unknown): ProviderError {
+export async function asProviderError(error: unknown): Promise<ProviderError> {
   if (error instanceof ProviderError) return error
+  const { AuthorizationResponseError, ClientError } = await import('openid-client')
   if (error instanceof AuthorizationResponseError) {
     const failure = declined.has(error.error) ? 'declined' : unable.has(error.error) ? 'away' : 'refused'
     return new ProviderError(failure, `The provider answered ${error.error}.`, { cause: error })
   }
   const message = error instanceof Error ? error.message : String(error)
-  return new ProviderError(isAway(error) ? 'away' : 'refused', message, { cause: error })
+  const isAway =
+    error instanceof ClientError ? unanswered.has(error.code) : error instanceof TypeError && error.message === 'fetch failed'
+  return new ProviderError(isAway ? 'away' : 'refused', message, { cause: error })
 }
 
-/** A request that got no answer, or none that means anything: a time limit, a refused connection, a gateway's page. */
-function isAway(error: unknown): boolean {
-  if (error instanceof ClientError) {
-    return ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
-      error.code ?? '',
-    )
-  }
-  return error instanceof TypeError && error.message === 'fetch failed'
-}
+/** Of a request that got no answer, or none that means anything: a time limit, a refused connection, a gateway's page. */
+const unanswered: ReadonlySet<string | undefined> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+])

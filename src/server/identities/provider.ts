@@ -1,25 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { wholeAddress, signOnPages } from '#contract/pages.ts'
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-  type IDToken,
-  None,
-} from 'openid-client'
+import type { ClientAuth, Configuration, IDToken } from 'openid-client'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { asProviderError, ProviderError } from './provider-error.ts'
 import type { Identity } from './store.ts'
 
 type IdentityProvider = NonNullable<Config['identityProvider']>
+
+/** Loaded by the first who needs it: most installations have no provider, and it takes 7 MB. */
+const library = () => import('openid-client')
 
 /** Seconds that a request to the provider may take. */
 const patience = 5
@@ -49,6 +39,7 @@ export async function authorizationAddress(
 ): Promise<string> {
   try {
     const configuration = await findConfiguration(context, provider)
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
     const address = buildAuthorizationUrl(configuration, {
       redirect_uri: callbackAddress(context.config),
       // Who it is, and nothing else of them: no name and no mail address is asked for.
@@ -61,7 +52,7 @@ export async function authorizationAddress(
     })
     return address.href
   } catch (error) {
-    throw asProviderError(error)
+    throw await asProviderError(error)
   }
 }
 
@@ -80,6 +71,7 @@ export async function redeemAnswer(
     const configuration = await findConfiguration(context, provider)
     const address = new URL(callbackAddress(context.config))
     address.search = search
+    const { authorizationCodeGrant } = await library()
     const tokens = await authorizationCodeGrant(configuration, address, {
       expectedState: derived(token, 'state'),
       expectedNonce: derived(token, 'nonce'),
@@ -94,7 +86,7 @@ export async function redeemAnswer(
     const signedInFor = claims.auth_time === undefined ? null : claims.iat - claims.auth_time
     return { issuer: claims.iss, subject: claims.sub, twoFactors: hasTwoFactors(claims), signedInFor }
   } catch (error) {
-    throw asProviderError(error)
+    throw await asProviderError(error)
   }
 }
 
@@ -103,13 +95,14 @@ export async function askProvider(provider: IdentityProvider): Promise<Configura
   const { issuer, clientId, clientSecret } = provider
   const isPlain = issuer.startsWith('http:')
   try {
-    return await discovery(new URL(issuer), clientId, clientSecret ?? undefined, authenticationOf(clientSecret), {
+    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library()
+    return await discovery(new URL(issuer), clientId, clientSecret ?? undefined, await authenticationOf(clientSecret), {
       timeout: patience,
       // Settings take an issuer without TLS on this machine alone. The signature is checked also where TLS would do.
       execute: [...(isPlain ? [allowInsecureRequests] : []), enableNonRepudiationChecks],
     })
   } catch (error) {
-    throw asProviderError(error)
+    throw await asProviderError(error)
   }
 }
 
@@ -140,7 +133,8 @@ function findConfiguration({ now }: Context, provider: IdentityProvider): Promis
 }
 
 /** Basic where the provider takes it, which it does unless it says otherwise. Source: RFC 8414, 2. */
-function authenticationOf(clientSecret: string | null): ClientAuth {
+async function authenticationOf(clientSecret: string | null): Promise<ClientAuth> {
+  const { ClientSecretBasic, ClientSecretPost, None } = await library()
   if (clientSecret === null) return None()
   return (server, client, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
