@@ -1,7 +1,8 @@
 import { type FeeKind, feeKindIn } from '../lexicon/fee-kind.ts'
 import { agreesInNegation } from './negation.ts'
 import { numbersAgree } from './numbers-agree.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './token.ts'
+import { tokensOf } from './tokens.ts'
 import { phrasesOf } from './value-clauses.ts'
 import { strongModals, weakModals } from './vocabulary.ts'
 
