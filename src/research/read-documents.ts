@@ -60,10 +60,10 @@ export async function readDocuments(
     await model?.end()
     signal.throwIfAborted()
   } finally {
-    gathered.stopMerging()
+    await gathered.stopMerging()
     reader.close()
   }
-  gathered.mergeNow()
+  await gathered.mergeNow()
   const certifications = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
   if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(documents.length))
   const names = gathered.namesSeen()

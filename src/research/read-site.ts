@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { linesOf } from '#domain/certification.ts'
 import { type Expectation, type LookupEvent, type LookupResult, type OpenReason, skipSentences } from '#domain/lookup.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
-import type { CleanDocument } from './document/clean-document.ts'
+import type { CleanDocument, DocumentLink } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
 import { createFrontier, type Frontier, type Reach, type Reached } from './frontier/frontier.ts'
 import { reachAfter, reachBesideChoice } from './frontier/reach.ts'
 import { GatheredFacts, statesFacts } from './gathered-facts.ts'
+import { type InPieces, inTurns } from './in-turns.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import { ModelChoice } from './model-choice.ts'
 import type { ModelReader, ModelReading } from './model/model-reader.ts'
@@ -133,15 +134,14 @@ class SiteReading {
       this.signal.throwIfAborted()
     } catch (error) {
       this.failed.abort()
-      this.gathered.stopMerging()
+      await this.gathered.stopMerging()
       this.options.signal?.throwIfAborted()
       // Past the hard limit the reading ends with what it has.
       if (!this.signal.aborted) throw error
       this.endedBy = 'time'
       this.tell({ type: 'notice', message: 'The time for this look-up is used up; what was read so far is shown.' })
     }
-    await nextTurn()
-    this.gathered.mergeNow()
+    await this.gathered.mergeNow()
     await nextTurn()
     return this.result()
   }
@@ -153,11 +153,9 @@ class SiteReading {
     const [home] = this.notes
     if (home !== undefined && home.readOn === undefined && (this.options.added ?? []).length === 0)
       throw this.unreadableSite(home)
-    this.followWave()
-    this.frontier.add(
-      (await sitemap).map((url) => ({ url, text: '', path: [] })),
-      2,
-    )
+    await this.followWave()
+    const listed = (await sitemap).map((url) => ({ url, text: '', path: [] }))
+    await inTurns(this.addLinks(listed, 2))
     const { found, promising } = this.frontier.counts()
     this.tell({ type: 'pages-chosen', found, chosen: Math.min(promising, this.reader.limits.pages) })
   }
@@ -167,7 +165,7 @@ class SiteReading {
       if ('document' in added) await this.readBrought(added.document)
       else await this.readPage({ url: added.url, depth: 1 }, { opened: 'asked' })
     }
-    this.followWave()
+    await this.followWave()
   }
 
   /**
@@ -187,7 +185,7 @@ class SiteReading {
         if (active.size >= this.reader.limits.atOnce) await Promise.race(active)
       }
       await Promise.all(active)
-      this.followWave()
+      await this.followWave()
       await this.choice.settle(this.frontier)
     }
     this.signal.throwIfAborted()
@@ -217,7 +215,7 @@ class SiteReading {
     if (await this.choice.settle(this.frontier)) return this.nextWave()
     // What a model found counts; its answers so far are waited for, so that their haste decides nothing.
     await this.modelReading?.settle()
-    this.gathered.mergeNow()
+    await this.gathered.mergeNow()
     if (this.late()) return []
     const ofNames = this.pagesOfNames(atOnce * 2)
     if (ofNames.length > 0) return ofNames
@@ -249,16 +247,23 @@ class SiteReading {
   }
 
   /** The pages of a wave are taken by address: their links are followed and the model is asked in the same order every time. */
-  private followWave(): void {
+  private async followWave(): Promise<void> {
     for (const { document, depth } of this.wave.toSorted(byAddress)) {
-      this.frontier.add(document.links, depth + 1)
-      for (const { url, text } of document.links) this.addressOfLink.set(foldName(text), url)
+      await inTurns(this.addLinks(document.links, depth + 1))
       const facts = this.gathered.factsOf(document)
       for (const { url } of facts?.names ?? []) this.frontier.expect(url)
       if (facts !== undefined && statesFacts(facts)) this.frontier.stated(document.finalUrl)
       this.model()?.add(document)
     }
     this.wave = []
+  }
+
+  private *addLinks(links: readonly Pick<DocumentLink, 'url' | 'text' | 'path'>[], depth: number): InPieces<void> {
+    for (const link of links) {
+      this.frontier.add([link], depth)
+      if (link.text !== '') this.addressOfLink.set(foldName(link.text), link.url)
+      yield
+    }
   }
 
   private async readPage(

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Work in small pieces; whoever does it may do something else at each `yield`. */
+export type InPieces<Result> = Generator<void, Result>
+
+/** Milliseconds of work before others are answered. */
+const longest = 8
+
+/** Does the work a few milliseconds at a time: what grows with what a stranger wrote keeps nobody waiting. */
+export async function inTurns<Result>(work: InPieces<Result>): Promise<Result> {
+  for (;;) {
+    const until = performance.now() + longest
+    do {
+      const piece = work.next()
+      if (piece.done === true) return piece.value
+    } while (performance.now() < until)
+    await nextTurn()
+  }
+}
+
+/** Does the whole work at once, where nobody else waits. */
+export function atOnce<Result>(work: InPieces<Result>): Result {
+  for (;;) {
+    const piece = work.next()
+    if (piece.done === true) return piece.value
+  }
+}
