@@ -261,10 +261,10 @@ type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 
 /** Joins each list of common facts once for all certifications that share it, when the first of them asks for it. */
 function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => SharedLines {
-  const ways: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
+  const joins: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
   return (common) => {
-    const way = ways.find((one) => sameEntries(one.common, common, sameLists)) ?? { common, known: new Map() }
-    if (!ways.includes(way)) ways.push(way)
+    const way = joins.find((one) => sameEntries(one.common, common, sameLists)) ?? { common, known: new Map() }
+    if (!joins.includes(way)) joins.push(way)
     return (list) => {
       const lines = way.known.get(list) ?? joined(list, way.common, prove).map(markedForAll)
       way.known.set(list, lines)
