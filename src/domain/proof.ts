@@ -1,5 +1,6 @@
 import { answersOf, withAnswer } from './answers.ts'
 import type { Certification } from './certification.ts'
+import type { CertificationName } from './comparison.ts'
 import { type Evidence, lineState, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
@@ -22,6 +23,8 @@ export interface ProofSources {
   renewed?: readonly Certification[] | undefined
   /** Where the same line may have stood before, the nearest first: older versions, then look-ups. */
   further: readonly (readonly Certification[])[]
+  /** Whether a certification under its name of now is the one that was meant by its name before. */
+  isStillNamed: (now: CertificationName, before: CertificationName) => boolean
 }
 
 /**
@@ -30,20 +33,31 @@ export interface ProofSources {
  * nearest source that has it – also when nothing stood behind it. Any other line is its author's word, with the line it took
  * the place of. A line that nothing or only disagreement stands behind, or that waits for a check, becomes the author's word when
  * the edit says so, by evidence of kind 'person'. Where sources disagree, a line that is one of their answers has the sources that give it.
+ * A certification that has another name now than the one its proof speaks of is its author's word in every line: what a page says of
+ * one does not go over to another with its name. So is a name whose short form is another one. Whether it is retired is told by sources alone.
  * Fields whose sourced lines were taken out are noted in `leftOut`.
  */
 export function carryProof(edited: readonly Certification[], sources: ProofSources, author: Author): Certification[] {
   const previous = indexed(sources.previous)
-  const all = [indexed(sources.renewed ?? []), previous, ...sources.further.map(indexed)]
+  const renewed = indexed(sources.renewed ?? [])
+  const all = [previous, ...sources.further.map(indexed)]
   return edited.map((certification) => {
     const before = counterpart(certification, previous)
-    const known = all.flatMap((source) => counterpart(certification, source) ?? [])
-    const { leftOut: _, ...proven } = withPassages(
+    const meant = all.flatMap((source) => counterpart(certification, source) ?? [])
+    const still = meant.filter((one) => sources.isStillNamed(certification, one))
+    // What was read anew was held to be this one when it was offered.
+    const known = [counterpart(certification, renewed), ...still].filter((one) => one !== undefined)
+    const {
+      leftOut: _,
+      retired: __,
+      ...proven
+    } = withPassages(
       certification,
       eachField((field) => provenField(certification, field, before, known, author)),
     )
     const leftOut = leftOutOf(proven, before, known)
-    return leftOut.length === 0 ? proven : { ...proven, leftOut }
+    const retired = known[0]?.retired ?? before?.retired
+    return { ...proven, ...(retired === undefined ? {} : { retired }), ...(leftOut.length === 0 ? {} : { leftOut }) }
   })
 }
 
@@ -141,17 +155,27 @@ function provenField(
   author: Author,
 ): Passage[] {
   const passages = passagesOf(certification, field)
-  const replaced = replacedPassages(before === undefined ? [] : passagesOf(before, field), passages)
-  const stock = known.map((source) => occurrences(passagesOf(source, field)))
+  const earlier = before === undefined ? [] : passagesOf(before, field)
+  const replaced = replacedPassages(earlier, passages)
+  const saying = field === 'name' ? known.filter((source) => saysShortForm(source, certification)) : known
+  const stock = saying.map((source) => occurrences(passagesOf(source, field)))
   return passages.map((passage, index) => {
     if (passage.text.trim() === '') return { text: passage.text, evidence: undefined }
     const found = stock.find((source) => source.has(passage.text))
-    if (found === undefined) return { text: passage.text, evidence: [statement(author, replaced[index])] }
+    if (found === undefined) {
+      const underOtherName = earlier.find(({ text }) => text === passage.text)
+      return { text: passage.text, evidence: [statement(author, replaced[index] ?? underOtherName)] }
+    }
     const carried = nextOccurrence(found, passage.text)
     if (carried === undefined || !isDoubtful(carried)) return { text: passage.text, evidence: carried?.evidence }
     if (!claimed(passage)) return (isPicked(passage) ? withAnswer(carried, passage.text) : undefined) ?? carried
     return { text: passage.text, evidence: [statement(author, isEmpty(carried) ? undefined : vouchedFor(carried))] }
   })
+}
+
+/** Whether the short form that stands beside the name now is not another one than the source gives. */
+function saysShortForm(source: Certification, { acronym = '' }: Certification): boolean {
+  return acronym === '' || source.acronym === undefined || foldName(acronym) === foldName(source.acronym)
 }
 
 /** A line that waited for a check, as the word of whoever says that it is right. */

@@ -12,7 +12,7 @@ import {
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, type Snapshot, summarizeChanges } from '#domain/versions.ts'
-import type { Site } from '#research'
+import { isStillNamed, type Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
@@ -56,7 +56,7 @@ export async function saveProspect(
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
       : await knownOfSite(trx, site, owner.id, texts, from?.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
-  const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
+  const certifications = carryProof(identified, { previous: [], further: known.sources, isStillNamed }, author)
   const settledNames = from !== undefined && isVisibleTo(from, owner.id) ? (from.settled_names ?? undefined) : undefined
   const prospect = await insertProspect(
     trx,
@@ -131,7 +131,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
   const further = seen === undefined ? known.sources : known.sources.map(seen)
   const author = { by: name, via, at: now.toISOString() }
-  const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
+  const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further, isStillNamed }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
