@@ -58,7 +58,10 @@ export function limitsTables(): string {
     words: Record<Name, string>,
     limits: Record<Name, readonly RateLimit[]>,
     amount: (name: Name, count: number) => string,
-  ) => names(words).map((name) => `| ${words[name]} | ${limits[name].map((limit) => bound(limit, amount(name, limit.count))).join('; ')} |`)
+  ) =>
+    names(words).map(
+      (name) => `| ${words[name]} | ${limits[name].map((limit) => bound(limit, amount(name, limit.count))).join('; ')} |`,
+    )
   return [
     'Requests are counted as they arrive, each caller alone:',
     '',
