@@ -50,6 +50,11 @@ test('hashes are SHA-256, by node:crypto; passwords are hashed by argon2id; keye
   expect(new Set(named)).toEqual(new Set(['sha256', 'argon2id']))
 })
 
+test('cookies are set in one place, with all that holds them', () => {
+  expect(holding(/\b(?:generate|set|serialize)(?:Signed)?Cookie\(/)).toEqual(['server/http/secret-cookies.ts'])
+  expect(holding(/'set-cookie'/)).toEqual(['server/http/answer.ts', 'server/http/app.ts'])
+})
+
 test('SHA-1 stands in one place: codes of authenticator apps, by its keyed hash, as every app knows them', () => {
   expect(holding(/sha-?1\b(?!\d)/i)).toEqual(['server/factors/authenticator-app.ts'])
   // It numbered rows that were there before; it vouches for nothing.

@@ -57,6 +57,7 @@ const shaOne: Proof = [
   'test/dangerous-code.test.ts',
   'SHA-1 stands in one place: codes of authenticator apps, by its keyed hash, as every app knows them',
 ]
+const oneCookie: Proof = ['test/dangerous-code.test.ts', 'cookies are set in one place, with all that holds them']
 const secondStep = (title: string): Proof => ['src/server/factors/second-step.test.ts', title]
 const factor = (title: string): Proof => ['src/server/factors/second-factors.test.ts', title]
 const recoveryCode = secondStep('takes each recovery code once, however it is typed, and tells the owner how many are left')
@@ -409,9 +410,9 @@ export const items: readonly Item[] = [
   // V3 Web frontend
   item('3.2.1', 1, 'No answer is rendered as something it is not', proven(headers, pagesHeaders)),
   item('3.2.2', 1, 'Text is shown as text', proven(code, shown)),
-  item('3.3.1', 1, 'Cookies are Secure, with a prefix in their name', proven(secureCookie)),
-  item('3.3.2', 2, 'Cookies say to which sites they go', proven(secureCookie)),
-  item('3.3.3', 2, 'Cookies are bound to one host', proven(secureCookie)),
+  item('3.3.1', 1, 'Cookies are Secure, with a prefix in their name', proven(secureCookie, oneCookie)),
+  item('3.3.2', 2, 'Cookies say to which sites they go', proven(secureCookie, oneCookie)),
+  item('3.3.3', 2, 'Cookies are bound to one host', proven(secureCookie, oneCookie)),
   item('3.3.4', 2, 'Scripts cannot read the session', proven(cookie)),
   item('3.4.1', 1, 'HSTS on every answer, for a year, with subdomains', proven(pagesHeaders, secureCookie)),
   item('3.4.2', 1, 'Other origins may read nothing', proven(headers, pagesHeaders)),
@@ -433,7 +434,12 @@ export const items: readonly Item[] = [
   item('3.5.4', 2, 'Separate applications have separate hosts', without('It is one application on one host.')),
   item('3.5.5', 2, 'Messages of other windows are not trusted', proven(code)),
   item('3.7.1', 2, 'No plug-ins of former times', proven(headers, pagesHeaders)),
-  item('3.7.2', 2, 'Nobody is led to another site by a parameter', proven(exposure('leads nobody to another site'))),
+  item(
+    '3.7.2',
+    2,
+    'Nobody is led to another site by a parameter',
+    proven(exposure('leads nobody to another site'), signOn('leads to pages of ours only')),
+  ),
 
   // V4 API
   item('4.1.1', 1, 'Every body says its type and charset', proven(headers, pagesHeaders)),
