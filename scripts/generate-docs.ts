@@ -8,26 +8,32 @@ import { coveragePage } from '../src/research/directory/coverage.ts'
 import { catalogueFolder } from '../src/research/directory/location.ts'
 import { settings } from '../src/server/settings.ts'
 import { asvsPage } from '../test/asvs/page.ts'
+import { limitsTables } from './limits-table.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** A document and its text as it should be. */
 const documents: Record<string, () => string> = {
-  'docs/operating.md': () => withSettings(readFileSync(join(root, 'docs/operating.md'), 'utf8')),
+  'docs/operating.md': () => between('settings', settingsTable(), 'docs/operating.md'),
+  'docs/security.md': () => between('limits', limitsTables(), 'docs/security.md'),
   '.env.example': exampleEnvironment,
   'docs/catalogue.md': () => coveragePage(loadCatalogue(catalogueFolder)),
   'docs/asvs.md': asvsPage,
 }
 
-function withSettings(page: string): string {
+function settingsTable(): string {
   const rows = Object.entries(settings).map(
     ([name, { default: fallback, meaning }]) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
   )
-  const table = ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
-  return page.replace(
-    /(<!-- settings -->\n)[^]*?(\n<!-- end of settings -->)/,
-    (_, before: string, after: string) => before + table + after,
-  )
+  return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** A document with what is made put between its two marks. */
+function between(mark: string, made: string, path: string): string {
+  const page = readFileSync(join(root, path), 'utf8')
+  const place = new RegExp(`(<!-- ${mark} -->\\n)[^]*?(\\n<!-- end of ${mark} -->)`)
+  if (!place.test(page)) throw new Error(`${path} has no place for ${mark}.`)
+  return page.replace(place, (_, before: string, after: string) => before + made + after)
 }
 
 function exampleEnvironment(): string {

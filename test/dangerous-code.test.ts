@@ -50,6 +50,23 @@ test('hashes are SHA-256, by node:crypto; passwords are hashed by argon2id; keye
   expect(new Set(named)).toEqual(new Set(['sha256', 'argon2id']))
 })
 
+test('cookies are set in one place, with all that holds them', () => {
+  expect(holding(/\b(?:generate|set|serialize)(?:Signed)?Cookie\(/)).toEqual(['server/http/secret-cookies.ts'])
+  expect(holding(/'set-cookie'/)).toEqual(['server/http/answer.ts', 'server/http/app.ts'])
+})
+
+test('SHA-1 stands in one place: codes of authenticator apps, by its keyed hash, as every app knows them', () => {
+  expect(holding(/sha-?1\b(?!\d)/i)).toEqual(['server/factors/authenticator-app.ts'])
+  // It numbered rows that were there before; it vouches for nothing.
+  expect(holding(/\bmd5\b/i)).toEqual(['server/db/migrations/0022-events.ts'])
+})
+
+test('the audit log is written in one place, and what is over its time is removed in one', () => {
+  expect(holding(/insertInto\('events'\)/)).toEqual(['server/events/record.ts'])
+  expect(holding(/updateTable\('events'\)/)).toEqual([])
+  expect(holding(/deleteFrom\('events'\)/)).toEqual(['server/events/sweep.ts'])
+})
+
 test('chance that must not be guessed comes from the system; the other kind only spaces retries', () => {
   expect(holding(/Math\.random\(/)).toEqual(['server/db/transaction.ts'])
   expect(holding(/\brandomBytes\(/)).toContain('server/ids.ts')

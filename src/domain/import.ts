@@ -117,8 +117,8 @@ export function heldAmong(held: readonly HeldBody[]): (row: ImportRow) => boolea
 }
 
 /** The host of an address as people type it; '' where a text is none. */
-function hostOf(text: string): string {
-  return /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]{2,})(?:[/:?#]|$)/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''
+function hostOf(typed: string): string {
+  return /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]{2,})(?:[/:?#]|$)/i.exec(typed.trim())?.[1]?.toLowerCase() ?? ''
 }
 
 /** Reads a CSV text: columns by their heads; without heads organization, contact, email, website in this order. */

@@ -75,9 +75,14 @@ export type StateFinder<C extends CallDefinition> = (
 
 /**
  * Whether a caller may still have the answer that is kept for a repeated request: rights are those of now, not of the first time.
- * Throws ApiError where the call itself would for want of rights.
+ * Throws ApiError where the call itself would for want of rights, or where what the answer gives is there no more.
  */
-export type RepeatRight<C extends CallDefinition> = (context: Context, input: CallInput<C>, caller: CallerOf<C>) => Promise<void>
+export type RepeatRight<C extends CallDefinition> = (
+  context: Context,
+  input: CallInput<C>,
+  caller: CallerOf<C>,
+  kept: CallOutput<C>,
+) => Promise<void>
 
 /** What implements the event stream of a call that has one; events are sent as they are yielded. */
 export type StreamHandler<C extends CallDefinition> = (

@@ -158,6 +158,23 @@ describe('a kept answer is for whoever has the rights now', () => {
     for (const ask of [edited, interested]) expect(await ask()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
+  test('a link that was turned off is handed to nobody again: not made, mailed or renewed', async () => {
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const mail = { searchId: id, email: 'maria@example.org' }
+    const made = () => dana.answer(calls.createShare, { body: { searchId: id } }, { headers: key })
+    const mailed = () => dana.answer(calls.createShare, { body: mail }, { headers: { 'idempotency-key': 'key-of-a-mail' } })
+    const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+    expect(await made()).toMatchObject({ status: 200, body: { shareId } })
+    expect(await mailed()).toMatchObject({ status: 200, body: { shareId } })
+    const renewed = () => dana.answer(calls.renewShare, { params: { shareId } }, { headers: key })
+    const first = await renewed()
+    expect(await renewed()).toMatchObject({ status: 200, body: first.body })
+    for (const ask of [made, mailed]) expect(await ask()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    const { shareId: newest } = await dana.call(calls.createShare, { body: { searchId: id } })
+    await dana.call(calls.revokeShare, { params: { shareId: newest } })
+    expect(await renewed()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
   test('a deleted prospect gives none either, and a renewed link gives its new one again', async () => {
     const { id } = await dana.call(calls.createProspect, { body: newProspect })
     const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })

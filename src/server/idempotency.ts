@@ -41,14 +41,14 @@ export function parseKey(header: string): string {
  * Carries out a request once: the key, the effect and the answer are written in one transaction, so a repeated request
  * waits for the first one and gets its answer, and one that failed leaves nothing behind.
  * @param work gets a context whose database is that transaction; it checks the caller's rights itself
- * @param mayRepeat checks them where the work is not done again; throws an ApiError when they are gone
+ * @param mayRepeat checks them where the work is not done again, by the answer that is kept; throws an ApiError when they are gone
  * @throws ApiError KEY_REUSED when the key came with another request before
  */
 export async function once(
   context: Context,
   request: RepeatableRequest,
   work: (context: Context) => Promise<Answer>,
-  mayRepeat: (context: Context) => Promise<void>,
+  mayRepeat: (context: Context, kept: unknown) => Promise<void>,
 ): Promise<Answer> {
   const request_hash = hashOf(context.installationKey, request)
   const { owner, call, key } = request
@@ -68,8 +68,8 @@ export async function once(
       .executeTakeFirst()
     const row = trx.selectFrom('idempotency_keys').where('owner', '=', owner).where('call', '=', call).where('key', '=', key)
     if (first === undefined) {
-      await mayRepeat({ ...context, db: trx })
       const earlier = await row.select(['request_hash', 'status', 'answer']).executeTakeFirstOrThrow()
+      await mayRepeat({ ...context, db: trx }, earlier.answer)
       if (earlier.request_hash !== request_hash) throw new ApiError('KEY_REUSED')
       if (earlier.status === 204) return { status: 204, body: undefined }
       return { status: earlier.status === 201 ? 201 : 200, body: earlier.answer }

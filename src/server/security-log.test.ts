@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../test/app.ts'
-import { newProspect } from '../../test/seeds.ts'
+import { newProspect, pmi } from '../../test/seeds.ts'
 import { createLog } from './log.ts'
 
 let app: TestApp
@@ -73,6 +76,43 @@ describe('the log', () => {
     }
     await app.anonymous().call(calls.getFeatures)
     expect(lines.join('')).not.toContain('/api/features')
+  })
+
+  test('keeps every try to do what somebody may not do, also where requests are not logged', async () => {
+    app = await startTestApp({ context: { log: createLog('warn', { write: (line) => void lines.push(line) }) } })
+    const dana = await app.signedIn('dana')
+    await dana.answer(calls.listAllProspects)
+    await dana.answer(calls.changePassword, { body: { currentPassword: 'a guess', newPassword: 'another horse' } })
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+    await dana.call(calls.changeShare, { params: { shareId }, body: { mode: 'suggest', passcode: 'open sesame' } })
+    const visitor = app.anonymous()
+    await visitor.answer(calls.givePasscode, { params: { shareId }, body: { passcode: 'a guess' } })
+    await visitor.answer(calls.givePasscode, { params: { shareId }, body: { passcode: 'open sesame' } })
+    await visitor.answer(calls.updateShare, { params: { shareId }, body: { organization: pmi, certifications: [] } })
+    const { token } = await dana.call(calls.createToken, { body: { name: 'reads', scope: 'read', days: 7 } })
+    const headers = { authorization: `Bearer ${token}` }
+    await app.anonymous().answer(calls.createProspect, { body: newProspect }, { headers })
+    await app.anonymous().answer(calls.listTokens, {}, { headers })
+    for (const code of ['ADMIN_ONLY', 'WRONG_PASSWORD', 'WRONG_PASSCODE', 'LINK_MODE', 'TOKEN_SCOPE', 'NOT_FOR_TOKENS']) {
+      expect(entries()).toContainEqual(expect.objectContaining({ level: 'warn', code }))
+    }
+  })
+
+  test('is told in the documents, event by event, as it is written in the code', () => {
+    const folder = dirname(fileURLToPath(import.meta.url))
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      ({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    const written = files.flatMap(({ parentPath, name }) => {
+      const source = readFileSync(join(parentPath, name), 'utf8')
+      return [...source.matchAll(/\bevent: '([a-z-]+)'/g)].map(([, event = '']) => event)
+    })
+    expect(written.length).toBeGreaterThan(25)
+    const documents = readFileSync(join(folder, '../../docs/security.md'), 'utf8')
+    const section = documents.split('\n## Logs\n')[1]?.split('\n## ')[0] ?? ''
+    const told = [...section.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, event = '']) => event)
+    expect(new Set(told)).toEqual(new Set(written))
   })
 
   test('is one line an event, whatever an address holds', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -37,11 +37,12 @@ describe('every proof is where it is said to be', () => {
   })
 })
 
-describe('what was found names tests that are there', () => {
-  const section = read('docs/security.md').split('\n## What was found, and the tests that hold it\n')[1]?.split('\n## ')[0] ?? ''
-  const proofs = section.split('\n').flatMap((row) =>
+describe('what the document on security says of tests is so', () => {
+  const document = read('docs/security.md')
+  const section = document.split('\n## What was found, and the tests that hold it\n')[1]?.split('\n## ')[0] ?? ''
+  const proofs = document.split('\n').flatMap((row) =>
     row
-      .split(/`((?:src|test)\/[^`]+\.ts)`: /)
+      .split(/`((?:src|test)\/[^`]+\.(?:test|spec)\.ts)`: /)
       .slice(1)
       .reduce<{ file: string; title: string }[]>((found, part, place, parts) => {
         const titles = place % 2 === 0 ? [] : part.replace(/ (?:· |\|)$/, '').split(' · ')
@@ -51,7 +52,20 @@ describe('what was found names tests that are there', () => {
 
   test('for every finding', () => {
     for (const finding of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) expect(section).toContain(`\n| ${finding} |`)
-    expect(proofs.length).toBeGreaterThan(40)
+    expect(proofs.length).toBeGreaterThan(65)
+  })
+
+  test('every file that it names is there', () => {
+    const names = [...document.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => name)
+    const files = ['src', 'test'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `/${folder}/${name}`),
+    )
+    expect(names.length).toBeGreaterThan(40)
+    for (const name of names)
+      expect(
+        files.some((file) => file.endsWith(`/${name}`)),
+        name,
+      ).toBe(true)
   })
 
   test.each(proofs)('$file: $title', ({ file, title }) => {

@@ -62,6 +62,12 @@ describe('what a document is', () => {
     expect((await clean('Write <p> for a paragraph', { contentType: 'text/plain' })).kind).toBe('text')
     expect((await clean(writePdf([[{ x: 72, y: 700, text: 'Fee' }]]), { contentType: 'text/html' })).kind).toBe('pdf')
     expect(await clean(Buffer.from([0, 1, 2, 3, 0]))).toMatchObject({ text: '', unreadable: 'unsupported' })
+    // Beginnings of files without a zero: PNG, gzip, 7z, RAR.
+    for (const beginning of ['89504e470d0a1a0a', '1f8b0808aabbccdd0203', '377abcaf271c', '526172211a07']) {
+      const file = Buffer.concat([Buffer.from(beginning, 'hex'), Buffer.from('The exam costs US$95.')])
+      expect(await clean(file), beginning).toMatchObject({ text: '', unreadable: 'unsupported' })
+    }
+    expect((await clean(Buffer.from('The exam costs US$95.\f\nPage\t2'))).text).toContain('US$95')
   })
 
   it('carries its address, its moment and the hash of its text', async () => {

@@ -59,12 +59,20 @@ function withoutAddressLine(source: string): { text: string; url: string } {
 const startsAsMarkup = /^\s*(?:URL:[^\n]*\n\s*)?(?:<!doctype\s+html|<html|<head|<body|<!--)/i
 const holdsMarkup = /<(?:div|p|table|title|meta|h[1-6]|ul|span|script)[\s>]/i
 
+/** Bytes below the space that texts hold: tab, ends of lines and pages, escape. Source: WHATWG MIME Sniffing, 'binary data byte'. */
+const inTexts: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b])
+
+const isBinary = (byte: number): boolean => byte < 0x20 && !inTexts.has(byte)
+
 /** What the bytes are: a PDF says so itself; a server that says 'text/plain' or nothing is not believed over a whole page. */
 function kindOf(contentType: string, bytes: Uint8Array): CleanDocument['kind'] | 'binary' {
-  const beginning = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1_024))
+  const start = bytes.subarray(0, 1_024)
+  const beginning = new TextDecoder('windows-1252').decode(start)
   if (beginning.includes('%PDF-')) return 'pdf'
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   if (beginning.includes('\0') && !wide) return 'binary'
+  // A file without a type is what it looks like; old pages of servers hold odd bytes in plain text.
+  if (contentType === '' && !wide && !startsAsMarkup.test(beginning) && start.some(isBinary)) return 'binary'
   if (contentType === 'application/pdf') return 'pdf'
   if (/html|xml/.test(contentType) || startsAsMarkup.test(beginning)) return 'html'
   return contentType === '' && holdsMarkup.test(beginning) ? 'html' : 'text'

@@ -154,7 +154,7 @@ describe('an administrator', () => {
     expect((await ada.answer(calls.revokeShare, { params: { shareId } })).status).toBe(404)
   })
 
-  test("sees no more of a colleague's prospects than others do", async () => {
+  test("has a colleague's prospects in no list of their own, and opens none where others would not", async () => {
     const { dana } = await seedWorld(app)
     const { id } = await dana.call(calls.createProspect, { body: newProspect })
     expect((await ada.answer(calls.getProspect, { params: { id: String(id) } })).status).toBe(404)

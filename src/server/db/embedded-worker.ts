@@ -53,6 +53,15 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
+/** What the file system of the compiled database throws is an object with a number alone. Source: WASI, `errno`. */
+const fileErrors: ReadonlyMap<number, string> = new Map([
+  [2, 'its files may not be read or written'],
+  [29, 'its disk answers with an error'],
+  [51, 'its disk is full'],
+  [54, 'it is no folder'],
+  [69, 'its disk can only be read'],
+])
+
 if (parentPort !== null) {
   const port = parentPort
   const answer = (value: EmbeddedAnswer) => port.postMessage(value, [])
@@ -76,5 +85,8 @@ async function respond(database: PGlite, request: EmbeddedRequest, answer: (valu
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof Error) return error.message
+  if (typeof error !== 'object' || error === null || !('errno' in error)) return String(error)
+  const number = Number(error.errno)
+  return fileErrors.get(number) ?? `its files answer with error ${number}`
 }

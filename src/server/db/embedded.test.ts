@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -103,6 +103,15 @@ describe('on a disk', () => {
     await embedded.close()
     const again = await openEmbedded(folder, timeouts)
     await again.close()
+  })
+
+  test('one that cannot be opened is refused with the reason in words', async () => {
+    const broken = mkdtempSync(join(tmpdir(), 'credscout-broken-'))
+    writeFileSync(join(broken, 'postgres'), 'a file where the folder should be')
+    await expect(openEmbedded(broken, timeouts)).rejects.toThrow(
+      `The database in ${join(broken, 'postgres')} could not be opened (it is no folder). Check that the disk has room; else restore a backup.`,
+    )
+    rmSync(broken, { recursive: true })
   })
 
   test('every acknowledged row is there after kill -9', async () => {

@@ -126,6 +126,6 @@ function parsedJson(text: string): unknown {
 
 /** The library says by an error what is not right. */
 function refuse(context: Context, error: unknown): never {
-  context.log.info({ event: 'passkey-refused', why: error instanceof Error ? error.message : String(error) })
+  context.log.warn({ event: 'passkey-refused', why: error instanceof Error ? error.message : String(error) })
   throw new ApiError('WRONG_PASSKEY', { cause: error })
 }

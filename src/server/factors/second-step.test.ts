@@ -113,6 +113,20 @@ describe('a sign-in with a second factor', () => {
     expect(await begun.answer(calls.getSecondStep)).toMatchObject(over)
   })
 
+  test('is asked for after a reset, too: a mailbox alone opens nothing', async () => {
+    const { secret } = await withApp(app)
+    await app.anonymous().call(calls.requestPasswordReset, { body: { email: 'dana@example.org' } })
+    const token = /token=([\w-]+)/.exec((await app.mails()).map(({ text }) => text).join('\n'))?.[1] ?? ''
+    const visitor = app.anonymous()
+    await visitor.call(calls.resetPassword, { body: { token, newPassword: 'another horse' } })
+    expect((await visitor.answer(calls.getUser)).status).toBe(401)
+    const again = { body: { username: 'dana', password: 'another horse' } }
+    expect(await visitor.answer(calls.login, again)).toMatchObject({ status: 401, body: { code: 'SECOND_STEP' } })
+    expect((await visitor.answer(calls.getUser)).status).toBe(401)
+    await visitor.call(calls.giveCode, { body: { code: codeAt(secret, app.clock.now()) } })
+    expect((await visitor.answer(calls.getUser)).status).toBe(200)
+  })
+
   test('slows wrong codes down as wrong passwords, and locks nobody out', async () => {
     const { secret } = await withApp(app)
     const guess = async (address: string) => {

@@ -19,8 +19,14 @@ import { hostKeeper, namesHosts } from './known-host.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveCall } from './serve-call.ts'
 
-/** Refusals that an attack leaves behind: they are logged where requests as such are not. */
+/** Refusals that an attack leaves behind, and tries at what somebody may not do: they are logged where requests as such are not. */
 const attempts: ReadonlySet<string> = new Set<ErrorCode>([
+  'ADMIN_ONLY',
+  'TOKEN_SCOPE',
+  'NOT_FOR_TOKENS',
+  'LINK_MODE',
+  'WRONG_PASSWORD',
+  'WRONG_PASSCODE',
   'WRONG_CREDENTIALS',
   'BAD_TOKEN',
   'FOREIGN_ORIGIN',

@@ -9,9 +9,14 @@ export function isOwnOrigin(
   publicUrl: string,
 ): boolean {
   const { origin, site, host } = headers
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (!isOwnSite(site)) return false
   if (origin === undefined) return true
   // A page that sends no referrer sends 'null' with a beacon; then Sec-Fetch-Site alone says where it comes from.
   if (origin === 'null') return site === 'same-origin'
   return origin === publicUrl || (host !== undefined && (origin === `http://${host}` || origin === `https://${host}`))
+}
+
+/** Whether a request was begun by a page of ours, by a person who typed its address, or by a program. @param site Sec-Fetch-Site */
+export function isOwnSite(site: string | undefined): boolean {
+  return site === undefined || site === 'same-origin' || site === 'none'
 }

@@ -25,7 +25,7 @@ interface Implementation {
   stream(context: Context, input: Input, caller: Caller): AsyncIterable<unknown>
   complete(context: Context, output: unknown): Promise<unknown>
   findState(context: Context, input: Input, caller: Caller): Promise<{ key: string; state: string }>
-  mayRepeat(context: Context, input: Input, caller: Caller): Promise<void>
+  mayRepeat(context: Context, input: Input, caller: Caller, kept: unknown): Promise<void>
 }
 const answers: Readonly<Record<string, Implementation['answer']>> = handlers
 const streams: Readonly<Record<string, Implementation['stream']>> = streamHandlers
@@ -85,7 +85,7 @@ export async function serveCall(
           body,
         },
         carryOut,
-        async (within) => mayRepeat[name]?.(within, input, caller),
+        async (within, kept) => mayRepeat[name]?.(within, input, caller, kept),
       )
     : await carryOut(context)
   const complete = completers[name]

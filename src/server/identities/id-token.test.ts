@@ -127,6 +127,13 @@ describe('an ID token', () => {
         return `${words}.${createHmac('sha256', clientSecret).update(words).digest('base64url')}`
       },
     ],
+    [
+      'signed by the key that it brings along, or names',
+      (nonce) => {
+        const jwk = strangersKey.publicKey.export({ format: 'jwk' })
+        return signed(claims(nonce), strangersKey.privateKey, { alg: 'ES256', kid: 'test', jwk, jku: `${issuer}/other-keys` })
+      },
+    ],
     ['for another client', (nonce) => signed({ ...claims(nonce), aud: 'another' })],
     ['of another issuer', (nonce) => signed({ ...claims(nonce), iss: 'https://elsewhere.example' })],
     ['that is over', (nonce) => signed({ ...claims(nonce), iat: now() - 900, exp: now() - 300 })],

@@ -16,6 +16,7 @@ import { hasSecondFactor } from '../factors/store.ts'
 import { tellOwner } from '../factors/tell-owner.ts'
 import type { Environment, Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
+import { isOwnSite } from '../http/origin.ts'
 import { countCall } from '../rate-limit.ts'
 import { closeAuthorizationRequest, lifetime, openAuthorizationRequest } from './authorization-requests.ts'
 import { authorizationAddress, type ProviderSignIn, redeemAnswer } from './provider.ts'
@@ -65,7 +66,9 @@ async function answering(context: Context, exchange: Exchange, work: (caller: Ca
   }
 }
 
+/** Whom another site sends may be signed in at the provider and know nothing of it: they press the button themselves. */
 async function begin(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
+  if (!isOwnSite(exchange.req.header('sec-fetch-site'))) return pages.auth()
   const to = exchange.req.query('to') ?? ''
   const wayOn = isOwnPath(to) ? to : null
   const { token } = await openAuthorizationRequest(context, caller, { userId: null, wayOn })

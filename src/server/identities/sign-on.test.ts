@@ -109,6 +109,17 @@ describe('single sign-on', () => {
     }
   })
 
+  test('begins by a person’s own doing: whom another site sends reads the sign-in page first', async () => {
+    await connected('dana', 'd-1')
+    const sent = (site: string) => app.anonymous().fetch(signOnPages.begin('/search/5'), { headers: { 'sec-fetch-site': site } })
+    for (const site of ['cross-site', 'same-site']) {
+      const first = await sent(site)
+      expect([ledTo(first), first.headers.getSetCookie()]).toEqual(['/auth', []])
+    }
+    expect(await app.context.db.selectFrom('authorization_requests').selectAll().execute()).toEqual([])
+    for (const site of ['same-origin', 'none']) expect(ledTo(await sent(site))).toContain(provider.issuer)
+  })
+
   test('is over when it was canceled', async () => {
     expect(await signOn(app.anonymous(), null)).toBe('/auth?failed=declined')
   })

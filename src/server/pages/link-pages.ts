@@ -9,7 +9,7 @@ import { findSeller } from '../offers/seller.ts'
 import { openLink } from '../shares/open-link.ts'
 import type { OpenedLink } from '../shares/store.ts'
 import { isSignedIn } from './is-signed-in.ts'
-import type { PageSender } from './page-sender.ts'
+import { keeperOf, type PageSender } from './page-sender.ts'
 import { orShareError } from './share-error.ts'
 
 /** The marketing page. That of a link waits for the link's passcode; of one that does not open it reads like the page for everybody. */
@@ -29,7 +29,10 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
     const page = { uuid, organization: link?.prospect.organization.name, outcome, seller, mayEdit: link?.mode === 'edit' }
-    return send(exchange, 'waitlist', page, { keptBy: 'reader', signedIn: await isSignedIn(context, exchange) })
+    return send(exchange, 'waitlist', page, {
+      keptBy: link === undefined ? 'reader' : keeperOf(link),
+      signedIn: await isSignedIn(context, exchange),
+    })
   })
 }
 

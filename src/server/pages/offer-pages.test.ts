@@ -121,7 +121,7 @@ describe('the page of an offer', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('application/pdf')
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="offer-${id}-1.pdf"`)
-      expect(answer.headers.get('cache-control')).toContain('private')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
       return /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(Buffer.from(await answer.arrayBuffer()).toString('latin1'))?.slice(1)
     })
     expect(await Promise.all(sizes)).toEqual([

@@ -17,7 +17,7 @@ import { countCall } from '../rate-limit.ts'
 import { openLink } from '../shares/open-link.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { readOwnForm } from './own-form.ts'
-import type { PageSender } from './page-sender.ts'
+import { keeperOf, type PageSender } from './page-sender.ts'
 import { sendFile, sentFile } from './send-file.ts'
 import { known, orShareError } from './share-error.ts'
 
@@ -26,7 +26,8 @@ export async function sendOffer(context: Context, exchange: Exchange, send: Page
   const shareId = exchange.req.param('shareId') ?? ''
   return orShareError(context, exchange, send, shareId, async () => {
     const caller = await identify(context, exchange)
-    const { prospect } = await openLink(context, known(shareId), caller)
+    const link = await openLink(context, known(shareId), caller)
+    const { prospect } = link
     const asked = exchange.req.param('number')
     const stored = await findOffer(context.db, prospect.id, asked === undefined ? undefined : numberIn(asked))
     if (asked !== undefined && stored === undefined) throw new ApiError('NOT_FOUND')
@@ -40,7 +41,7 @@ export async function sendOffer(context: Context, exchange: Exchange, send: Page
       certifications: shownThroughLink(prospect.certifications),
       seller: await findSeller(context.db, prospect.owner_id),
     }
-    return send(exchange, 'offer', page, { keptBy: 'reader', signedIn: caller.user !== null })
+    return send(exchange, 'offer', page, { keptBy: keeperOf(link), signedIn: caller.user !== null })
   })
 }
 
@@ -69,7 +70,7 @@ export async function sendOfferFile(context: Context, exchange: Exchange, send: 
     const headers = exchange.get('answerHeaders')
     headers['content-disposition'] = `attachment; filename="offer-${stored.number}.pdf"`
     headers['x-robots-tag'] = 'noindex'
-    return sendFile(exchange, file, { status: 200, cacheControl: 'private, no-cache' })
+    return sendFile(exchange, file, { status: 200, cacheControl: 'private, no-store' })
   })
 }
 

@@ -2,6 +2,7 @@ import type { PublicPageName, PublicPages } from '#contract/public-pages.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { withStyle } from '../http/security-headers.ts'
+import type { OpenedLink } from '../shares/store.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { DocumentCache } from './document-cache.ts'
 import { type SentFile, sendFile, sentFile } from './send-file.ts'
@@ -29,6 +30,12 @@ export type PageSender = <Name extends PublicPageName>(
 ) => Promise<Response>
 
 const cacheControl = { anyone: 'no-cache', reader: 'private, no-cache', nobody: 'private, no-store' } as const
+
+/** Who may keep a page of a link: where a passcode is asked for, not even the browser that gave it. */
+export function keeperOf({ passcode }: Pick<OpenedLink, 'passcode'>): PageSending['keptBy'] {
+  return passcode === null ? 'reader' : 'nobody'
+}
+
 /** Brotli quality for a page that is made for readers who wait. */
 const quality = 5
 

@@ -12,7 +12,7 @@ import type { LinkState } from '../shares/store.ts'
 import { shareViewOf } from '../shares/view.ts'
 import { chosenOptions } from './chosen-options.ts'
 import { readOwnForm } from './own-form.ts'
-import type { PageSender } from './page-sender.ts'
+import { keeperOf, type PageSender } from './page-sender.ts'
 import { known, orShareError } from './share-error.ts'
 
 /**
@@ -69,7 +69,8 @@ async function sendTold(
   const page = async () => ({ ...(await linkPage(context, shareId, caller)), told, published })
   const signedIn = caller.user !== null
   if (told !== undefined) return send(exchange, name, page, { keptBy: 'nobody', signedIn })
-  return send(exchange, name, page, { keptBy: 'reader', signedIn, published, cached: { key: shareId, state: stateOf(state) } })
+  const cached = { key: shareId, state: stateOf(state) }
+  return send(exchange, name, page, { keptBy: keeperOf(state), signedIn, published, cached })
 }
 
 async function linkPage(context: Context, shareId: string, knocker: Knocker) {

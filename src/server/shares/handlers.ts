@@ -2,7 +2,7 @@ import type { Calls } from '#contract/calls.ts'
 import { namelessPerson } from '#domain/shown-lines.ts'
 import { shareLinkAuthor } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
-import type { Caller, Completion, Handler, RepeatRight, SignedInCaller, StateFinder } from '../call-handler.ts'
+import type { Caller, Completion, Handler, RepeatRight, StateFinder } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type Actor, linkHolder } from '../events/actor.ts'
@@ -17,7 +17,7 @@ import { tellOfEdit } from './notices.ts'
 import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
 import { shareLetter } from './share-mail.ts'
 import { openLink, openLinkState } from './open-link.ts'
-import { findAllLinks, findLinkOf, findLinks, findOldestLiveLink, lockLink, revokeLink } from './store.ts'
+import { findAllLinks, findKeptLink, findLinks, findOldestLiveLink, lockLink, revokeLink } from './store.ts'
 import { shareViewOf } from './view.ts'
 
 export const createShare: Handler<Calls['createShare']> = async (context, { body }, caller) => {
@@ -131,17 +131,9 @@ export const mayRepeatThroughLink = async (
   await openLinkState(context, params.shareId, caller)
 }
 
-export const mayRepeatShare: RepeatRight<Calls['createShare']> = async (context, { body }, { user }) => {
-  if (body.searchId !== undefined) existing(await findRow(context.db, body.searchId, user.id))
-}
-
-/** The link itself is turned off by the first request; whose it was decides. */
-export const mayRepeatRenewal = async (
-  context: Context,
-  { params }: { params: { shareId: string } },
-  { user }: SignedInCaller,
-) => {
-  existing(await findLinkOf(context.db, params.shareId, user.id))
+/** The link that the first request gave must not have been turned off since, whatever made it. */
+export const mayRepeatHandingOut: RepeatRight<Calls['createShare' | 'renewShare']> = async (context, _input, { user }, kept) => {
+  existing(await findKeptLink(context.db, kept.shareId, user.id))
 }
 
 /** @throws ApiError NOT_FOUND, the same for what is unknown, revoked, deleted or another user's */

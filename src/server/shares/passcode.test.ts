@@ -66,6 +66,15 @@ describe('before its passcode is given, a link', () => {
     expect(await app.anonymous().answer(calls.visitLearn, { params: { uuid: params.shareId } })).toMatchObject({ status: 204 })
   })
 
+  test('shows pages, once it was given, that no browser keeps', async () => {
+    const visitor = app.anonymous()
+    await give(visitor, passcode)
+    for (const path of [pages.share(params.shareId), pages.waitlist(params.shareId), `${pages.share(params.shareId)}/offer`]) {
+      const response = await visitor.fetch(path)
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'private, no-store'])
+    }
+  })
+
   test('opens for its owner without it, and not for a colleague', async () => {
     expect((await world.dana.answer(calls.getShare, { params })).status).toBe(200)
     expect((await world.lee.answer(calls.getShare, { params })).status).toBe(401)

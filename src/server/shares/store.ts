@@ -123,15 +123,12 @@ export async function changeLink(trx: Statements, shareId: string, changes: Link
   await trx.updateTable('share_links').set(changes).where('id', '=', shareId).execute()
 }
 
-/** A link of an owner's prospect that is not deleted, live or turned off; undefined for anybody else's. */
-export async function findLinkOf(db: Statements, shareId: string, ownerId: string): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('share_links')
-    .innerJoin('prospects', 'prospects.id', 'share_links.prospect_id')
+/** A link of an owner that was not ended; undefined for anybody else's. */
+export async function findKeptLink(db: Statements, shareId: string, ownerId: string): Promise<{ id: string } | undefined> {
+  return keptLinks(db)
     .select('share_links.id')
     .where('share_links.id', '=', shareId)
     .where('prospects.owner_id', '=', ownerId)
-    .where('prospects.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
