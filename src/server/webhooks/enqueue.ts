@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { EventsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
-
-/** Milliseconds for which an event is tried. */
-export const triedFor = 3 * 86_400_000
+import { givenUpAt } from '../queue/tries.ts'
+import { deliveryQueue } from './queue.ts'
 
 type WrittenEvent = Pick<
   Selectable<EventsTable>,
@@ -41,7 +40,7 @@ export async function enqueueDeliveries(context: Context, trx: Statements, event
         status: 'waiting' as const,
         created_at: now,
         next_attempt_at: now,
-        give_up_at: new Date(now.getTime() + triedFor),
+        give_up_at: givenUpAt(deliveryQueue, now),
         delivered_at: null,
         last_error: null,
       })),
