@@ -58,7 +58,7 @@ export class Worker {
   }
 
   /** Begins nothing more, and waits for what is being worked on. What does not come to its end is taken up by whoever starts next. */
-  async stop(): Promise<void> {
+  readonly stop = async (): Promise<void> => {
     this.#isStopped = true
     clearInterval(this.#timer)
     const { wokenBy, graceful } = this.#line
