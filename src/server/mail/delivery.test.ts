@@ -267,7 +267,7 @@ describe('a mail', () => {
     await other.stop()
   })
 
-  test('whose process was killed while sending is taken over when its lease is over, not before', async () => {
+  test('whose process was killed while sending is taken over when its claim is over, not before', async () => {
     await write()
     expect(await claimNext(app.context, mailQueue)).toMatchObject({ attempts: 1 })
     app.clock.advance(mailQueue.lasts - 1)

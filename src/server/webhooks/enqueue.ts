@@ -36,7 +36,7 @@ export async function enqueueDeliveries(context: Context, trx: Statements, event
         webhook_id: webhookId,
         prospect_id: prospectId,
         type: `prospect.${event.type}`,
-        body: bodyOf(event),
+        body: contentOf(event),
         status: 'waiting' as const,
         created_at: now,
         next_attempt_at: now,
@@ -49,7 +49,7 @@ export async function enqueueDeliveries(context: Context, trx: Statements, event
 }
 
 /** What a receiver gets: the form that Standard Webhooks recommends. */
-function bodyOf({ id, at, type, prospect_id, about, actor_kind, actor_name, details }: WrittenEvent): string {
+function contentOf({ id, at, type, prospect_id, about, actor_kind, actor_name, details }: WrittenEvent): string {
   const what: unknown = JSON.parse(details)
   const data = { eventId: id, searchId: prospect_id, organization: about, by: { kind: actor_kind, name: actor_name }, what }
   return JSON.stringify({ type: `prospect.${type}`, timestamp: at.toISOString(), data })
