@@ -156,14 +156,17 @@ export class GatheredFacts {
   mergeNow(): Promise<void> {
     this.forgetTimer()
     this.mergesOpen += 1
-    this.merging = this.merging.then(async () => {
-      const began = performance.now()
-      await inTurns(this.mergeFacts())
-      this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
-      this.mergesOpen -= 1
-      if (this.mergesOpen === 0 && this.changedMeanwhile) this.mergeSoon()
-    })
+    this.merging = this.mergeAfter(this.merging)
     return this.merging
+  }
+
+  private async mergeAfter(other: Promise<void>): Promise<void> {
+    await other
+    const began = performance.now()
+    await inTurns(this.mergeFacts())
+    this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
+    this.mergesOpen -= 1
+    if (this.mergesOpen === 0 && this.changedMeanwhile) this.mergeSoon()
   }
 
   /** Forgets a merge that was to come, and waits for the end of one that has begun. */

@@ -33,6 +33,9 @@ export interface PageNote {
   detail?: string
 }
 
+/** A page that was not read, and why. */
+export type SkippedPage = PageNote & { skipped: SkipReason }
+
 /** Pages of these are read as long as a limit allows. */
 const sure: ReadonlySet<Reach> = new Set<Reach>(['named', 'chosen', 'promising'])
 

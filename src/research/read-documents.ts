@@ -5,7 +5,7 @@ import type { CleanDocument } from './document/clean-document.ts'
 import { GatheredFacts } from './gathered-facts.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import type { LiveParts } from './live-reader.ts'
-import type { ReadSiteOptions } from './read-site.ts'
+import type { ReadSiteOptions } from './site-reader.ts'
 import { ResearchError } from './research-error.ts'
 
 /** Milliseconds for all documents together. */

@@ -51,4 +51,15 @@ describe('the sessions of an account', () => {
     expect((await here.answer(calls.getUser)).status).toBe(200)
     expect((await lee.answer(calls.getUser)).status).toBe(200)
   })
+
+  test('are told apart when requests of many come at once, also of those that are over', async () => {
+    const { app, here: dana, there: gone } = await signedInTwice()
+    const lee = await app.signedIn('lee')
+    await gone.call(calls.logout)
+    const callers = [dana, lee, app.anonymous(), dana, gone, lee]
+    const answers = await Promise.all(callers.map(async (caller) => caller.answer(calls.getUser)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 200, 401, 200])
+    const names = await Promise.all([dana, lee, dana, lee].map(async (caller) => (await caller.call(calls.getUser)).username))
+    expect(names).toEqual(['dana', 'lee', 'dana', 'lee'])
+  })
 })

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { AccountSession, CurrentUser } from '#domain/account.ts'
-import type { CompiledQuery } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { askedTogether } from '../db/asked-together.ts'
 import type { Statements } from '../db/transaction.ts'
 import { userColumns } from './store.ts'
 
@@ -53,13 +54,11 @@ export async function openSession(
 
 /** The session of a token; null when it is unknown or over, or its user disabled. Use prolongs it, to 90 days in all. */
 export async function findSession(context: Context, token: string): Promise<Session | null> {
-  const now = context.now()
   const token_hash = hashToken(token)
-  compiled ??= sessionQuery(context.db).compile()
-  const { rows } = await context.db.executeQuery<SessionRow>({ ...compiled, parameters: [token_hash, now] })
-  const [row] = rows
+  const row = await rowFinder(context)(token_hash)
   if (row === undefined) return null
-  const { seen_at: seenAt, created_at: createdAt, two_factors_at_provider: twoFactorsAtProvider, ...user } = row
+  const { token_hash: _, seen_at: seenAt, created_at: createdAt, two_factors_at_provider: twoFactorsAtProvider, ...user } = row
+  const now = context.now()
   if (now.getTime() - seenAt.getTime() < renewAfter) return { user, renewedUntil: null, twoFactorsAtProvider }
   const renewedUntil = new Date(Math.min(now.getTime() + lifetime, createdAt.getTime() + longest))
   await context.db
@@ -70,21 +69,39 @@ export async function findSession(context: Context, token: string): Promise<Sess
   return { user, renewedUntil, twoFactorsAtProvider }
 }
 
-/** Asked by every call of a user, so compiled once. Its parameters: hash of the token, now. */
-let compiled: CompiledQuery<SessionRow> | undefined
-
 interface SessionRow extends CurrentUser {
+  token_hash: string
   seen_at: Date
   created_at: Date
   two_factors_at_provider: boolean
 }
 
+/** Every request of a user asks, so those of one moment ask together, by a query that is compiled once. */
+function rowFinder(context: Context): (tokenHash: string) => Promise<SessionRow | undefined> {
+  const found = rowFinders.get(context)
+  if (found !== undefined) return found
+  const made = askedTogether<SessionRow>(async (hashes) => {
+    compiled ??= sessionQuery(context.db).compile()
+    const { rows } = await context.db.executeQuery<SessionRow>({ ...compiled, parameters: [hashes, context.now()] })
+    return new Map(rows.map((row) => [row.token_hash, row]))
+  })
+  rowFinders.set(context, made)
+  return made
+}
+
+/** By context, because a transaction has one of its own. */
+const rowFinders = new WeakMap<Context, ReturnType<typeof rowFinder>>()
+
+/** Its parameters: hashes of tokens, now. */
+let compiled: CompiledQuery<SessionRow> | undefined
+
 function sessionQuery(db: Statements) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([...userColumns, 'sessions.seen_at', 'sessions.created_at', 'sessions.two_factors_at_provider'])
-    .where('sessions.token_hash', '=', '')
+    .select(userColumns)
+    .select(['sessions.token_hash', 'sessions.seen_at', 'sessions.created_at', 'sessions.two_factors_at_provider'])
+    .where('sessions.token_hash', '=', sql<string>`any(${[]})`)
     .where('sessions.expires_at', '>', new Date(0))
     .where('users.disabled_at', 'is', null)
 }

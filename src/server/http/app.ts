@@ -77,7 +77,10 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
       duration: milliseconds / 1_000,
     })
     const code = exchange.get('failure')
-    context.log[code !== undefined && attempts.has(code) ? 'warn' : 'info']({
+    const level = code !== undefined && attempts.has(code) ? 'warn' : 'info'
+    // The line is put together only where it is written: usually requests as such are not.
+    if (!context.log.isLevelEnabled(level)) return
+    context.log[level]({
       requestId,
       userId: exchange.get('userId'),
       method: exchange.req.method,
