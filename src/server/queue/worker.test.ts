@@ -86,12 +86,10 @@ test('a stop begins nothing more and waits for what is being done', async () => 
   const { worker, begun, aborted, end } = workerOn(['a', 'b', 'c'])
   worker.start()
   await setTimeout(1)
-  let isStopped = false
-  const stopped = worker.stop().then(() => {
-    isStopped = true
-  })
+  const onStopped = vi.fn()
+  const stopped = worker.stop().then(onStopped)
   await end('a')
-  expect(isStopped).toBe(false)
+  expect(onStopped).not.toHaveBeenCalled()
   await end('b')
   await stopped
   worker.wake()

@@ -83,10 +83,12 @@ export class Worker {
       .then(() => this.#work())
       .catch((error: unknown) => this.#context.log.warn({ err: error }, this.#line.trouble))
     this.#lanes.add(lane)
-    void lane.then(() => {
-      this.#lanes.delete(lane)
-      if (this.#isCalled) this.wake()
-    })
+    void lane.then(() => this.#close(lane))
+  }
+
+  #close(lane: Promise<void>): void {
+    this.#lanes.delete(lane)
+    if (this.#isCalled) this.wake()
   }
 
   async #work(): Promise<void> {

@@ -53,15 +53,15 @@ test('the same visitor counts again after 30 minutes', async () => {
 })
 
 test('the marketing page counts under the same rules, together with the shared page', async () => {
-  const visit = (shareId: string, visitor: Visitor) =>
-    visitor.answer(calls.visitLearn, { params: { shareId } }, { headers: { 'user-agent': browser } })
+  const visit = (link: string, visitor: Visitor) =>
+    visitor.answer(calls.visitLearn, { params: { shareId: link } }, { headers: { 'user-agent': browser } })
   const reader = app.anonymous()
   expect(await visit(shareId, reader)).toMatchObject({ status: 204 })
   await view(reader)
   expect(await visit(shareId, dana)).toMatchObject({ status: 204 })
   expect(await views()).toBe(1)
-  for (const shareId of ['default', 'unknown', '<>', 'x'.repeat(300)]) {
-    expect(await visit(shareId, app.anonymous()), shareId).toMatchObject({ status: 204 })
+  for (const link of ['default', 'unknown', '<>', 'x'.repeat(300)]) {
+    expect(await visit(link, app.anonymous()), link).toMatchObject({ status: 204 })
   }
 })
 
