@@ -57,7 +57,8 @@ export const previewShareMail = defineCall({
   output: z.object({
     /** Name that stands as the sender's; the address is the installation's. */
     fromName: z.string(),
-    replyTo: z.string(),
+    /** null: the sender's address takes no email. */
+    replyTo: z.nullable(z.string()),
     subject: z.string(),
     parts: z.array(letterPartSchema),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseCsv } from './csv.ts'
-import { organizationMatchSchema, searchTermSchema } from './organization.ts'
+import { foldName, organizationMatchSchema, searchTermSchema } from './organization.ts'
 import { daySchema } from './calendar-day.ts'
 import { contactFirstNameSchema, optionalEmailSchema } from './prospect.ts'
 import { cleanTags, nextStepSchema, notesSchema, tagsSchema } from './prospect-work.ts'
@@ -94,6 +94,32 @@ const heads = {
 /** Of a file without heads. */
 const columnOrder = ['organization', 'contactFirstName', 'email', 'website'] as const
 const fields = z.keyof(importRowSchema).options
+
+/** A body that somebody has: enough to know it by a name, an abbreviation or an address that a file gives. */
+export interface HeldBody {
+  name: string
+  abbreviation?: string | undefined
+  website?: string | undefined
+}
+
+/**
+ * Tells rows of bodies that are held already, as far as what they say shows it; what nothing but a look-up can tell is told by the import.
+ * @returns whether a row's body is held
+ */
+export function heldAmong(held: readonly HeldBody[]): (row: ImportRow) => boolean {
+  const names = new Set(held.flatMap(({ name, abbreviation = '' }) => [foldName(name), foldName(abbreviation)]))
+  const hosts = new Set(held.map(({ website }) => hostOf(website ?? '')))
+  for (const all of [names, hosts]) all.delete('')
+  return ({ organization, website }) => {
+    const host = hostOf(website === undefined || website === '' ? organization : website)
+    return host === '' ? names.has(foldName(organization)) : hosts.has(host)
+  }
+}
+
+/** The host of an address as people type it; '' where a text is none. */
+function hostOf(text: string): string {
+  return /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]{2,})(?:[/:?#]|$)/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''
+}
 
 /** Reads a CSV text: columns by their heads; without heads organization, contact, email, website in this order. */
 export function readImportFile(csv: string): ReadFile {

@@ -30,7 +30,11 @@ const offeredPartSchema = z.object({
 })
 
 /** Whom an offer comes from, and where an answer goes. */
-const sellerSchema = z.object({ name: z.string(), email: z.string() })
+const sellerSchema = z.object({
+  name: z.string(),
+  /** Where an answer goes; null where their address takes none. */
+  email: z.nullable(z.string()),
+})
 export type Seller = z.infer<typeof sellerSchema>
 
 /** What was offered, whole: nothing of it is looked up again, whatever prices, texts or facts say later. */

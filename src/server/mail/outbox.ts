@@ -16,7 +16,7 @@ export interface Mail extends Letter {
   prospectId?: number
   /** Whom it names as its sender, and whom an answer goes to; the product unless given. */
   fromName?: string
-  replyTo?: string
+  replyTo?: string | null
   /** The same key is written once, whoever writes it again. */
   dedupeKey?: string
   /** When it goes out, at most an hour from now; at once unless given. */

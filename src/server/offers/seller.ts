@@ -1,4 +1,5 @@
 import type { Seller } from '#domain/offer.ts'
+import { answerAddress } from '#domain/text.ts'
 import type { Statements } from '../db/transaction.ts'
 
 /** Whom a prospect belongs to, as its contact is told: a name, and where an answer goes. */
@@ -8,5 +9,5 @@ export async function findSeller(db: Statements, ownerId: string): Promise<Selle
     .select(['username', 'display_name', 'email'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return { name: owner.display_name ?? owner.username, email: owner.email }
+  return { name: owner.display_name ?? owner.username, email: answerAddress(owner.email) }
 }

@@ -93,3 +93,21 @@ test('of an address that has opted out, only the link is made, and the answer sa
   expect(shared).toMatchObject({ delivery: 'link-only' })
   expect(shared.message).toContain('Only the link was made')
 })
+
+test('an address on the machine itself, as the first account has, is shown to no prospect and gets no answers', async () => {
+  const { dana, pmiProspect } = world
+  await app.context.db.updateTable('users').set({ email: 'dana@localhost' }).where('username', '=', 'dana').execute()
+  const params = { id: String(pmiProspect.id) }
+  expect(await dana.call(calls.previewShareMail, { params, body: { email: maria } })).toMatchObject({ replyTo: null })
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: pmiProspect.id, email: maria } })
+  const visitor = app.anonymous()
+  const page = await (await visitor.fetch(`/share/${shareId}`)).text()
+  expect(page).toContain('Sent by')
+  expect(page).not.toContain('@localhost')
+  const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+  await visitor.call(calls.submitShareInterest, { params: { shareId }, body: billing })
+  const confirmation = (await app.mails()).find(({ to_email }) => to_email === 'ann@example.org')
+  expect(confirmation?.text).not.toContain('Answer this email')
+  const answersTo = await app.context.db.selectFrom('outbox').select('reply_to').execute()
+  expect(answersTo.map(({ reply_to }) => reply_to)).toEqual(answersTo.map(() => null))
+})

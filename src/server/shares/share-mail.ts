@@ -1,6 +1,7 @@
 import { brand } from '#domain/content.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
+import { answerAddress } from '#domain/text.ts'
 import { backingOf } from '#domain/true-words.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 import { typedOrNull } from '../prospects/policy.ts'
@@ -20,7 +21,7 @@ export function shareLetter(
   prospect: StoredProspect,
   { email, subject, message }: ShareMailRequest,
   link: string,
-): { letter: Letter; contactFirstName: string | null; fromName: string; replyTo: string } {
+): { letter: Letter; contactFirstName: string | null; fromName: string; replyTo: string | null } {
   const name = sender.displayName ?? sender.username
   const contactFirstName = isContact(prospect, email) ? prospect.contact_first_name : null
   const shown = shownThroughLink(prospect.certifications)
@@ -34,7 +35,7 @@ export function shareLetter(
     subject: typedOrNull(subject ?? prospect.email_subject),
     message: typedOrNull(message ?? prospect.email_message),
   })
-  return { letter, contactFirstName, fromName: `${name} via ${brand.name}`, replyTo: sender.email }
+  return { letter, contactFirstName, fromName: `${name} via ${brand.name}`, replyTo: answerAddress(sender.email) }
 }
 
 /** Whether an address is that of a prospect's contact. */

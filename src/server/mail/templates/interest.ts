@@ -106,7 +106,7 @@ function whatNext(outcome: keyof typeof nextSteps, { link, offer, seller }: ToBi
     `What happens next: ${nextSteps[outcome].map((step) => withFigures(step, figures())).join(' ')}`,
     ...linkTo('Open your page', link),
     ...linkTo('See the offer, or have one made', offer),
-    `Questions? Answer this email: it goes to ${named(seller.name)}.`,
+    ...(seller.email === null ? [] : [`Questions? Answer this email: it goes to ${named(seller.name)}.`]),
   ]
 }
 

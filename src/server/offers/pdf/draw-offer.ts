@@ -46,7 +46,7 @@ function drawSheet(document: OfferDocument, title: string, offer: Offer): void {
   const facts = document.group(root, 'Table')
   const told: [string, string][] = [
     ['For', isolated(offer.organization.name)],
-    ['From', `${isolated(offer.seller.name)}, ${offer.seller.email}`],
+    ['From', [isolated(offer.seller.name), offer.seller.email].filter(Boolean).join(', ')],
     ['Date', formatDay(offer.madeOn)],
     ['Valid until', formatDay(offer.validUntil)],
   ]

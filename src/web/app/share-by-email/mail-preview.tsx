@@ -1,6 +1,7 @@
 import type { LetterPart } from '#domain/letter.ts'
 import { isEmailAddress } from '#domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { failureLine } from '../../client/failure-line.ts'
@@ -28,7 +29,17 @@ export function MailPreview({ prospectId, email, subject, message }: MailWords &
             </div>
             <div>
               <dt>Replies go to</dt>
-              <dd>{mail.replyTo}</dd>
+              <dd>
+                {mail.replyTo ?? (
+                  <>
+                    nobody: your address takes no email. Give yours in{' '}
+                    <Link className="link" to="/account">
+                      Your account
+                    </Link>
+                    .
+                  </>
+                )}
+              </dd>
             </div>
             <div>
               <dt>Subject</dt>

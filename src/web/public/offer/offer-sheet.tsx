@@ -19,7 +19,8 @@ export function OfferSheet({ offer }: { offer: Offer }) {
         </dd>
         <dt>From</dt>
         <dd>
-          <bdi>{seller.name}</bdi>, {seller.email}
+          <bdi>{seller.name}</bdi>
+          {seller.email !== null && `, ${seller.email}`}
         </dd>
         <dt>Date</dt>
         <dd>{formatDay(madeOn)}</dd>

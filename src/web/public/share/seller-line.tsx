@@ -5,11 +5,17 @@ import './seller-line.css'
 export function SellerLine({ seller: { name, email } }: { seller: Seller }) {
   return (
     <p className="seller-line">
-      Sent by <bdi>{name}</bdi>. Questions and answers go to{' '}
-      <a className="link" href={`mailto:${email}`}>
-        {email}
-      </a>
-      .
+      Sent by <bdi>{name}</bdi>.
+      {email !== null && (
+        <>
+          {' '}
+          Questions and answers go to{' '}
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+          .
+        </>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { accountChangeSchema, type CurrentUser } from '#domain/account.ts'
+import { answerAddress } from '#domain/text.ts'
 import type * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
@@ -52,7 +53,11 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="Replies to your emails go there."
+        hint={
+          answerAddress(user.email) === null
+            ? 'No email gets there. Give yours, so that prospects can answer you.'
+            : 'Replies to your emails go there.'
+        }
         {...form.field('email')}
       />
       {needsPassword && (

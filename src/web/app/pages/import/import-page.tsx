@@ -1,8 +1,8 @@
 import { calls } from '#contract/calls.ts'
-import { largestFile, mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
+import { heldAmong, largestFile, mostImported, type ReadFile, readImportFile } from '#domain/import.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatMoment } from '../../../ui/day.ts'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../../client/api.ts'
 import { BackLink } from '../../back-link/back-link.tsx'
 import { sentenceOf } from '../../../client/messages.ts'
+import { prospectsQuery } from '../../prospect-queries.ts'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import './import-page.css'
 import { importsQuery } from './import-queries.ts'
@@ -27,6 +28,8 @@ export function ImportPage() {
   const [error, setError] = useState<string>()
   const [starting, setStarting] = useState(false)
   const read: ReadFile = readImportFile(text)
+  const { data: prospects } = useQuery(prospectsQuery)
+  const isHeld = useMemo(() => heldAmong((prospects ?? []).map(({ organization }) => organization)), [prospects])
   const fine = read.rows.filter(({ problem }) => problem === undefined)
 
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -91,7 +94,7 @@ export function ImportPage() {
               The list has {read.leftOut} more {read.leftOut === 1 ? 'row' : 'rows'} than one import takes. Import them afterward.
             </Notice>
           )}
-          <PreviewTable rows={read.rows} />
+          <PreviewTable rows={read.rows} isHeld={isHeld} />
           <div className="import-actions">
             <Button
               look="filled"

@@ -12,8 +12,11 @@ const furtherColumns: readonly { head: string; textOf: (row: ImportRow) => strin
   { head: 'Notes', textOf: ({ notes = '' }) => notes.slice(0, 200) },
 ]
 
-/** What a file holds, row by row, with what is wrong with it. Wrong rows come first. */
-export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
+/**
+ * What a file holds, row by row, with what is wrong with it. Wrong rows come first.
+ * @param isHeld whether there is a prospect of a row's body already
+ */
+export function PreviewTable({ rows, isHeld }: { rows: readonly ReadRow[]; isHeld: (row: ImportRow) => boolean }) {
   const ordered = [...rows.filter(({ problem }) => problem !== undefined), ...rows.filter(({ problem }) => problem === undefined)]
   const columns = furtherColumns.filter(({ textOf }) => rows.some(({ row }) => textOf(row) !== ''))
   return (
@@ -45,7 +48,15 @@ export function PreviewTable({ rows }: { rows: readonly ReadRow[] }) {
                   {textOf(row) !== '' && <span className="import-text">{textOf(row)}</span>}
                 </td>
               ))}
-              <td>{problem === undefined ? 'Will be looked up' : <Tag tone="danger">{problem}</Tag>}</td>
+              <td>
+                {problem !== undefined ? (
+                  <Tag tone="danger">{problem}</Tag>
+                ) : isHeld(row) ? (
+                  'You have it already: what is new is added'
+                ) : (
+                  'Will be looked up'
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

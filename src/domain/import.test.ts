@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { heldAmong, readImportFile } from './import.ts'
+
+const held = heldAmong([
+  { name: 'Project Management Institute', abbreviation: 'PMI', website: 'https://www.pmi.org/' },
+  { name: 'Nurses’ Board' },
+])
+const rowOf = (cells: string) => {
+  const [first] = readImportFile(`Organization,Website\n${cells}`).rows
+  if (first === undefined) throw new Error('The file holds no row.')
+  return first.row
+}
+
+describe('a row of a body that is held already', () => {
+  it.each([
+    ['Project Management Institute', true],
+    ['project management institute,', true],
+    ['PMI', true],
+    ['pmi.org', true],
+    ['https://pmi.org/certifications', true],
+    ['Another name,www.PMI.org', true],
+    ['Nurses Board', true],
+    // The website decides where the row gives one.
+    ['PMI,pmi.example', false],
+    ['PM', false],
+    ['ISC2', false],
+    ['notpmi.org', false],
+  ])('%s: %s', (cells, isHeld) => {
+    expect(held(rowOf(cells))).toBe(isHeld)
+  })
+})
