@@ -113,7 +113,7 @@ async function storedNumbers(client: Client): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, number }) => [id, Number(number)]))
 }
 
-/** Stands for the time that passes until failed ones are tried again, or until a killed process's leases end. */
+/** Stands for the time that passes until failed ones are tried again, or until a killed process's claims end. */
 async function bringForward(client: Client, status: 'waiting' | 'sending'): Promise<void> {
   await client.query('update webhook_deliveries set next_attempt_at = now() where status = $1', [status])
 }

@@ -1,7 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepLookupsAlive } from '../src/server/lookups/keep-alive.ts'
-import { claimMail, recordOutcome } from '../src/server/mail/store.ts'
+import { mailQueue } from '../src/server/mail/queue.ts'
+import { claimNext, recordOutcome } from '../src/server/queue/sending.ts'
 import { startTestApp, type TestApp, testPassword } from './app.ts'
 import { certifiedWelder, lookedUp, welders } from './samples.ts'
 import { newProspect } from './seeds.ts'
@@ -58,12 +59,12 @@ describe('a clock that was a year ahead and is set back', () => {
   test('delivers what was left on its way under the other clock', async () => {
     const dana = await app.signedIn('dana')
     await dana.call(calls.createShare, { body: { ...newProspect, email: 'maria@example.org' } })
-    const left = await claimMail(app.context)
+    const left = await claimNext(app.context, mailQueue)
     setBack()
-    const claimed = await claimMail(app.context)
+    const claimed = await claimNext(app.context, mailQueue)
     expect(claimed).toMatchObject({ id: left?.id, attempts: 2 })
-    if (claimed !== undefined) await recordOutcome(app.context.db, claimed, { status: 'sent', at: app.clock.now() })
-    expect(await claimMail(app.context)).toBeUndefined()
+    if (claimed !== undefined) await recordOutcome(app.context.db, mailQueue, claimed, { status: 'arrived', at: app.clock.now() })
+    expect(await claimNext(app.context, mailQueue)).toBeUndefined()
   })
 
   test('runs a look-up again whose process has gone, for whoever asks', async () => {

@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 
 export const visitLearn = defineCall({
   method: 'GET',
-  path: '/api/learn/:uuid/visit',
+  path: '/api/learn/:shareId/visit',
   summary: 'A person visited the marketing page; always 204',
   access: 'anyone',
   /** Whatever stands there: what is no link is not counted. No address that comes in is longer (Node.js takes 16 KiB of headers). */
-  params: z.object({ uuid: z.string().check(z.maxLength(16_384)) }),
+  params: z.object({ shareId: z.string().check(z.maxLength(16_384)) }),
   errors: [],
   countsItself: {
     limit: 'visit',

@@ -19,8 +19,8 @@ export const pages = {
   /** The same as a file, for a paper. */
   offerFile: (shareId: string, number: string, paper: 'a4' | 'letter') =>
     `/share/${encodeURIComponent(shareId)}/offer/${number}/pdf?paper=${paper}`,
-  learn: (uuid = 'default') => `/learn/${encodeURIComponent(uuid)}`,
-  waitlist: (uuid?: string) => (uuid === undefined ? '/waitlist' : `/waitlist/${encodeURIComponent(uuid)}`),
+  learn: (shareId = 'default') => `/learn/${encodeURIComponent(shareId)}`,
+  waitlist: (shareId?: string) => (shareId === undefined ? '/waitlist' : `/waitlist/${encodeURIComponent(shareId)}`),
   edit: (id: number) => `/edit/${id}`,
   editShare: (shareId: string) => `/edit/share_${encodeURIComponent(shareId)}`,
   prospects: () => '/saved-searches',

@@ -11,8 +11,8 @@ export type ToldOutcome = (typeof toldOutcomes)[number]
 
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
 export interface PublicPages {
-  /** The marketing page; `uuid` is a share id or 'default'. */
-  learn: { uuid: string }
+  /** The marketing page; `shareId` is a share id or 'default'. */
+  learn: { shareId: string }
   /** What a link shows; `refused` is what was sent without script and is not right yet. */
   share: {
     shareId: string
@@ -45,7 +45,7 @@ export interface PublicPages {
   passcode: { shareId: string; to: string; refused?: string | undefined }
   /** Where a submission stands; without `outcome` what Phase 2 is. */
   waitlist: {
-    uuid?: string
+    shareId?: string
     organization?: string | undefined
     outcome?: InterestOutcome | undefined
     seller?: Seller | undefined

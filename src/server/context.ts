@@ -41,7 +41,7 @@ export interface Context {
   signals: EventEmitter<Signals>
 }
 
-interface Signals {
+export interface Signals {
   'mail-written': []
   'import-row-waits': []
 }

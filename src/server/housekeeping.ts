@@ -15,15 +15,13 @@ import { sweepChallenges } from './factors/passkey-challenges.ts'
 import { sweepAuthorizationRequests } from './identities/authorization-requests.ts'
 import { settleForgotten } from './proposals/settle.ts'
 import { sweepDeletedProspects } from './prospects/sweep.ts'
+import { Worker } from './queue/worker.ts'
 import { sweepRateLimits } from './rate-limit.ts'
 import { warnOfExpiry } from './shares/expiry-notices.ts'
 import { sweepVisits } from './visits/sweep.ts'
 import { sweepTokens } from './tokens/store.ts'
 import { sweepDeliveries } from './webhooks/store.ts'
 import { sendWeeklySummaries } from './weekly-summary/send-summaries.ts'
-
-/** Milliseconds between two rounds. */
-const every = 3_600_000
 
 const sweeps = {
   sweepSessions,
@@ -52,17 +50,15 @@ const sweeps = {
 
 /** Removes what is over, now and every hour. Each sweep can run in several processes at once; a failed one is tried again. */
 export function keepHouse(context: Context): { stop: () => Promise<void> } {
-  let round = sweepAll(context)
-  const timer = setInterval(() => {
-    round = round.then(() => sweepAll(context))
-  }, every)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await round
+  return new Worker(context, {
+    lanes: 1,
+    every: 3_600_000,
+    trouble: 'housekeeping failed',
+    next: async () => {
+      await sweepAll(context)
+      return false
     },
-  }
+  }).start()
 }
 
 async function sweepAll(context: Context): Promise<void> {

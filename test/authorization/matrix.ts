@@ -668,7 +668,7 @@ export const matrix: Record<CallName, Row> = {
   changeTeamSettings: forAdministrators(200, () => ({ body: { sayWhenColleagueHasIt: true } })),
   visitLearn: {
     objects: [...objects, ...linkKinds],
-    given: (world, actor, object) => ({ params: { uuid: shareKey(world, actor, object) } }),
+    given: (world, actor, object) => ({ params: { shareId: shareKey(world, actor, object) } }),
     status: () => 204,
   },
 }

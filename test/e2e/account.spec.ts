@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { WebhookDelivery } from '../../src/server/webhooks/delivery.ts'
+import { webhookWorker } from '../../src/server/webhooks/delivery.ts'
 import { newProspect } from '../seeds.ts'
 import { WebhookReceiver } from '../webhook-receiver.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
@@ -45,7 +45,7 @@ test('a webhook is made, its secret shown once and changed, and what was sent is
   test.slow()
   const receiver = await WebhookReceiver.open(app)
   const deliver = async () => {
-    const delivery = new WebhookDelivery(app.context, receiver.post)
+    const delivery = webhookWorker(app.context, receiver.post)
     delivery.wake()
     await delivery.idle()
   }

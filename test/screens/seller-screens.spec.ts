@@ -1,7 +1,7 @@
 import { catalogueFolder, createResearch, openDirectory } from '#research'
 import { calls } from '#contract/calls.ts'
 import type { Page } from '@playwright/test'
-import { WebhookDelivery } from '../../src/server/webhooks/delivery.ts'
+import { webhookWorker } from '../../src/server/webhooks/delivery.ts'
 import { expectAccessible } from '../e2e/fixtures.ts'
 import { newProspect, pmiMatch, seedWorld, type World } from '../seeds.ts'
 import type { TestApp } from '../app.ts'
@@ -184,7 +184,7 @@ test('account, tokens and webhooks', async ({ app, signIn, page, picture }) => {
   await dana.call(calls.endToken, { params: { id: old.id } })
   await dana.call(calls.createWebhook, { body: { url: 'https://crm.example.org/hooks/credscout' } })
   await dana.call(calls.createProspect, { body: newProspect })
-  const delivery = new WebhookDelivery(app.context, () => Promise.reject(new Error('The address did not answer.')))
+  const delivery = webhookWorker(app.context, () => Promise.reject(new Error('The address did not answer.')))
   delivery.wake()
   await delivery.idle()
   await page.reload()

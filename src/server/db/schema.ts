@@ -575,7 +575,7 @@ export interface OutboxTable {
   attempts: number
   last_error: string | null
   created_at: Moment
-  /** Of a waiting mail the next try; of one being sent the end of its lease, when another process may take it. */
+  /** Of a waiting mail the next try; of one being sent the end of its claim, when another process may take it. */
   next_attempt_at: Moment
   /** After this moment it is not tried again. */
   give_up_at: Moment
@@ -676,7 +676,7 @@ export interface WebhookDeliveriesTable {
   status: DeliveryState
   attempts: Generated<number>
   created_at: Moment
-  /** Of a waiting one the next try; of one being sent the end of its lease. */
+  /** Of a waiting one the next try; of one being sent the end of its claim. */
   next_attempt_at: Moment
   give_up_at: Moment
   delivered_at: Moment | null

@@ -3,6 +3,13 @@ import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { type Selectable, sql } from 'kysely'
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
+import { type Claims, claimEnds, isFree } from '../queue/claim.ts'
+
+/** Milliseconds after which a row that met a limit is tried again. */
+export const limitedRowWaits = 900_000
+
+/** A row takes longer than its claim lasts: the claim is renewed as long as its process lives. */
+export const rowClaims: Claims = { lasts: 15_000, furthest: limitedRowWaits }
 
 export type StoredRow = Selectable<ImportRowsTable>
 
@@ -151,18 +158,15 @@ export interface ClaimedRow extends StoredRow {
   owner_id: string
 }
 
-/**
- * Takes the next row that waits, of one process alone; a row whose process fell silent is taken again.
- * @param until when the claim ends unless it is renewed
- */
-export async function claimRow(db: Statements, claim: string, now: Date, until: Date): Promise<ClaimedRow | undefined> {
+/** Takes the next row that waits, for one process alone; a row whose process fell silent is taken again. */
+export async function claimRow(db: Statements, claim: string, now: Date): Promise<ClaimedRow | undefined> {
   const { rows } = await sql<ClaimedRow>`
-    update import_rows set claim = ${claim}, not_before = ${until}
+    update import_rows set claim = ${claim}, not_before = ${claimEnds(rowClaims, now)}
     from imports
     where imports.id = import_rows.import_id and (import_rows.import_id, import_rows.number) = (
       select waiting.import_id, waiting.number
       from import_rows waiting join imports on imports.id = waiting.import_id join users on users.id = imports.owner_id
-      where waiting.state = 'waiting' and waiting.not_before <= ${now} and imports.cancelled_at is null and users.disabled_at is null
+      where waiting.state = 'waiting' and ${isFree('waiting.not_before', rowClaims, now)} and imports.cancelled_at is null and users.disabled_at is null
       order by waiting.import_id, waiting.number limit 1
       for update of waiting skip locked)
     returning import_rows.*, imports.owner_id`.execute(db)
@@ -170,10 +174,10 @@ export async function claimRow(db: Statements, claim: string, now: Date, until: 
 }
 
 /** Says that a row is still worked on. */
-export async function renewClaim(db: Statements, claim: string, until: Date): Promise<void> {
+export async function renewClaim(db: Statements, claim: string, now: Date): Promise<void> {
   await db
     .updateTable('import_rows')
-    .set({ not_before: until })
+    .set({ not_before: claimEnds(rowClaims, now) })
     .where('claim', '=', claim)
     .where('state', '=', 'waiting')
     .execute()

@@ -15,10 +15,7 @@ import { lockRow, type StoredProspect } from '../prospects/store.ts'
 import { saveWork } from '../prospects/work.ts'
 import { countWork } from '../rate-limit.ts'
 import { addToKnown, meantBy } from './add-to-known.ts'
-import { type ClaimedRow, lockClaimed, type RowChange, writeRow } from './store.ts'
-
-/** Milliseconds after which a row that met a limit is tried again. */
-const triedAgainAfter = 900_000
+import { type ClaimedRow, limitedRowWaits, lockClaimed, type RowChange, writeRow } from './store.ts'
 
 /**
  * Does a claimed row: finds its body, looks up its certifications, saves the prospect. The prospect is saved in the transaction that
@@ -52,7 +49,7 @@ async function outcomeOf(context: Context, row: ClaimedRow, claim: string, signa
     return undefined
   } catch (error) {
     if (error instanceof ApiError && error.code === 'TOO_MANY') {
-      const notBefore = new Date(context.now().getTime() + triedAgainAfter)
+      const notBefore = new Date(context.now().getTime() + limitedRowWaits)
       return { state: 'waiting', message: error.message, notBefore }
     }
     if (error instanceof ApiError) return { state: 'failed', message: error.message }

@@ -8,7 +8,7 @@ import { countVisit } from '../visits/count.ts'
 export const visitLearn: Handler<Calls['visitLearn']> = async (context, { params }, caller) => {
   try {
     await countCall(context, 'visit', caller)
-    await countVisit(context, params.uuid, caller)
+    await countVisit(context, params.shareId, caller)
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'TOO_MANY' || error.code === 'PASSCODE_NEEDED')) return
     throw error

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../test/mail-server.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { Delivery, keepDelivering } from './delivery.ts'
+import { claimNext } from '../queue/sending.ts'
+import type { Worker } from '../queue/worker.ts'
+import { mailWorker, keepDelivering } from './delivery.ts'
 import { openMailServer } from './mail-server.ts'
 import { enqueueMail, type Mail } from './outbox.ts'
-import { claimMail, lease } from './store.ts'
+import { mailQueue } from './queue.ts'
 import { letter } from './templates/letter.ts'
 
 const from = 'credscout@sender.example.org'
@@ -15,7 +17,7 @@ const hour = 60 * minute
 
 let app: TestApp
 let server: TestMailServer
-let delivery: Delivery
+let delivery: Worker
 beforeEach(async () => {
   app = await startTestApp()
   server = await TestMailServer.start()
@@ -27,8 +29,8 @@ afterEach(async () => {
 })
 
 /** The deliveries of one process; several may work on the same database. */
-function startProcess(url = server.url): Delivery {
-  return new Delivery(app.context, openMailServer({ smtpUrl: url, from }, app.context.config.publicUrl))
+function startProcess(url = server.url): Worker {
+  return mailWorker(app.context, openMailServer({ smtpUrl: url, from }, app.context.config.publicUrl))
 }
 
 async function write(mail: Partial<Mail> = {}, count = 1): Promise<void> {
@@ -125,7 +127,7 @@ describe('a delivery that starts', () => {
   const left = async (databaseUrl: string | null) => {
     const config = { ...app.context.config, databaseUrl, mail: { smtpUrl: server.url, from } }
     await write()
-    await claimMail(app.context)
+    await claimNext(app.context, mailQueue)
     return { ...app.context, config }
   }
 
@@ -265,10 +267,10 @@ describe('a mail', () => {
     await other.stop()
   })
 
-  test('whose process was killed while sending is taken over when its lease is over, not before', async () => {
+  test('whose process was killed while sending is taken over when its claim is over, not before', async () => {
     await write()
-    expect(await claimMail(app.context)).toMatchObject({ attempts: 1 })
-    app.clock.advance(lease - 1)
+    expect(await claimNext(app.context, mailQueue)).toMatchObject({ attempts: 1 })
+    app.clock.advance(mailQueue.lasts - 1)
     await deliver()
     expect(server.inbox).toHaveLength(0)
     app.clock.advance(1)

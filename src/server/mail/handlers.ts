@@ -9,7 +9,8 @@ import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { findRow } from '../prospects/store.ts'
 import { deliveryOf } from './delivery-report.ts'
-import { closeByHand, findMail, findMails, makeDue, type StoredMail } from './store.ts'
+import type { StoredMail } from './queue.ts'
+import { closeByHand, findMail, findMails, makeDue } from './store.ts'
 
 /** Mails a call of the list gives. */
 const pageSize = 100

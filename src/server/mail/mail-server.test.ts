@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { TestMailServer } from '../../../test/mail-server.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { claimNext } from '../queue/sending.ts'
 import { openMailServer, refusalOf } from './mail-server.ts'
 import { enqueueMail } from './outbox.ts'
-import { claimMail, type StoredMail } from './store.ts'
+import { mailQueue, type StoredMail } from './queue.ts'
 import { letter } from './templates/letter.ts'
 
 let app: TestApp
@@ -16,7 +17,7 @@ beforeEach(async () => {
     const to = { name: null, email: 'ann@example.org' }
     return enqueueMail(app.context, trx, { ...letter('waitlist', 'You wait', ['Hello,']), to, ownerId: null })
   })
-  const claimed = await claimMail(app.context)
+  const claimed = await claimNext(app.context, mailQueue)
   if (claimed === undefined) throw new Error('There is no mail.')
   mail = claimed
 })
@@ -73,7 +74,7 @@ describe('the address of a mail server', () => {
   test('is not trusted with a certificate that nobody vouches for', async () => {
     const server = await serverWithUsers({ secure: true })
     const refusal = await send(`smtps://${user}@127.0.0.1:${server.port}`)
-    expect(refusal).toMatchObject({ final: false })
+    expect(refusal).toMatchObject({ isFinal: false })
     expect(signIns).toEqual([])
   })
 
@@ -83,7 +84,7 @@ describe('the address of a mail server', () => {
     const address = `smtp://${user}@0.0.0.0:${server.port}`
     expect(await send(address)).toEqual({
       sentence: 'No encrypted connection to the mail server could be made.',
-      final: false,
+      isFinal: false,
     })
     expect(signIns).toEqual([])
     expect(await send(`${address}?requireTLS=false`)).toBeUndefined()
@@ -92,6 +93,6 @@ describe('the address of a mail server', () => {
   test('with a wrong password is worth another try, once the operator has put it right', async () => {
     const server = await serverWithUsers({ secure: true })
     const refusal = await send(`smtps://dana:wrong@127.0.0.1:${server.port}?tls.rejectUnauthorized=false`)
-    expect(refusal).toEqual({ sentence: 'The mail server refused: 535 Wrong password', final: false })
+    expect(refusal).toEqual({ sentence: 'The mail server refused: 535 Wrong password', isFinal: false })
   })
 })

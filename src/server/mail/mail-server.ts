@@ -2,7 +2,8 @@ import { brand } from '#domain/content.ts'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { optOutLink } from './outbox.ts'
-import type { StoredMail } from './store.ts'
+import type { Refusal } from '../queue/tries.ts'
+import type { StoredMail } from './queue.ts'
 import { oneLine } from './templates/letter.ts'
 
 /** Milliseconds until a try is ended from our side, whatever the server is doing. */
@@ -70,12 +71,6 @@ function sendsPassword(smtpUrl: string): boolean {
   return url !== null && url.username !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
 }
 
-/** Why a mail was not accepted: one sentence for its owner, and whether another try is of no use. */
-export interface Refusal {
-  sentence: string
-  final: boolean
-}
-
 /** Commands that are about this one mail; what a server refuses at any other is a matter between it and the operator. */
 const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
@@ -87,10 +82,10 @@ export function refusalOf(error: unknown): Refusal {
   const { code, command, response, responseCode } = detailsOf(error)
   if (responseCode !== undefined && code !== 'ETLS') {
     const asksForSignIn = responseCode >= 530 && responseCode <= 538
-    const final = responseCode >= 500 && responseCode !== 503 && !asksForSignIn && aboutTheMail.has(command)
-    return { sentence: `The mail server refused: ${oneLine(response).slice(0, 300)}`, final }
+    const isFinal = responseCode >= 500 && responseCode !== 503 && !asksForSignIn && aboutTheMail.has(command)
+    return { sentence: `The mail server refused: ${oneLine(response).slice(0, 300)}`, isFinal }
   }
-  return { sentence: sentences[code] ?? `The mail server could not be used (${code}).`, final: false }
+  return { sentence: sentences[code] ?? `The mail server could not be used (${code}).`, isFinal: false }
 }
 
 const sentences: Readonly<Record<string, string>> = {

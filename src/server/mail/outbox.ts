@@ -2,12 +2,11 @@ import { pages, wholeAddress } from '#contract/pages.ts'
 import { type MailStatus, topicOf } from '#domain/mail.ts'
 import type { Context } from '../context.ts'
 import { afterCommit, type Statements } from '../db/transaction.ts'
+import { givenUpAt } from '../queue/tries.ts'
 import { choiceOf } from './choices.ts'
 import { printLetter } from './print-letter.ts'
+import { mailQueue } from './queue.ts'
 import type { Letter } from './templates/letter.ts'
-
-/** Milliseconds a mail is tried for. Later it would surprise its reader more than help; the outbox offers to try again. */
-export const triedFor = 3 * 86_400_000
 
 export interface Mail extends Letter {
   to: { name: string | null; email: string }
@@ -61,7 +60,7 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
       last_error: null,
       created_at: now,
       next_attempt_at: dueAt,
-      give_up_at: mail.uselessAt ?? new Date(dueAt.getTime() + triedFor),
+      give_up_at: mail.uselessAt ?? givenUpAt(mailQueue, dueAt),
       sent_at: null,
       topic,
       opt_out_token: choice?.token ?? null,

@@ -13,22 +13,22 @@ import { keeperOf, type PageSender } from './page-sender.ts'
 import { orShareError } from './share-error.ts'
 
 /** The marketing page. That of a link waits for the link's passcode; of one that does not open it reads like the page for everybody. */
-export async function sendLearn(context: Context, exchange: Exchange, send: PageSender, uuid: string): Promise<Response> {
-  return orShareError(context, exchange, send, uuid, async () => {
-    if (uuid !== 'default') await openOrNot(context, exchange, uuid)
-    const cached = { key: uuid, state: '' }
-    return send(exchange, 'learn', { uuid }, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
+export async function sendLearn(context: Context, exchange: Exchange, send: PageSender, shareId: string): Promise<Response> {
+  return orShareError(context, exchange, send, shareId, async () => {
+    if (shareId !== 'default') await openOrNot(context, exchange, shareId)
+    const cached = { key: shareId, state: '' }
+    return send(exchange, 'learn', { shareId }, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
   })
 }
 
 /** Where the submission of a link stands. A link that does not open, or was not used, reads like the page for everybody. */
 export async function sendWaitlist(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
-  const uuid = exchange.req.param('uuid') ?? ''
-  return orShareError(context, exchange, send, uuid, async () => {
-    const link = await openOrNot(context, exchange, uuid)
+  const shareId = exchange.req.param('shareId') ?? ''
+  return orShareError(context, exchange, send, shareId, async () => {
+    const link = await openOrNot(context, exchange, shareId)
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
-    const page = { uuid, organization: link?.prospect.organization.name, outcome, seller, mayEdit: link?.mode === 'edit' }
+    const page = { shareId, organization: link?.prospect.organization.name, outcome, seller, mayEdit: link?.mode === 'edit' }
     return send(exchange, 'waitlist', page, {
       keptBy: link === undefined ? 'reader' : keeperOf(link),
       signedIn: await isSignedIn(context, exchange),

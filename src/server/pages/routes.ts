@@ -78,10 +78,10 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
   const send = pageSender(context, built)
 
   app.get('/learn', (exchange) => exchange.redirect(pages.learn()))
-  app.get('/learn/:uuid', async (exchange) => {
-    const uuid = exchange.req.param('uuid')
-    if (!isKey(uuid)) return exchange.redirect(pages.learn())
-    return sendLearn(context, exchange, send, uuid)
+  app.get('/learn/:shareId', async (exchange) => {
+    const shareId = exchange.req.param('shareId')
+    if (!isKey(shareId)) return exchange.redirect(pages.learn())
+    return sendLearn(context, exchange, send, shareId)
   })
   app.get('/share/:shareId', (exchange) => sendShare(context, exchange, send))
   app.post('/share/:shareId', (exchange) => sendSubmission(context, exchange, send))
@@ -100,8 +100,8 @@ export function pageRoutes(context: Context, folder: string): Hono<Environment> 
     const cached = { key: '', state: '' }
     return send(exchange, 'waitlist', {}, { keptBy: 'anyone', signedIn: await isSignedIn(context, exchange), cached })
   })
-  app.get('/waitlist/:uuid', async (exchange) => {
-    if (!isKey(exchange.req.param('uuid'))) return exchange.redirect(pages.waitlist())
+  app.get('/waitlist/:shareId', async (exchange) => {
+    if (!isKey(exchange.req.param('shareId'))) return exchange.redirect(pages.waitlist())
     return sendWaitlist(context, exchange, send)
   })
   app.get('/auth', (exchange) => sendSignIn(context, exchange, send))

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { Worker } from '../queue/worker.ts'
 import { recheckRound } from './round.ts'
 
 /** Milliseconds between two looks whether there is something to do. */
@@ -14,25 +15,14 @@ export function isNight(now: Date): boolean {
 /** Reads sites of prospects again in the nights. @returns ends it; what was claimed is read in another night */
 export function keepRechecking(context: Context): { stop: () => Promise<void> } {
   if (context.config.recheckAfterDays === 0 || context.config.liveReading === 'off') return { stop: () => Promise.resolve() }
-  const stopping = new AbortController()
-  let round: Promise<void> = Promise.resolve()
-  let isAtIt = false
-  const timer = setInterval(() => {
-    if (isAtIt || !isNight(context.now())) return
-    isAtIt = true
-    round = recheckRound(context, () => isNight(context.now()), stopping.signal)
-      .then(() => undefined)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'sites could not be read again'))
-      .finally(() => {
-        isAtIt = false
-      })
-  }, every)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      stopping.abort()
-      await round
+  return new Worker(context, {
+    lanes: 1,
+    every,
+    graceful: 0,
+    trouble: 'sites could not be read again',
+    next: async (signal) => {
+      if (isNight(context.now())) await recheckRound(context, () => isNight(context.now()), signal)
+      return false
     },
-  }
+  }).start()
 }

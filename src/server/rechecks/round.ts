@@ -8,11 +8,8 @@ import { resultFor } from '../lookups/read-with-names.ts'
 import { findLookup, type StoredLookup } from '../lookups/store.ts'
 import { countNews, offer } from '../proposals/store.ts'
 import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
-import { claimSite, isAtWork, noteChecked, putOff } from './store.ts'
+import { claimSite, isAtWork, noteChecked, putOff, unreadSiteWaits } from './store.ts'
 import { tellOwners } from './tell-owners.ts'
-
-/** Milliseconds until a site that could not be read is tried again: in another night. */
-const triedAgainAfter = 20 * 3_600_000
 
 /**
  * Reads the sites of prospects whose time has come, one body at a time, and offers what has changed to their owners. The prospects
@@ -33,7 +30,7 @@ export async function recheckRound(context: Context, goesOn: () => boolean, sign
       break
     }
     if (lookup === undefined) {
-      await putOff(context.db, ids, new Date(context.now().getTime() + triedAgainAfter))
+      await putOff(context.db, ids, new Date(context.now().getTime() + unreadSiteWaits))
       continue
     }
     for (const id of ids) await holdAgainst(context, id, lookup)

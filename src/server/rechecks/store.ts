@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
+import { type Claims, claimEnds, isFree, isHeld } from '../queue/claim.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 
 const day = 86_400_000
-/** Milliseconds in which a site must have been read; then another process may try. */
-const claimedFor = 15 * 60_000
+/** Milliseconds until a site that could not be read is tried again: in another night. */
+export const unreadSiteWaits = 20 * 3_600_000
+
+/** A site must have been read in a quarter of an hour; then another process may try. */
+const siteClaims: Claims = { lasts: 15 * 60_000, furthest: unreadSiteWaits }
+
 /** Prospects of one site that are checked by one reading. */
 const mostAtOnce = 500
 
@@ -55,13 +60,13 @@ function dueProspects({ config }: Context, db: Statements, now: Date) {
     .where('users.disabled_at', 'is', null)
     .where('prospects.site_host', 'is not', null)
     .where(lastRead, '<=', before)
-    .where((where) => where.or([where('rechecks.claimed_until', 'is', null), where('rechecks.claimed_until', '<=', now)]))
+    .where((where) => where.or([where('rechecks.claimed_until', 'is', null), isFree('rechecks.claimed_until', siteClaims, now)]))
 }
 
 /** Claims rows that nobody holds, atomically. @returns those that it got */
 async function claim(trx: Statements, ids: readonly number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return []
-  const until = new Date(now.getTime() + claimedFor)
+  const until = claimEnds(siteClaims, now)
   const rows = await trx
     .insertInto('rechecks')
     .values(ids.map((id) => ({ prospect_id: id, checked_at: null, claimed_until: until })))
@@ -69,7 +74,9 @@ async function claim(trx: Statements, ids: readonly number[], now: Date): Promis
       conflict
         .column('prospect_id')
         .doUpdateSet({ claimed_until: until })
-        .where((where) => where.or([where('rechecks.claimed_until', 'is', null), where('rechecks.claimed_until', '<=', now)])),
+        .where((where) =>
+          where.or([where('rechecks.claimed_until', 'is', null), isFree('rechecks.claimed_until', siteClaims, now)]),
+        ),
     )
     .returning('prospect_id')
     .execute()
@@ -78,13 +85,10 @@ async function claim(trx: Statements, ids: readonly number[], now: Date): Promis
 
 /** Whether some process reads a site now. */
 export async function isAtWork({ db, now }: Context): Promise<boolean> {
-  const at = now()
   const row = await db
     .selectFrom('rechecks')
     .select('prospect_id')
-    .where('claimed_until', '>', at)
-    // Later ones are put off.
-    .where('claimed_until', '<=', new Date(at.getTime() + claimedFor))
+    .where(isHeld('claimed_until', siteClaims, now()))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -125,8 +125,8 @@ function changedBy(
   const { certification_id: certification, field, line, text } = remark
   const changed = withRemark(certifications, { certification, field, line, text: text ?? '' })
   if (changed === undefined) throw new ApiError('REMARK_CLOSED')
-  const fault = certificationsSchema.safeParse(changed).error?.issues[0]
-  if (fault !== undefined) throw new ApiError('INVALID', { field: 'text', message: fault.message })
+  const issue = certificationsSchema.safeParse(changed).error?.issues[0]
+  if (issue !== undefined) throw new ApiError('INVALID', { field: 'text', message: issue.message })
   // More than the editor can send could be saved by nobody any more.
   if (Buffer.byteLength(JSON.stringify({ organization, certifications: changed })) > usualBytes) {
     throw new ApiError('BODY_TOO_LARGE', { field: 'text', message: 'With this the prospect would be larger than 2 MB.' })

@@ -63,7 +63,7 @@ describe('before its passcode is given, a link', () => {
       )
       expect(`${text} ${JSON.stringify([...response.headers])}`, address.path).not.toMatch(facts)
     }
-    expect(await app.anonymous().answer(calls.visitLearn, { params: { uuid: params.shareId } })).toMatchObject({ status: 204 })
+    expect(await app.anonymous().answer(calls.visitLearn, { params: { shareId: params.shareId } })).toMatchObject({ status: 204 })
   })
 
   test('shows pages, once it was given, that no browser keeps', async () => {

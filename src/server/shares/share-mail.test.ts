@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { headerOf, TestMailServer } from '../../../test/mail-server.ts'
 import { seedWorld, type World } from '../../../test/seeds.ts'
-import { Delivery } from '../mail/delivery.ts'
+import { mailWorker } from '../mail/delivery.ts'
 import { openMailServer } from '../mail/mail-server.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ test('it comes from the name of its sender, and answers go to the sender', async
   await dana.call(calls.changeUser, { body: { displayName: 'Dana Smith' } })
   await dana.call(calls.createShare, { body: { searchId: pmiProspect.id, email: maria } })
   const config = { smtpUrl: server.url, from: 'credscout@sender.example.org' }
-  const delivery = new Delivery(app.context, openMailServer(config, app.context.config.publicUrl))
+  const delivery = mailWorker(app.context, openMailServer(config, app.context.config.publicUrl))
   delivery.wake()
   await delivery.idle()
   await delivery.stop()

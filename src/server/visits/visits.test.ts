@@ -53,21 +53,21 @@ test('the same visitor counts again after 30 minutes', async () => {
 })
 
 test('the marketing page counts under the same rules, together with the shared page', async () => {
-  const visit = (uuid: string, visitor: Visitor) =>
-    visitor.answer(calls.visitLearn, { params: { uuid } }, { headers: { 'user-agent': browser } })
+  const visit = (link: string, visitor: Visitor) =>
+    visitor.answer(calls.visitLearn, { params: { shareId: link } }, { headers: { 'user-agent': browser } })
   const reader = app.anonymous()
   expect(await visit(shareId, reader)).toMatchObject({ status: 204 })
   await view(reader)
   expect(await visit(shareId, dana)).toMatchObject({ status: 204 })
   expect(await views()).toBe(1)
-  for (const uuid of ['default', 'unknown', '<>', 'x'.repeat(300)]) {
-    expect(await visit(uuid, app.anonymous()), uuid).toMatchObject({ status: 204 })
+  for (const link of ['default', 'unknown', '<>', 'x'.repeat(300)]) {
+    expect(await visit(link, app.anonymous()), link).toMatchObject({ status: 204 })
   }
 })
 
 test('the marketing page answers alike over its limit, and counts no more', async () => {
   for (let number = 0; number < 61; number += 1) {
-    const params = { uuid: shareId }
+    const params = { shareId }
     const answer = await app.anonymous().answer(calls.visitLearn, { params }, { headers: { 'user-agent': browser } })
     expect(answer.status).toBe(204)
   }
@@ -100,7 +100,7 @@ test.each([
   const headers = { [name]: purpose, 'user-agent': browser }
   const visitor = app.anonymous()
   await visitor.answer(calls.countShareView, { params: { shareId } }, { headers })
-  await visitor.answer(calls.visitLearn, { params: { uuid: shareId } }, { headers })
+  await visitor.answer(calls.visitLearn, { params: { shareId } }, { headers })
   await visitor.fetch(`/share/${shareId}`, { headers })
   expect(await views()).toBe(0)
   await view(visitor)

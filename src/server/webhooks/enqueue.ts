@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
 import type { EventsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
-
-/** Milliseconds for which an event is tried. */
-export const triedFor = 3 * 86_400_000
+import { givenUpAt } from '../queue/tries.ts'
+import { deliveryQueue } from './queue.ts'
 
 type WrittenEvent = Pick<
   Selectable<EventsTable>,
@@ -37,11 +36,11 @@ export async function enqueueDeliveries(context: Context, trx: Statements, event
         webhook_id: webhookId,
         prospect_id: prospectId,
         type: `prospect.${event.type}`,
-        body: bodyOf(event),
+        body: contentOf(event),
         status: 'waiting' as const,
         created_at: now,
         next_attempt_at: now,
-        give_up_at: new Date(now.getTime() + triedFor),
+        give_up_at: givenUpAt(deliveryQueue, now),
         delivered_at: null,
         last_error: null,
       })),
@@ -50,7 +49,7 @@ export async function enqueueDeliveries(context: Context, trx: Statements, event
 }
 
 /** What a receiver gets: the form that Standard Webhooks recommends. */
-function bodyOf({ id, at, type, prospect_id, about, actor_kind, actor_name, details }: WrittenEvent): string {
+function contentOf({ id, at, type, prospect_id, about, actor_kind, actor_name, details }: WrittenEvent): string {
   const what: unknown = JSON.parse(details)
   const data = { eventId: id, searchId: prospect_id, organization: about, by: { kind: actor_kind, name: actor_name }, what }
   return JSON.stringify({ type: `prospect.${type}`, timestamp: at.toISOString(), data })

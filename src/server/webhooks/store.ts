@@ -1,15 +1,13 @@
 import { type Delivery, secretOverlap, type Webhook } from '#domain/webhook.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Context } from '../context.ts'
-import type { WebhookDeliveriesTable, WebhooksTable } from '../db/schema.ts'
+import type { WebhooksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
-import { triedFor } from './enqueue.ts'
+import { givenUpAt } from '../queue/tries.ts'
+import { deliveryQueue, type StoredDelivery } from './queue.ts'
 
-export type StoredDelivery = Selectable<WebhookDeliveriesTable>
-type StoredWebhook = Selectable<WebhooksTable>
+export type StoredWebhook = Selectable<WebhooksTable>
 
-/** Milliseconds a process may keep a delivery to itself; longer than a try can take. */
-const lease = 60_000
 /** Milliseconds a delivery is shown after it was made. */
 const keptFor = 30 * 86_400_000
 
@@ -95,7 +93,7 @@ export async function makeDeliveryDue(context: Context, webhookId: string, id: s
   const now = context.now()
   const { numUpdatedRows } = await context.db
     .updateTable('webhook_deliveries')
-    .set({ status: 'waiting', next_attempt_at: now, give_up_at: new Date(now.getTime() + triedFor), delivered_at: null })
+    .set({ status: 'waiting', next_attempt_at: now, give_up_at: givenUpAt(deliveryQueue, now), delivered_at: null })
     .where('webhook_id', '=', webhookId)
     .where('id', '=', id)
     .where('status', '!=', 'sending')
@@ -103,82 +101,9 @@ export async function makeDeliveryDue(context: Context, webhookId: string, id: s
   return numUpdatedRows > 0n
 }
 
-/** A delivery on its way, and where to. */
-export type ClaimedDelivery = StoredDelivery & { webhook: StoredWebhook }
-
-/**
- * Takes a delivery that is due, for this process alone until the lease ends. Of one prospect only the oldest that has not arrived is
- * due, so that each webhook hears of it in order.
- */
-export async function claimDelivery(context: Context): Promise<ClaimedDelivery | undefined> {
-  const now = context.now()
-  const claimed = await context.db
-    .updateTable('webhook_deliveries')
-    .set((column) => ({
-      status: 'sending',
-      attempts: column('attempts', '+', 1),
-      next_attempt_at: new Date(now.getTime() + lease),
-    }))
-    .where('number', '=', (from) =>
-      from
-        .selectFrom('webhook_deliveries as due')
-        .innerJoin('webhooks', 'webhooks.id', 'due.webhook_id')
-        .innerJoin('users', 'users.id', 'webhooks.user_id')
-        .select('due.number')
-        .where('due.status', 'in', ['waiting', 'sending'])
-        .where('due.next_attempt_at', '<=', now)
-        .where('users.disabled_at', 'is', null)
-        .where((where) =>
-          where.not(
-            where.exists(
-              where
-                .selectFrom('webhook_deliveries as earlier')
-                .select(sql`1`.as('one'))
-                .whereRef('earlier.webhook_id', '=', 'due.webhook_id')
-                .whereRef('earlier.prospect_id', '=', 'due.prospect_id')
-                .whereRef('earlier.number', '<', 'due.number')
-                .where('earlier.status', 'in', ['waiting', 'sending']),
-            ),
-          ),
-        )
-        .orderBy('due.next_attempt_at')
-        .orderBy('due.number')
-        .limit(1)
-        .forUpdate('due')
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  if (claimed === undefined) return undefined
-  const webhook = await context.db.selectFrom('webhooks').selectAll().where('id', '=', claimed.webhook_id).executeTakeFirst()
-  return webhook && { ...claimed, webhook }
-}
-
-/** What a try came to. */
-export type Outcome =
-  | { status: 'delivered' }
-  | { status: 'waiting'; error: string; nextAttemptAt: Date }
-  | { status: 'failed'; error: string }
-
-/** Writes down what a try came to, unless another process has taken the delivery meanwhile. */
-export async function recordOutcome(context: Context, { number, attempts }: StoredDelivery, outcome: Outcome): Promise<void> {
-  await context.db
-    .updateTable('webhook_deliveries')
-    .set({
-      status: outcome.status,
-      ...(outcome.status === 'delivered' ? { delivered_at: context.now(), last_error: null } : { last_error: outcome.error }),
-      ...(outcome.status === 'waiting' ? { next_attempt_at: outcome.nextAttemptAt } : {}),
-    })
-    .where('number', '=', number)
-    .where('status', '=', 'sending')
-    .where('attempts', '=', attempts)
-    .execute()
-}
-
-/** Makes everything that is being sent due at once; for when it is known that nobody is sending. */
-export async function endLeases(context: Context): Promise<void> {
-  const now = context.now()
-  await context.db.updateTable('webhook_deliveries').set({ next_attempt_at: now }).where('status', '=', 'sending').execute()
+/** Where a delivery goes; undefined once its webhook is removed. */
+export async function findTarget(db: Statements, { webhook_id: id }: StoredDelivery): Promise<StoredWebhook | undefined> {
+  return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Removes deliveries of more than 30 days ago. */

@@ -6,8 +6,10 @@ import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { forbiddenAddresses } from '../../../test/hostile/forbidden-addresses.ts'
 import { newProspect } from '../../../test/seeds.ts'
 import { WebhookReceiver } from '../../../test/webhook-receiver.ts'
-import { pauseAfter, WebhookDelivery } from './delivery.ts'
-import { endLeases } from './store.ts'
+import { endClaims } from '../queue/sending.ts'
+import { pauseAfter } from '../queue/tries.ts'
+import { webhookWorker } from './delivery.ts'
+import { deliveryQueue } from './queue.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -29,7 +31,7 @@ async function hook(visitor = dana): Promise<string> {
 }
 
 async function deliver(post: Poster['post'] = receiver.post): Promise<void> {
-  const delivery = new WebhookDelivery(app.context, post)
+  const delivery = webhookWorker(app.context, post)
   delivery.wake()
   await delivery.idle()
 }
@@ -81,7 +83,7 @@ describe('a webhook', () => {
     await saved()
     for (let tries = 0; tries < 40; tries += 1) {
       await deliver()
-      app.clock.advance(pauseAfter(tries + 1))
+      app.clock.advance(pauseAfter(deliveryQueue, tries + 1))
     }
     const session = await app.context.db
       .selectFrom('webhook_deliveries')
@@ -140,7 +142,7 @@ test('a thousand events arrive through five kills and an hour away, each at leas
   /** A process that is killed once so many have arrived: after the receiver took one, before that is written down. */
   const killedAfter = async (count: number) => {
     let posted = 0
-    const killed = new WebhookDelivery(app.context, async (...given) => {
+    const killed = webhookWorker(app.context, async (...given) => {
       if (posted >= count) throw new Error('killed')
       posted += 1
       if (posted === count) void killed.stop()
@@ -154,7 +156,7 @@ test('a thousand events arrive through five kills and an hour away, each at leas
     await killed.idle()
     expect(await inFlight()).toBeGreaterThan(0)
     // The next process begins: what was being sent is due again.
-    await endLeases(app.context)
+    await endClaims(app.context, deliveryQueue)
   }
   const inFlight = async () =>
     (await app.context.db.selectFrom('webhook_deliveries').select('id').where('status', '=', 'sending').execute()).length

@@ -10,19 +10,20 @@ import { tellOwners } from '../../rechecks/tell-owners.ts'
 import { warnOfExpiry } from '../../shares/expiry-notices.ts'
 import { sendWeeklySummaries } from '../../weekly-summary/send-summaries.ts'
 import { promoteWaiting } from '../../interests/interest.ts'
-import { Delivery } from '../delivery.ts'
+import type { Worker } from '../../queue/worker.ts'
+import { mailWorker } from '../delivery.ts'
 import { openMailServer } from '../mail-server.ts'
 
 let app: TestApp
 let world: World
 let server: TestMailServer
-let delivery: Delivery
+let delivery: Worker
 beforeEach(async () => {
   app = await startTestApp()
   world = await seedWorld(app)
   server = await TestMailServer.start()
   const config = { smtpUrl: server.url, from: 'credscout@sender.example.org' }
-  delivery = new Delivery(app.context, openMailServer(config, app.context.config.publicUrl))
+  delivery = mailWorker(app.context, openMailServer(config, app.context.config.publicUrl))
 })
 afterEach(async () => {
   await delivery.stop()

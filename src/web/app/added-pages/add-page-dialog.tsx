@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented/segmented.tsx'
 import { ApiFailure, call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import './add-page-dialog.css'
-import { type Addition, additionFrom, type AdditionKind, type Fault } from './addition.ts'
+import { type Addition, additionFrom, type AdditionKind, type FieldError } from './addition.ts'
 import { FormActions } from '../form/form-actions.tsx'
 
 export interface AddPageDialogProps {
@@ -30,7 +30,7 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
   const formId = useId()
   const offered = organization.website === undefined ? kinds.filter(({ value }) => value !== 'address') : kinds
   const [kind, setKind] = useState<AdditionKind>(offered[0]?.value ?? 'file')
-  const [fault, setFault] = useState<Fault>()
+  const [fieldError, setFieldError] = useState<FieldError>()
   const [busy, setBusy] = useState(false)
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,12 +41,12 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
     setBusy(false)
     if (typeof found === 'string') onAdded(found)
     else {
-      setFault(found)
+      setFieldError(found)
       form.querySelector<HTMLElement>(`[name="${found.field ?? 'url'}"]`)?.focus()
     }
   }
-  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault?.message : undefined)
-  const clear = () => setFault(undefined)
+  const errorOf = (field: FieldError['field']) => (fieldError?.field === field ? fieldError?.message : undefined)
+  const clear = () => setFieldError(undefined)
 
   return (
     <Dialog
@@ -80,9 +80,9 @@ export function AddPageDialog({ organization, onAdded, onClose }: AddPageDialogP
           hint={hints[kind]}
           error={errorOf('url')}
         />
-        {fault !== undefined && fault.field === undefined && (
-          <p className="add-page-fault" role="alert">
-            {fault.message}
+        {fieldError !== undefined && fieldError.field === undefined && (
+          <p className="add-page-error" role="alert">
+            {fieldError.message}
           </p>
         )}
       </form>
@@ -100,7 +100,7 @@ const fileHint = `At most ${maxFileBytes / 1024 / 1024} MB. Add only what the bo
 const nameHint = 'Readers see this name where the text has no address.'
 
 /** @returns the key of the kept page, or what is wrong with it */
-async function keep({ name, website }: Organization, addition: Addition | Fault): Promise<string | Fault> {
+async function keep({ name, website }: Organization, addition: Addition | FieldError): Promise<string | FieldError> {
   if ('message' in addition) return addition
   try {
     const { id } = await call(calls.addPage, { body: { ...addition, organization: { name, website } } })

@@ -9,7 +9,7 @@ export type Addition =
   | { kind: 'file'; url?: string; name: string; file: string }
 
 /** What is wrong, and with which field. */
-export interface Fault {
+export interface FieldError {
   field?: 'url' | 'file' | 'text'
   message: string
 }
@@ -18,7 +18,7 @@ export interface Fault {
  * What a form adds, or what is wrong with it before it is sent. An address may be typed without 'https://', and is not needed for a
  * text or a file.
  */
-export async function additionFrom(kind: AdditionKind, form: FormData): Promise<Addition | Fault> {
+export async function additionFrom(kind: AdditionKind, form: FormData): Promise<Addition | FieldError> {
   const url = withScheme(textOf(form, 'url').trim())
   const isNeeded = kind === 'address' || url !== ''
   if (isNeeded && !/^https?:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(url)) {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { fetchToaster } from '../toaster.ts'
-import { faultsOf } from './faults.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { showBusy } from './show-busy.ts'
-import { showFault } from './show-fault.ts'
+import { showFieldError } from './show-field-error.ts'
 
 export interface LiveFormProps<V> {
   /** Checks the values of the fields by their names; its sentences are shown. */
@@ -27,10 +27,10 @@ export function liveForm<V>(form: HTMLFormElement, { schema, busy, send }: LiveF
   const submit = async () => {
     wasSent = true
     const values = given()
-    const faults = faultsOf(schema, values)
-    for (const input of inputs) showFault(form, input, faults.get(input.name))
-    inputs.find(({ name }) => faults.has(name))?.focus()
-    if (faults.size > 0) return
+    const fieldErrors = fieldErrorsOf(schema, values)
+    for (const input of inputs) showFieldError(form, input, fieldErrors.get(input.name))
+    inputs.find(({ name }) => fieldErrors.has(name))?.focus()
+    if (fieldErrors.size > 0) return
     isBusy = true
     const idle = showBusy(button, busy)
     await send(schema.parse(values))
@@ -39,9 +39,9 @@ export function liveForm<V>(form: HTMLFormElement, { schema, busy, send }: LiveF
   }
 
   for (const input of inputs) {
-    input.addEventListener('input', () => showFault(form, input, undefined))
+    input.addEventListener('input', () => showFieldError(form, input, undefined))
     input.addEventListener('blur', () => {
-      if (wasSent) showFault(form, input, faultsOf(schema, given()).get(input.name))
+      if (wasSent) showFieldError(form, input, fieldErrorsOf(schema, given()).get(input.name))
     })
   }
   form.addEventListener('submit', (event) => {

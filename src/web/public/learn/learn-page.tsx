@@ -16,15 +16,15 @@ import { Why } from './why.tsx'
 
 export interface LearnPageProps {
   /** Share id of the prospect who was sent here, or 'default'. */
-  uuid: string
+  shareId: string
   /** What stands before the trial button in the header: 'Sign In' or the account menu. */
   account?: ReactNode
 }
 
 /** The marketing page. Knows neither router nor session, so that the server can render it too. */
-export function LearnPage({ uuid, account }: LearnPageProps) {
+export function LearnPage({ shareId, account }: LearnPageProps) {
   const said = figures()
-  const trial = startTrialPage(uuid)
+  const trial = startTrialPage(shareId)
   return (
     <div className="learn">
       <LearnHeader trial={trial} account={account} />

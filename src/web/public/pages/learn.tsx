@@ -8,7 +8,7 @@ import { productData } from '../learn/product-data.ts'
 import { pageDocument } from '../page-document.tsx'
 import { previewCard } from '../preview-card.ts'
 
-export function render({ uuid }: PublicPages['learn'], frame: PageFrame): string {
+export function render({ shareId }: PublicPages['learn'], frame: PageFrame): string {
   const head = {
     title: `${brand.name}: ${marketing.title}`,
     description: withFigures(marketing.hero.lead, figures()),
@@ -16,7 +16,7 @@ export function render({ uuid }: PublicPages['learn'], frame: PageFrame): string
     canonical: wholeAddress(frame.publicUrl, pages.learn()),
     preview: previewCard('learn', frame.publicUrl),
     about: productData(frame.publicUrl),
-    ...(uuid === 'default' ? {} : { robots: 'noindex' as const }),
+    ...(shareId === 'default' ? {} : { robots: 'noindex' as const }),
   }
-  return pageDocument(head, frame, <LearnPage uuid={uuid} account={<AccountCorner signedIn={frame.signedIn} folded />} />)
+  return pageDocument(head, frame, <LearnPage shareId={shareId} account={<AccountCorner signedIn={frame.signedIn} folded />} />)
 }

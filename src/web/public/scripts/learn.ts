@@ -6,5 +6,5 @@ startToaster()
 const panel = document.querySelector<HTMLElement>('.pricing-selector')
 if (panel !== null) livePricing(panel)
 
-const [, , uuid = 'default'] = location.pathname.split('/')
-if (uuid !== 'default') tellVisit(uuid)
+const [, , shareId = 'default'] = location.pathname.split('/')
+if (shareId !== 'default') tellVisit(shareId)

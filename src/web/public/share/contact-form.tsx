@@ -3,8 +3,8 @@ import { links } from '#domain/content.ts'
 import { type Billing, billingSchema, trialDays } from '#domain/trial.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { faultsOf } from '../form/faults.ts'
-import { FieldFault } from '../form/field-fault.tsx'
+import { fieldErrorsOf } from '../form/field-errors.ts'
+import { FieldError } from '../form/field-error.tsx'
 
 export const contactFormId = 'contact-form'
 
@@ -16,7 +16,7 @@ export interface ContactFormProps {
 
 /** Asks for the billing contact. Sent by live-contact.ts, or by the browser itself where there is no script. */
 export function ContactForm({ shareId, refused }: ContactFormProps) {
-  const faults = refused && faultsOf(billingSchema, refused)
+  const fieldErrors = refused && fieldErrorsOf(billingSchema, refused)
   return (
     <form className="contact-form" id={contactFormId} method="post" action={pages.share(shareId)} data-share={shareId} noValidate>
       <p className="contact-lead">Starts your {trialDays}-day free trial, or keeps your place in line when Phase 1 is full.</p>
@@ -26,7 +26,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
         name="billingName"
         autoComplete="name"
         defaultValue={refused?.billingName}
-        error={faults?.get('billingName')}
+        error={fieldErrors?.get('billingName')}
       />
       <TextField
         label="Billing email"
@@ -35,7 +35,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
         type="email"
         autoComplete="email"
         defaultValue={refused?.billingEmail}
-        error={faults?.get('billingEmail')}
+        error={fieldErrors?.get('billingEmail')}
       />
       <Button type="submit" look="filled" size="large">
         Continue to Pay
@@ -51,7 +51,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
           Privacy Policy
         </a>
       </p>
-      <FieldFault />
+      <FieldError />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
-import { FieldFault } from '../form/field-fault.tsx'
+import { FieldError } from '../form/field-error.tsx'
 import { titled } from '../page-head.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 
@@ -21,7 +21,7 @@ export function ForgotPassword({ mail }: { mail: MailWay }) {
         <Button type="submit" look="filled" size="large" disabled>
           Send reset link
         </Button>
-        <FieldFault />
+        <FieldError />
       </form>
       <template data-sent="" data-title={titled('Check your email')}>
         <CheckYourEmail mail={mail} />

@@ -6,7 +6,7 @@ import { carryToast } from '../../ui/toast/carried-toast.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { liveForm } from '../form/live-form.ts'
 import { livePasswords } from '../form/live-passwords.ts'
-import { showFault } from '../form/show-fault.ts'
+import { showFieldError } from '../form/show-field-error.ts'
 import { resetFormSchema } from './reset-form.ts'
 
 /** Sets a new password with the token of a reset link, then leads to sign-in: every session of the user has ended. */
@@ -24,7 +24,7 @@ export function liveResetPassword(form: HTMLFormElement): void {
         const sentence = sentenceOf(error)
         const field = form.querySelector<HTMLInputElement>('[name=newPassword]')
         if (error instanceof ApiFailure && error.field === 'newPassword' && field !== null) {
-          showFault(form, field, sentence)
+          showFieldError(form, field, sentence)
           field.focus()
         }
         showToast({ ...messages.resetFailed(sentence), tone: 'error' })

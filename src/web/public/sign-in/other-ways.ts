@@ -10,7 +10,7 @@ import { passkeyFailure } from '../../sign-in/passkey-failure.ts'
 import { messages } from '../../client/messages.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { liveForm } from '../form/live-form.ts'
-import { showFault } from '../form/show-fault.ts'
+import { showFieldError } from '../form/show-field-error.ts'
 
 /* What sign-in needs beside name and password; fetched when it is asked for. */
 
@@ -49,7 +49,7 @@ export async function liveSecondStep(
       } catch (error) {
         const input = step.querySelector<HTMLInputElement>('[name=code]')
         if (input !== null && error instanceof ApiFailure && error.field === 'code') {
-          showFault(step, input, error.serverMessage)
+          showFieldError(step, input, error.serverMessage)
           input.select()
         }
         tell(error)

@@ -12,7 +12,7 @@ describe('the form of a new password', () => {
     expect(sentences('12345678', '12345678')).toBeUndefined()
   })
 
-  it('says both faults at once', () => {
+  it('says both errors at once', () => {
     expect(sentences('1234567', '')).toEqual([
       ['newPassword', 'Password must be at least 8 characters long.'],
       ['confirmation', 'Passwords do not match.'],

@@ -1,6 +1,6 @@
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { FieldFault } from '../form/field-fault.tsx'
+import { FieldError } from '../form/field-error.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 
 /** Asks for a new password; set to work by live-reset-password.ts with the token of the link, and not to be sent before. */
@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" look="filled" size="large" disabled>
         Reset Password
       </Button>
-      <FieldFault />
+      <FieldError />
     </form>
   )
 }

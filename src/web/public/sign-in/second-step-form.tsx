@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { FieldFault } from '../form/field-fault.tsx'
+import { FieldError } from '../form/field-error.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 
 /** What takes the place of the sign-in form when the password was right and more is asked; set to work by other-ways.ts. */
@@ -27,7 +27,7 @@ export function SecondStepForm() {
         <Button look="quiet" data-ask="recovery">
           Use a recovery code
         </Button>
-        <FieldFault />
+        <FieldError />
       </form>
     </template>
   )

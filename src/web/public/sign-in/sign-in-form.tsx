@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
-import { FieldFault } from '../form/field-fault.tsx'
+import { FieldError } from '../form/field-error.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 /** Username and password; set to work by live-sign-in.ts, and not to be sent before. */
@@ -54,7 +54,7 @@ export function SignInForm({ passkeys, provider, failure, secondStep }: PublicPa
         </a>
       )}
       <p className="auth-note">A colleague can create an account for you in Manage Users.</p>
-      <FieldFault />
+      <FieldError />
       <SecondStepForm />
     </form>
   )

@@ -10,7 +10,7 @@ import { waitlistTitle } from './waitlist-title.ts'
 
 export interface WaitlistPageProps {
   /** Share id of the link that leads here; none on the page for everybody. */
-  uuid?: string
+  shareId?: string
   /** The body the link is about, when it is known. */
   organization?: string | undefined
   /** What was submitted through the link; absent for a link that is unknown or was not used. */
@@ -24,7 +24,7 @@ export interface WaitlistPageProps {
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ uuid, organization, outcome, seller, mayEdit = false, account }: WaitlistPageProps) {
+export function WaitlistPage({ shareId, organization, outcome, seller, mayEdit = false, account }: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -35,10 +35,10 @@ export function WaitlistPage({ uuid, organization, outcome, seller, mayEdit = fa
       <h1>{waitlistTitle(outcome)}</h1>
       <p className="waitlist-lead">{leadOf(outcome)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
-      {outcome !== undefined && uuid !== undefined && (
-        <WhatNext outcome={outcome} shareId={uuid} seller={seller} mayEdit={mayEdit} />
+      {outcome !== undefined && shareId !== undefined && (
+        <WhatNext outcome={outcome} shareId={shareId} seller={seller} mayEdit={mayEdit} />
       )}
-      <a className={buttonClass('filled', 'large')} href={pages.learn(uuid)}>
+      <a className={buttonClass('filled', 'large')} href={pages.learn(shareId)}>
         Learn More
       </a>
     </WaitlistFrame>

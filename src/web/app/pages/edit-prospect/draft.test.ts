@@ -1,6 +1,6 @@
 import type { Certification } from '#domain/certification.ts'
 import { expect, test } from 'vitest'
-import { changeCount, type Draft, type DraftEvent, draftOf, draftSchema, nextDraft, snapshotOf } from './draft.ts'
+import { changeCount, type EditDraft, type DraftEvent, draftOf, draftSchema, nextDraft, snapshotOf } from './draft.ts'
 import { targetOf } from './edit-target.ts'
 
 const author = { by: 'dana', via: 'editor', at: '2026-11-21T12:00:00.000Z' } as const
@@ -15,11 +15,11 @@ const otr: Certification = {
 }
 const cota = { ...otr, id: 'cota', name: 'COTA' }
 const saved = { organization: { name: 'NBCOT', description: '' }, certifications: [otr, cota], version: 3 }
-const after = (...events: DraftEvent[]): Draft => events.reduce(nextDraft, draftOf(saved))
-const count = (draft: Draft) => changeCount(draft.base, snapshotOf(draft, author))
+const after = (...events: DraftEvent[]): EditDraft => events.reduce(nextDraft, draftOf(saved))
+const count = (draft: EditDraft) => changeCount(draft.base, snapshotOf(draft, author))
 
 /** The card of OTR with another validity typed in. */
-function typed(validityPeriod: string): Draft {
+function typed(validityPeriod: string): EditDraft {
   const open = after({ type: 'card-opened', id: 'otr' })
   const edited = open.openCards['otr']
   if (edited === undefined) throw new Error('not open')

@@ -24,14 +24,14 @@ export const draftSchema = z.object({
 })
 
 /** An edit on its way: where it started, what was changed, and the forms that stand open. */
-export type Draft = z.infer<typeof draftSchema>
+export type EditDraft = z.infer<typeof draftSchema>
 
 /** A prospect as the editor needs it. */
 export interface Saved extends Snapshot {
   version: number
 }
 
-export function draftOf({ organization, certifications, version }: Saved): Draft {
+export function draftOf({ organization, certifications, version }: Saved): EditDraft {
   // Saved certifications have an id each; one without would be one card with every other of them.
   const identified = certifications.map((one, index) => (one.id === undefined ? { ...one, id: `unsaved-${index}` } : one))
   const base = { organization, certifications: identified }
@@ -39,7 +39,7 @@ export function draftOf({ organization, certifications, version }: Saved): Draft
 }
 
 /** The draft with everything typed in open forms taken over: what 'Save Changes' saves. */
-export function snapshotOf(draft: Draft, author: Author): Snapshot {
+export function snapshotOf(draft: EditDraft, author: Author): Snapshot {
   const { mine, openCards, openOrganization } = draft
   return {
     organization: { ...mine.organization, ...openOrganization },
@@ -62,7 +62,7 @@ export function changeCount(base: Snapshot, mine: Snapshot): number {
 export type DraftEvent =
   | { type: 'reset'; saved: Saved }
   | { type: 'rebased'; saved: Saved }
-  | { type: 'brought-back'; draft: Draft }
+  | { type: 'brought-back'; draft: EditDraft }
   | { type: 'organization-opened' }
   | { type: 'organization-typed'; typed: { name: string; description: string } }
   | { type: 'organization-kept' }
@@ -75,7 +75,7 @@ export type DraftEvent =
   | { type: 'card-deleted'; id: string; savedAs: Saved | undefined }
   | { type: 'card-added'; id: string }
 
-export function nextDraft(draft: Draft, event: DraftEvent): Draft {
+export function nextDraft(draft: EditDraft, event: DraftEvent): EditDraft {
   switch (event.type) {
     case 'reset':
       return draftOf(event.saved)
@@ -131,20 +131,20 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
 }
 
 /** The same edit on top of what is saved by now: that is shown wherever nothing was typed. */
-function rebased(draft: Draft, saved: Saved): Draft {
+function rebased(draft: EditDraft, saved: Saved): EditDraft {
   const onTop = draftOf(saved)
   const { merged } = merge(draft.base, draft.mine, onTop.base, 'mine')
   return { ...onTop, mine: merged, openCards: draft.openCards, openOrganization: draft.openOrganization }
 }
 
 /** Without the card; when that is saved already, from that version on – unless somebody else saved in between. */
-function afterDeletion(draft: Draft, id: string, savedAs: Saved | undefined): Draft {
+function afterDeletion(draft: EditDraft, id: string, savedAs: Saved | undefined): EditDraft {
   const left = withoutCard(draft, id)
   if (savedAs?.version !== draft.baseVersion + 1) return left
   return { ...left, baseVersion: savedAs.version, base: draftOf(savedAs).base }
 }
 
-function withoutCard(draft: Draft, id: string): Draft {
+function withoutCard(draft: EditDraft, id: string): EditDraft {
   const certifications = draft.mine.certifications.filter((one) => one.id !== id)
   return { ...draft, mine: { ...draft.mine, certifications }, openCards: without(draft.openCards, id) }
 }
@@ -158,6 +158,6 @@ function emptyCertification(id: string): Certification {
 }
 
 /** Whether a certification is saved already, so that its deletion is a change of the prospect. */
-export function isSaved({ base }: Draft, id: string): boolean {
+export function isSaved({ base }: EditDraft, id: string): boolean {
   return byKey(base.certifications).has(`id:${id}`)
 }

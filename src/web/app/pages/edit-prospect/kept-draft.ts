@@ -1,15 +1,15 @@
 import { forget, type Keeper, keep, type Kept, readKept } from '../../../kept/kept.ts'
-import { type Draft, draftSchema } from './draft.ts'
+import { type EditDraft, draftSchema } from './draft.ts'
 
 const nameOf = (key: string) => `edit.${key}`
 
 /** The draft this device keeps of an edit; undefined when there is none. */
-export function readKeptDraft(keeper: Keeper, key: string): Kept<Draft> | undefined {
+export function readKeptDraft(keeper: Keeper, key: string): Kept<EditDraft> | undefined {
   return readKept(keeper, nameOf(key), draftSchema)
 }
 
 /** Keeps the draft; gives false where there is no room for it: then the page's own memory holds it until it is left. */
-export function keepDraft(keeper: Keeper, key: string, draft: Draft): boolean {
+export function keepDraft(keeper: Keeper, key: string, draft: EditDraft): boolean {
   return keep(keeper, nameOf(key), draft)
 }
 

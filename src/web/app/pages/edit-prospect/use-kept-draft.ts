@@ -1,17 +1,17 @@
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../../kept/kept.ts'
-import { type Author, changeCount, type Draft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
+import { type Author, changeCount, type EditDraft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 
 /** Milliseconds in which a discarded edit can be brought back. */
 const undoable = 10_000
 
 export interface KeptDraft {
-  draft: Draft
+  draft: EditDraft
   dispatch: Dispatch<DraftEvent>
   /** The edit of an earlier time that is in view again, until it is decided about. */
-  offered: Kept<Draft> | undefined
+  offered: Kept<EditDraft> | undefined
   goOn: () => void
   /** Back to what is saved; it can be undone. */
   discard: () => void

@@ -20,13 +20,13 @@ export function EraseQuestion({
   const client = useQueryClient()
   const { data: users } = useQuery(usersQuery)
   const [to, setTo] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const [isWorking, setWorking] = useState(false)
   const handsOver = account !== null && account.prospects > 0
   const colleagues = (users ?? []).filter(({ id, disabledAt }) => disabledAt === null && id !== account?.id)
 
   const erase = async () => {
-    if (handsOver && to === '') return setFault('Choose a colleague who gets the prospects.')
+    if (handsOver && to === '') return setFieldError('Choose a colleague who gets the prospects.')
     setWorking(true)
     try {
       const { erased } = await call(calls.erasePerson, { body: handsOver ? { ...person, handOverTo: to } : person })
@@ -61,10 +61,10 @@ export function EraseQuestion({
             placeholder="Choose a colleague"
             options={colleagues.map(({ id, username }) => ({ value: id, text: username }))}
             value={to}
-            error={fault}
+            error={fieldError}
             onChange={({ target }) => {
               setTo(target.value)
-              setFault(undefined)
+              setFieldError(undefined)
             }}
           />
         </div>

@@ -21,12 +21,12 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
   const { data: holdings, error } = useQuery(holdingsQuery(id))
   const [choice, setChoice] = useState<'hand-over' | 'end-links'>('hand-over')
   const [to, setTo] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const hasProspects = holdings !== undefined && holdings.prospects > 0
   const handsOver = hasProspects && choice === 'hand-over'
 
   const disable = async () => {
-    if (handsOver && to === '') return setFault(nobodyChosen)
+    if (handsOver && to === '') return setFieldError(nobodyChosen)
     const receiver = users.find((one) => one.id === to)?.username ?? ''
     const isDone = await carryOut(async () => {
       await call(calls.disableUser, { params: { id }, body: handsOver ? { handOverTo: to } : { endLinks: true } })
@@ -75,10 +75,10 @@ export function DisableUserQuestion({ colleague, users, onClose }: UserDialogPro
                 giver={colleague}
                 users={users}
                 value={to}
-                error={fault}
+                error={fieldError}
                 onChange={(chosen) => {
                   setTo(chosen)
-                  setFault(undefined)
+                  setFieldError(undefined)
                 }}
               />
             </div>

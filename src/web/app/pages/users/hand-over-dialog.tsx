@@ -19,11 +19,11 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
   const { isWorking, carryOut } = useUserChange()
   const { data: holdings, error } = useQuery(holdingsQuery(id))
   const [to, setTo] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
   const hasNothing = holdings?.prospects === 0
 
   const handOver = async () => {
-    if (to === '') return setFault(nobodyChosen)
+    if (to === '') return setFieldError(nobodyChosen)
     const receiver = users.find((one) => one.id === to)?.username ?? ''
     const isDone = await carryOut(async () => {
       const { prospects } = await call(calls.handOver, { params: { id }, body: { handOverTo: to } })
@@ -73,10 +73,10 @@ export function HandOverDialog({ colleague, users, onClose }: UserDialogProps) {
               giver={colleague}
               users={users}
               value={to}
-              error={fault}
+              error={fieldError}
               onChange={(chosen) => {
                 setTo(chosen)
-                setFault(undefined)
+                setFieldError(undefined)
               }}
             />
           </div>

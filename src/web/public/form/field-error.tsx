@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 /** What live-form.ts shows under a field of this form that is not right, as `ui/field/text-field.tsx` draws it. */
-export function FieldFault() {
+export function FieldError() {
   return (
-    <template data-fault="">
+    <template data-field-error="">
       <p className="field-error">
         <Icon of={CircleAlert} />
         <span />

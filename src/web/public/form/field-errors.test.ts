@@ -1,6 +1,6 @@
 import { billingSchema } from '#domain/trial.ts'
 import { expect, it } from 'vitest'
-import { faultsOf } from './faults.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 const good = { billingName: 'Priya Raman', billingEmail: 'billing@example.org' }
 
@@ -14,6 +14,6 @@ it.each([
     { billingName: 'Billing name is required', billingEmail: 'Please enter a valid email address' },
   ],
   [{ ...good, billingName: 'x'.repeat(201) }, { billingName: 'Billing name can be at most 200 characters.' }],
-])('checks %o', (billing, faults) => {
-  expect(Object.fromEntries(faultsOf(billingSchema, billing))).toEqual(faults)
+])('checks %o', (billing, fieldErrors) => {
+  expect(Object.fromEntries(fieldErrorsOf(billingSchema, billing))).toEqual(fieldErrors)
 })

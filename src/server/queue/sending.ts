@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
+import { type Claims, claimEnds, isFree } from './claim.ts'
+import { afterRefusal, type Outcome, type Refusal, type Tries } from './tries.ts'
+
+/** What every row has that is sent until it arrives: one claim is one try. */
+type Sent = Pick<Selectable<Database['outbox']>, 'attempts' | 'give_up_at' | 'last_error'>
+
+/** A table whose rows are sent until they arrive or are given up. */
+export interface Sending<Row extends Sent> extends Claims, Tries {
+  table: 'outbox' | 'webhook_deliveries'
+  /** Column that names a row, and of rows that are due together gives the first. */
+  key: string & keyof Row
+  /** What a row becomes that has arrived, and the column that says when. */
+  arrived: { status: string; at: string & keyof Row }
+  /** Which rows may go now, of a table called `due`; all unless given. */
+  only?: RawBuilder<SqlBool>
+  /** What is said of a row that was never tried in its time. */
+  tooLate: string
+}
+
+/** Takes the row that has been due longest, for this process alone until the claim ends, and counts the try. */
+export async function claimNext<Row extends Sent>(context: Context, queue: Sending<Row>): Promise<Row | undefined> {
+  const now = context.now()
+  const { table, key, only = sql<SqlBool>`true` } = queue
+  const dueKey = sql.ref(`due.${key}`)
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)}
+    set status = 'sending', attempts = attempts + 1, next_attempt_at = ${claimEnds(queue, now)}
+    where ${sql.ref(key)} = (
+      select ${dueKey} from ${sql.table(table)} as due
+      where due.status in ('waiting', 'sending') and ${isFree('due.next_attempt_at', queue, now)} and ${only}
+      order by due.next_attempt_at, ${dueKey} limit 1
+      for update of due skip locked)
+    returning *`.execute(context.db)
+  return rows[0]
+}
+
+/** Makes everything that is being sent due at once; for when it is known that nobody is sending. */
+export async function endClaims(context: Context, { table }: Pick<Sending<Sent>, 'table'>): Promise<void> {
+  const now = context.now()
+  await sql`update ${sql.table(table)} set next_attempt_at = ${now} where status = 'sending'`.execute(context.db)
+}
+
+/**
+ * Tries a claimed row, unless its time is over, and writes down what came of it.
+ * @param send tries it; undefined when it arrived
+ */
+export async function tryOnce<Row extends Sent>(
+  context: Context,
+  queue: Sending<Row>,
+  row: Row,
+  send: () => Promise<Refusal | undefined>,
+): Promise<void> {
+  const outcome = await outcomeOf(context, queue, row, send)
+  // What arrived and was not written down would be sent again: a database that is away for a moment is waited for.
+  for (const pause of [100, 1_000, 5_000]) {
+    try {
+      return await recordOutcome(context.db, queue, row, outcome)
+    } catch {
+      await setTimeout(pause)
+    }
+  }
+  await recordOutcome(context.db, queue, row, outcome)
+}
+
+async function outcomeOf<Row extends Sent>(
+  { now }: Context,
+  queue: Sending<Row>,
+  row: Row,
+  send: () => Promise<Refusal | undefined>,
+): Promise<Outcome> {
+  if (row.give_up_at <= now()) return { status: 'failed', error: row.last_error ?? queue.tooLate }
+  const refusal = await send()
+  return refusal === undefined ? { status: 'arrived', at: now() } : afterRefusal(queue, row, refusal, now())
+}
+
+/** Writes down what a try came to, unless another process has taken the row meanwhile: its try has another number. */
+export async function recordOutcome<Row extends Sent>(
+  db: Statements,
+  { table, key, arrived }: Sending<Row>,
+  row: Row,
+  outcome: Outcome,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${changeOf(arrived, outcome)}
+    where ${sql.ref(key)} = ${row[key]} and status = 'sending' and attempts = ${row.attempts}`.execute(db)
+}
+
+function changeOf(arrived: { status: string; at: string }, outcome: Outcome) {
+  switch (outcome.status) {
+    case 'arrived':
+      return sql`status = ${arrived.status}, ${sql.ref(arrived.at)} = ${outcome.at}, last_error = null`
+    case 'waiting':
+      return sql`status = 'waiting', last_error = ${outcome.error}, next_attempt_at = ${outcome.nextAttemptAt}`
+    case 'failed':
+      return sql`status = 'failed', last_error = ${outcome.error}`
+  }
+}
