@@ -32,6 +32,7 @@ import * as weeklySummaries from './0039-weekly-summaries.ts'
 import * as publishedLinks from './0040-published-links.ts'
 import * as secondFactors from './0043-second-factors.ts'
 import * as identities from './0044-identities.ts'
+import * as wayOfASession from './0045-way-of-a-session.ts'
 import * as newestFirst from './0052-newest-first.ts'
 
 /** Every migration in its order. A new one joins here; one that was released is never changed. */
@@ -69,5 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0040-published-links': publishedLinks,
   '0043-second-factors': secondFactors,
   '0044-identities': identities,
+  '0045-way-of-a-session': wayOfASession,
   '0052-newest-first': newestFirst,
 }
