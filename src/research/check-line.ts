@@ -3,7 +3,7 @@ import type { LineCheck } from '#domain/line-check.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { KeptPage } from './document/kept-page.ts'
 import { textContent } from './document/text-document.ts'
-import { isMarkedNotClaimed, voiceOfMarked } from './document/voice.ts'
+import { isMarkedNotClaimed, voiceOfMarked } from './document/marked-text.ts'
 import { evidenceFor } from './verify/evidence.ts'
 
 /**

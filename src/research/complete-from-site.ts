@@ -6,7 +6,7 @@ import { sameValue } from '#domain/same-value.ts'
 import { answerFromCatalogue } from './answer-from-catalogue.ts'
 import { comparison } from './comparison.ts'
 import { type LiveParts, readLive } from './live-reader.ts'
-import type { ReadSiteOptions } from './read-site.ts'
+import type { ReadSiteOptions } from './site-reader.ts'
 import { ResearchError } from './research-error.ts'
 import { startOf } from './site/website.ts'
 

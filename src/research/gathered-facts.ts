@@ -4,12 +4,13 @@ import { foldName } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts, ProgrammeName } from './draft.ts'
+import { type InPieces, inTurns } from './in-turns.ts'
 import { namesBeside, type PageNote } from './ledger.ts'
 import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
 import { groupSame, type SameNames } from './same/group.ts'
-import { knownName, type Named } from './same/known-name.ts'
+import { createNameReading, type Named } from './same/known-name.ts'
 import type { PageReading } from './readers/page-task.ts'
 
 /** Certifications are told again when they change, but not without end; the result has them all. */
@@ -45,6 +46,13 @@ export class GatheredFacts {
   private cardsTold = 0
   private mergedUntil = 0
   private mergeTimer: NodeJS.Timeout | undefined
+  /** The merge that was begun last, and how many have not ended. */
+  private merging: Promise<void> = Promise.resolve()
+  private mergesOpen = 0
+  private changedMeanwhile = false
+  private readonly readName = createNameReading()
+  /** Where the first link of each folded name leads to. */
+  private readonly linkOf = new Map<string, string>()
   /** Keys of pages that state facts, shown or not. */
   private stating: ReadonlySet<string> = new Set()
 
@@ -64,6 +72,10 @@ export class GatheredFacts {
     this.proof.add(document, byPerson)
     this.proof.know(document, proofs)
     this.byRules.set(document.id, facts)
+    for (const { name, url } of facts.names) {
+      const folded = foldName(name)
+      if (url !== '' && !this.linkOf.has(folded)) this.linkOf.set(folded, url)
+    }
   }
 
   /** Takes what the model found in a group of pages, in place of what it found there before. */
@@ -97,9 +109,7 @@ export class GatheredFacts {
 
   /** The name of a certification, with the page that a link of that name leads to. */
   private nameWithPage({ name, acronym = '' }: Certification): ProgrammeName {
-    const links = [...this.byRules.values()].flatMap((facts) => facts.names)
-    const link = links.find((one) => foldName(one.name) === foldName(name) && one.url !== '')
-    return { name, acronym, url: link?.url ?? '' }
+    return { name, acronym, url: this.linkOf.get(foldName(name)) ?? '' }
   }
 
   /**
@@ -111,7 +121,7 @@ export class GatheredFacts {
     const detailed = read.flatMap(({ certifications }) => certifications.filter((one) => claimsOf(one).length > 0))
     const stated: (Named & { url?: string })[] = detailed.map(({ name, acronym }) => ({ name: name.text, acronym }))
     const names = read.flatMap((facts) => facts.names.filter((one) => one.url !== '' && isSurely(one)))
-    const groups = groupSame([...stated, ...names], knownName)
+    const groups = groupSame([...stated, ...names], this.readName)
     const bare = groups.filter((group) => group.every(({ url }) => url !== undefined))
     return bare.flatMap((group) => group.flatMap(({ url = '' }) => url))
   }
@@ -126,29 +136,50 @@ export class GatheredFacts {
   /** How many certifications have facts, and how many have none or are only named. */
   counts(): { detailed: number; withoutFacts: number } {
     const detailed = this.certifications.filter((one) => linesOf(one).length > 0).length
-    const beside = namesBeside(this.certifications, this.namesSeen()).length
+    const beside = namesBeside(this.certifications, this.namesSeen(), this.readName).length
     return { detailed, withoutFacts: this.certifications.length - detailed + beside }
   }
 
   /** Merges at once, or together with what comes until then when the last merge took long: never more than a tenth of the time. */
   mergeSoon(): void {
     if (this.mergeTimer !== undefined) return
-    const rest = this.mergedUntil - performance.now()
-    if (rest <= 0) this.mergeNow()
-    else this.mergeTimer = setTimeout(() => this.mergeNow(), rest)
+    if (this.mergesOpen > 0) {
+      this.changedMeanwhile = true
+      return
+    }
+    const rest = Math.max(0, this.mergedUntil - performance.now())
+    // What goes wrong is told to whoever merges next, as the reading does before it ends.
+    this.mergeTimer = setTimeout(() => void this.mergeNow().catch(() => undefined), rest)
   }
 
-  mergeNow(): void {
-    this.stopMerging()
+  /** Merges all that is known by now. A merge takes turns with whatever else is asked of this process. */
+  mergeNow(): Promise<void> {
+    this.forgetTimer()
+    this.mergesOpen += 1
+    this.merging = this.mergeAfter(this.merging)
+    return this.merging
+  }
+
+  private async mergeAfter(other: Promise<void>): Promise<void> {
+    await other
     const began = performance.now()
-    this.mergeFacts()
+    await inTurns(this.mergeFacts())
     this.mergedUntil = performance.now() + (performance.now() - began) * restAfterMerge
+    this.mergesOpen -= 1
+    if (this.mergesOpen === 0 && this.changedMeanwhile) this.mergeSoon()
   }
 
-  /** Forgets a merge that was to come. */
-  stopMerging(): void {
+  /** Forgets a merge that was to come, and waits for the end of one that has begun. */
+  async stopMerging(): Promise<void> {
+    this.forgetTimer()
+    await this.merging.catch(() => undefined)
+    this.forgetTimer()
+  }
+
+  private forgetTimer(): void {
     clearTimeout(this.mergeTimer)
     this.mergeTimer = undefined
+    this.changedMeanwhile = false
   }
 
   /** Pages with who read them and whether their facts are shown. */
@@ -157,19 +188,21 @@ export class GatheredFacts {
     return notes.map((note) => this.withReader(this.withUse(note, cited)))
   }
 
-  private mergeFacts(): void {
+  private *mergeFacts(): InPieces<void> {
     const byRules = [...this.byRules].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
     const found = [...this.byModel].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
     const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
     const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
-    this.certifications = this.merge(drafts, common, this.same)
+    const certifications = yield* this.merge(drafts, common, this.same)
+    this.certifications = certifications
     this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
     const known = new Set(this.certifications.map(({ id }) => id ?? ''))
     for (const id of [...this.told.keys()].filter((one) => !known.has(one))) {
       this.told.delete(id)
       this.tell({ type: 'certification-withdrawn', id })
     }
-    for (const certification of this.certifications) {
+    for (const certification of certifications) {
+      yield
       const before = this.told.get(certification.id ?? '')
       if (before === certification) continue
       this.told.set(certification.id ?? '', certification)

@@ -11,7 +11,7 @@ import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
 import type { Reach, Reached } from './frontier/frontier.ts'
 import { groupSame } from './same/group.ts'
-import { knownName, type Named } from './same/known-name.ts'
+import { type KnownName, knownName, type Named } from './same/known-name.ts'
 
 /** What became of one page. */
 export interface PageNote {
@@ -32,6 +32,9 @@ export interface PageNote {
   /** Technical sentence of a page that was not read. */
   detail?: string
 }
+
+/** A page that was not read, and why. */
+export type SkippedPage = PageNote & { skipped: SkipReason }
 
 /** Pages of these are read as long as a limit allows. */
 const sure: ReadonlySet<Reach> = new Set<Reach>(['named', 'chosen', 'promising'])
@@ -87,12 +90,16 @@ export function buildLedger(reading: {
 }
 
 /** Names that none of the certifications has, each once. */
-export function namesBeside(certifications: readonly Certification[], names: readonly ProgrammeName[]): ProgrammeName[] {
+export function namesBeside(
+  certifications: readonly Certification[],
+  names: readonly ProgrammeName[],
+  read: (named: Named) => KnownName = knownName,
+): ProgrammeName[] {
   const known: readonly (Named & { seen?: ProgrammeName })[] = [
     ...certifications.map(({ name, acronym = '' }) => ({ name, acronym })),
     ...names.map((seen) => ({ name: seen.name, acronym: seen.acronym, seen })),
   ]
-  return groupSame(known, knownName).flatMap((group) => {
+  return groupSame(known, read).flatMap((group) => {
     const [first] = group
     return first?.seen === undefined || group.some((one) => one.seen === undefined) ? [] : [first.seen]
   })

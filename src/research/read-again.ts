@@ -60,7 +60,7 @@ export async function readAgain(
   } finally {
     reader.close()
   }
-  gathered.mergeNow()
+  await gathered.mergeNow()
   const { right, wrong } = settled
   const isAmong = (names: readonly string[], { name, acronym = '' }: Pick<Certification, 'name' | 'acronym'>) =>
     names.some((one) => isSameName(typedName(one), { name, acronym }))

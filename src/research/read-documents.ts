@@ -5,7 +5,7 @@ import type { CleanDocument } from './document/clean-document.ts'
 import { GatheredFacts } from './gathered-facts.ts'
 import { buildLedger, type PageNote } from './ledger.ts'
 import type { LiveParts } from './live-reader.ts'
-import type { ReadSiteOptions } from './read-site.ts'
+import type { ReadSiteOptions } from './site-reader.ts'
 import { ResearchError } from './research-error.ts'
 
 /** Milliseconds for all documents together. */
@@ -60,10 +60,10 @@ export async function readDocuments(
     await model?.end()
     signal.throwIfAborted()
   } finally {
-    gathered.stopMerging()
+    await gathered.stopMerging()
     reader.close()
   }
-  gathered.mergeNow()
+  await gathered.mergeNow()
   const certifications = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
   if (certifications.length === 0) throw new ResearchError('NOTHING_FOUND', nothingFound(documents.length))
   const names = gathered.namesSeen()

@@ -1,4 +1,5 @@
-import { importedSheets, type LinkedSheet, linkedSheets } from './document/linked-sheets.ts'
+import type { LinkedSheet } from './document/linked-sheets.ts'
+import { sheetsImportedBy, sheetsNamedBy } from './document/named-sheets.ts'
 import type { Web, WebAnswer } from './net/web.ts'
 import { siteOf } from './site/site.ts'
 
@@ -29,8 +30,8 @@ export async function readSheets(
     const css = await web.stylesheet(url, { signal: deadline }).catch(() => undefined)
     return css === undefined ? [] : [{ url, css }]
   }
-  const linked = (await Promise.all(linkedSheets(markup, finalUrl).filter(own).slice(0, mostSheets).map(read))).flat()
-  const imports = linked.flatMap(importedSheets).filter(own)
+  const linked = (await Promise.all(sheetsNamedBy(markup, finalUrl).filter(own).slice(0, mostSheets).map(read))).flat()
+  const imports = linked.flatMap(sheetsImportedBy).filter(own)
   const imported = (await Promise.all(imports.slice(0, Math.max(0, mostSheets - linked.length)).map(read))).flat()
   signal.throwIfAborted()
   let left = longestSheets

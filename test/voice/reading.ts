@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linesOf } from '../../src/domain/certification.ts'
 import { cleanDocument } from '../../src/research/document/clean.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
-import { linkedSheets } from '../../src/research/document/linked-sheets.ts'
+import { sheetsNamedBy } from '../../src/research/document/named-sheets.ts'
 import { extractDocument } from '../../src/research/extract-file.ts'
 import { readWith, saying } from '../../src/research/model/example-model.ts'
 import { evidenceFor } from '../../src/research/verify/evidence.ts'
@@ -29,7 +29,7 @@ const site = 'https://www.harborworks.example/'
 /** Reads a page as a look-up would, with the style sheets of its own site. */
 export function readPage(markup: string, sheetAt: (path: string) => string | undefined): Promise<CleanDocument> {
   const url = `${site}certification/cqi`
-  const sheets = linkedSheets(markup, url).flatMap((address) => {
+  const sheets = sheetsNamedBy(markup, url).flatMap((address) => {
     const css = sheetAt(new URL(address).pathname)
     return css === undefined ? [] : [{ url: address, css }]
   })

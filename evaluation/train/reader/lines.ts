@@ -8,7 +8,7 @@ import {
   textOfLine,
 } from '../../../src/research/document/outline.ts'
 import { sentenceBorders } from '../../../src/research/document/sentence-borders.ts'
-import { canProve } from '../../../src/research/document/voice.ts'
+import { canProve } from '../../../src/research/document/proving-text.ts'
 import { type Money, moneyIn } from '../../../src/research/lexicon/money.ts'
 import { type Period, periodsIn } from '../../../src/research/lexicon/period.ts'
 import type { Span } from '../../../src/research/lexicon/span.ts'

@@ -2,7 +2,8 @@ import type { Sign } from '#domain/reading-signs.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
-import type { Page, Passage } from '../rules/page.ts'
+import type { Page } from '../rules/page.ts'
+import type { Passage } from '../rules/passage.ts'
 
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 type List = (typeof lists)[number]

@@ -1,5 +1,6 @@
 import type { SkipReason } from '#domain/lookup.ts'
-import type { Stretch, Voice } from './voice.ts'
+import type { Span } from '../lexicon/span.ts'
+import type { Voice } from './voice.ts'
 
 /** What a block was in the page. A table row carries its column heads: 'Exam fee: US$405 | Member: yes'. */
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'row' | 'term' | 'definition'
@@ -23,7 +24,7 @@ export interface Block {
   /** Who speaks in it. Only what the body says proves anything: see `canProve`. */
   voice: Voice
   /** Stretches of it that the page does not stand by: a myth, a former rule, an example. Offsets as in the block. */
-  disowned?: readonly Stretch[]
+  disowned?: readonly Span[]
   /** Cells of a row, in order, with the head of their column where the table has one. */
   cells?: readonly Cell[]
 }

@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import { type StatementsOfOthers, statementsOfOthers } from './other-speakers.ts'
 import { sentenceBorders } from './sentence-borders.ts'
 import type { Block } from './clean-document.ts'
-import type { Stretch } from './voice.ts'
+import type { Span } from '../lexicon/span.ts'
 
 /** Words that name statements nobody stands by: untrue ones, former ones, examples. */
 const untrue = String.raw`(?:(?:common|popular|widespread|frequent|exam|fee|biggest|top|\d+)\s+)*(?:myths?|misconceptions?|misunderstandings?|rumou?rs?|falsehoods?|fiction|hoax(?:es)?|urban legends?|misinformation|fake news|false (?:claims?|statements?|information)|untrue|not true|incorrect|scams?|fallac(?:y|ies)|wrong|april fools?(?:['’]?s?)?(?: day| jokes?)?|jokes?(?: of the day)?|satire|parod(?:y|ies)|pranks?|spoofs?|humou?r|just (?:for fun|kidding))`
@@ -127,7 +127,7 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
   let ofOther = false
   for (const [place, block] of blocks.entries()) {
     const own = text.slice(block.start, block.end)
-    const stretches: Stretch[] = []
+    const stretches: Span[] = []
     if (block.kind === 'heading') {
       lead = 0
       section = false
@@ -186,8 +186,8 @@ function takeBackList(kept: Block[]): void {
 }
 
 /** In order, those that touch or overlap as one. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
-  const result: Stretch[] = []
+function merged(stretches: readonly Span[]): Span[] {
+  const result: Span[] = []
   for (const { start, end } of stretches.toSorted((one, other) => one.start - other.start)) {
     const last = result.at(-1)
     if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end)
@@ -250,9 +250,9 @@ const suspicious = expression('i')`
   beware|contrary|despite|ignore|disregard|never|don['’]t|was |were |had |no[,.!:;–—]|not|nope|nonsense|invented|was\b|misprint|typo|\bin (?:19|20)|once|belief|then\b
 `
 
-function inPassage(own: string, block: Block, next: string): Stretch[] {
+function inPassage(own: string, block: Block, next: string): Span[] {
   const cells = (block.cells ?? []).filter(({ head }) => head !== '' && headOfDisowned.test(head.trim()))
-  const stretches: Stretch[] = cells.map(({ start, end }) => ({ start, end }))
+  const stretches: Span[] = cells.map(({ start, end }) => ({ start, end }))
   if (!suspicious.test(own) && !takingBack.test(next)) return stretches
   if (labelledWhole.test(own.slice(0, 200))) return [{ start: block.start, end: block.end }]
   if (quoteOfOthers.test(own.slice(0, 400))) {

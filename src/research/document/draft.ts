@@ -1,5 +1,5 @@
 import type { BlockKind } from './clean-document.ts'
-import { openZone, type Zone } from './html-zones.ts'
+import { openZone, type Zone } from './zone.ts'
 
 /** A cell of a row not yet placed in a document; offsets are those in the row's text. */
 export interface DraftCell {

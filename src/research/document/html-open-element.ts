@@ -6,7 +6,8 @@ import type { PageAhead } from './html-ahead.ts'
 import type { Attributes } from './html-reader.ts'
 import { coversBefore, plainStyle, readStyle } from './html-style.ts'
 import { isClosedWindow, isOpener, isPanelHeader, type Panel, panelOf } from './html-widgets.ts'
-import { openZone, type Zone, zoneOf, zoneSpokenIn } from './html-zones.ts'
+import { zoneOf, zoneSpokenIn } from './html-zones.ts'
+import { openZone, type Zone } from './zone.ts'
 import { type Look, plainLook } from './look.ts'
 import type { PageStyles } from './page-styles.ts'
 import { namesAfterScripts } from './script-classes.ts'
@@ -173,7 +174,7 @@ export function elementInside(
   // What is in doubt is seen only where it is seen both ways.
   const { declarations, style } = ways.find((way) => way.style.hiding !== 'shown') ??
     ways[0] ?? { declarations: own, style: plainStyle }
-  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead))
+  const classes = readClasses(namesAfterScripts(attributes.get('class'), ahead.removed))
   const inner = voiceInside(name, attributes, outer.zone)
   const speaks = inner.voice !== outer.zone.voice || inner.by === 'sure'
   const credit =

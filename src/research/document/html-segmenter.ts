@@ -187,7 +187,9 @@ export class HtmlSegmenter implements MarkupHandler {
     const element: StyledElement = {
       name,
       attributes,
-      classes: (namesAfterScripts(attributes.get('class'), this.page.ahead) ?? '').split(/\s+/).filter((one) => one !== ''),
+      classes: (namesAfterScripts(attributes.get('class'), this.page.ahead.removed) ?? '')
+        .split(/\s+/)
+        .filter((one) => one !== ''),
       parent,
       before,
       place: (before?.place ?? 0) + 1,

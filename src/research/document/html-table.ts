@@ -1,6 +1,6 @@
 import { type BlockDraft, type Draft, type LinkDraft, plainBlock, rowText } from './draft.ts'
 import { looksLikePrice } from '../lexicon/price.ts'
-import { spokenBy, type Zone } from './html-zones.ts'
+import { spokenBy, type Zone } from './zone.ts'
 import type { Voice } from './voice.ts'
 import { isOfUser } from './voice-lines.ts'
 

@@ -1,5 +1,5 @@
 import { type CssSheet, readSheet } from './css-rules.ts'
-import { type PageAhead, readAhead, type SheetSource } from './html-ahead.ts'
+import type { PageAhead, SheetSource } from './html-ahead.ts'
 import { siteOf } from '../site/site.ts'
 import { type MissingSheets, PageStyles } from './page-styles.ts'
 
@@ -7,24 +7,6 @@ import { type MissingSheets, PageStyles } from './page-styles.ts'
 export interface LinkedSheet {
   url: string
   css: string
-}
-
-/** Links to style sheets stand at the beginning of a page; so much of it is looked at for them, in characters. */
-const beginning = 300_000
-const mostLinked = 12
-
-/** Addresses of the style sheets that a page links or imports by a sheet written in it, absolute, in order. */
-export function linkedSheets(markup: string, address: string): string[] {
-  const ahead = readAhead(markup.slice(0, beginning))
-  const base = baseOf(ahead, address)
-  const hrefs = ahead.sheets.flatMap((sheet) => ('href' in sheet ? [sheet.href] : readSheet(sheet.css).imports))
-  const urls = hrefs.flatMap((href) => addressOf(href, base) ?? [])
-  return [...new Set(urls)].slice(0, mostLinked)
-}
-
-/** Addresses of the sheets that a sheet imports, absolute. */
-export function importedSheets({ url, css }: LinkedSheet): string[] {
-  return readSheet(css).imports.flatMap((href) => addressOf(href, url) ?? [])
 }
 
 /**

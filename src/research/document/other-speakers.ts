@@ -1,7 +1,7 @@
 import { expression } from '../expression.ts'
 import { quotationsOfPersons } from './persons.ts'
 import { sentenceBorders } from './sentence-borders.ts'
-import type { Stretch } from './voice.ts'
+import type { Span } from '../lexicon/span.ts'
 
 const organization = String.raw`(?:boards?|bod(?:y|ies)|organi[sz]ations?|associations?|institutes?|providers?|certifiers?|societ(?:y|ies)|compan(?:y|ies)|firms?|schools?|agenc(?:y|ies)|vendors?|councils?|academ(?:y|ies)|colleges?)`
 const foreign = String.raw`(?:another|other|an?other|a different|some other|any other|an? (?:rival|competing|unrelated|independent|outside|private|commercial)|(?:the|most|many|certain|several|some|two|three) (?:other|competing|rival|unrelated|commercial)|competing|rival|unrelated|outside) (?:\w+ ){0,2}?${organization}`
@@ -48,7 +48,7 @@ const quick = expression('i')`
 /** What others say in a passage, and whether it still speaks of another organization at its end. */
 export interface StatementsOfOthers {
   /** UTF-16 offsets in the passage. */
-  stretches: readonly Stretch[]
+  stretches: readonly Span[]
   goesOn: boolean
 }
 
@@ -57,7 +57,7 @@ export interface StatementsOfOthers {
  * @param goesOn whether the passage before ended with another organization for its subject
  */
 export function statementsOfOthers(text: string, goesOn: boolean): StatementsOfOthers {
-  const stretches: Stretch[] = quotationsOfPersons(text)
+  const stretches: Span[] = quotationsOfPersons(text)
   if (!goesOn && !quick.test(text)) return { stretches, goesOn: false }
   const borders = sentenceBorders(text, 0, text.length)
   let ofOther = goesOn

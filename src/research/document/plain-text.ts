@@ -4,7 +4,7 @@ import { looksLikePrice } from '../lexicon/price.ts'
 import { type BlockDraft, type Draft, plainBlock } from './draft.ts'
 import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
-import { openZone } from './html-zones.ts'
+import { openZone } from './zone.ts'
 import { bulleted, continuesSentence } from './line-ends.ts'
 
 /** Shortest and longest lines that look like prose wrapped by hand, in characters. */

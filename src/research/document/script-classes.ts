@@ -1,5 +1,3 @@
-import type { PageAhead } from './html-ahead.ts'
-
 const longestScript = 100_000
 const mostClasses = 200
 const removal = /(?:classList\s*\.\s*(?:remove|replace)|removeClass)\s*\(\s*["']([\w -]{1,60})["']/g
@@ -20,9 +18,12 @@ export function elementsDefinedBy(script: string): string[] {
     .slice(0, mostClasses)
 }
 
-/** A class attribute as scripts leave it: what hides text only until they run is gone. */
-export function namesAfterScripts(names: string | undefined, ahead: PageAhead): string | undefined {
-  if (names === undefined || ahead.removed.size === 0) return names
-  const kept = names.split(/\s+/).filter((name) => !ahead.removed.has(name))
+/**
+ * A class attribute as scripts leave it: what hides text only until they run is gone.
+ * @param removed classes that scripts of the page take away
+ */
+export function namesAfterScripts(names: string | undefined, removed: ReadonlySet<string>): string | undefined {
+  if (names === undefined || removed.size === 0) return names
+  const kept = names.split(/\s+/).filter((name) => !removed.has(name))
   return kept.join(' ')
 }

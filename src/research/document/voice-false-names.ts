@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import type { BlockDraft, Draft } from './draft.ts'
-import type { NamedElement, Zone } from './html-zones.ts'
+import type { NamedElement, Zone } from './zone.ts'
 import { markOf } from './voice-lines.ts'
 
 /** Least share of a page's own text that something named after words of others holds when it holds the page itself. */

@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import type { Attributes } from './html-reader.ts'
-import type { Zone } from './html-zones.ts'
+import type { Zone } from './zone.ts'
 import type { Voice } from './voice.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))

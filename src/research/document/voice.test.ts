@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { examplePage, readPage } from './example-page.ts'
 import { textContent } from './text-document.ts'
-import { canProve, markedText } from './voice.ts'
+import { markedText } from './marked-text.ts'
+import { canProve } from './proving-text.ts'
 
 const proving = (page: ReturnType<typeof readPage>, words: string) => canProve(page.block(words))
 

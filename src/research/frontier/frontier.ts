@@ -11,6 +11,9 @@ interface Candidate {
   heading: string
   depth: number
   score: number
+  /** The part of its site that it belongs to. */
+  section: string
+  isFile: boolean
 }
 
 /**
@@ -92,28 +95,22 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
   const declined = new Set<string>()
   let bare: ReadonlySet<string> = new Set()
 
-  const reachFor = ({ url, score, depth }: Candidate): Reach | undefined => {
+  const reachFor = ({ url, score, depth, section }: Candidate): Reach | undefined => {
     if (bare.has(url) && !declined.has(url) && score >= lowest) return 'named'
     if (chosen.has(url)) return 'chosen'
     if (score >= lowest && !declined.has(url)) return 'promising'
     if (score === Number.NEGATIVE_INFINITY) return undefined
     // The score counts a click as minus one; what its words say is the rest.
     if (score + depth < 0) return 'any'
-    return fruitful.has(sectionOf(url)) ? 'beside' : 'plain'
+    return fruitful.has(section) ? 'beside' : 'plain'
   }
-
-  const open = (reach: Reach): Candidate[] =>
-    [...seen.values()].filter(
-      (one) => !taken.has(one.url) && reachFor(one) === reach && (files < limits.files || !isFile(one.url)),
-    )
 
   /** Fewest clicks first; of these pages before files, sections hardly visited before others, then as the promising. */
   const nearer = (one: Candidate, other: Candidate): number => {
-    const [a, b] = [sectionOf(one.url), sectionOf(other.url)]
     return (
       one.depth - other.depth ||
-      Number(isFile(one.url)) - Number(isFile(other.url)) ||
-      (visits.get(a) ?? 0) - (visits.get(b) ?? 0) ||
+      Number(one.isFile) - Number(other.isFile) ||
+      (visits.get(one.section) ?? 0) - (visits.get(other.section) ?? 0) ||
       order(one, other)
     )
   }
@@ -133,7 +130,6 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
         .toSorted(orderOf(reach))
         .map((one) => reached(one, reach)),
     )
-  const within = (reach: Reach): Reach[] => reaches.slice(0, reaches.indexOf(reach) + 1)
 
   return {
     add(links, depth) {
@@ -146,8 +142,11 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
         const score = linkScore({ url: address, text: link.text, path: link.path, depth }, year)
         const known = seen.get(address)
         const words = { text: link.text, heading: link.path.at(-1) ?? '' }
-        if (known === undefined && seen.size < mostSeen) seen.set(address, { url: address, ...words, depth, score })
-        else if (known !== undefined) {
+        if (known === undefined && seen.size < mostSeen) {
+          const clean = new URL(address)
+          const place = { section: sectionOf(clean), isFile: /\.pdf$/i.test(clean.pathname) }
+          seen.set(address, { url: address, ...words, ...place, depth, score })
+        } else if (known !== undefined) {
           if (score > known.score || known.text === '') Object.assign(known, words)
           known.score = Math.max(known.score, score)
           known.depth = Math.min(known.depth, depth)
@@ -156,18 +155,22 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
     },
     next(reach = 'promising') {
       if (handedOut >= limits.pages) return undefined
-      for (const step of within(reach)) {
-        const [first, ...others] = open(step)
-        if (first === undefined) continue
-        const best = others.reduce((one, other) => (orderOf(step)(other, one) < 0 ? other : one), first)
-        taken.add(best.url)
-        handedOut += 1
-        if (isFile(best.url)) files += 1
-        const section = sectionOf(best.url)
-        visits.set(section, (visits.get(section) ?? 0) + 1)
-        return reached(best, step)
+      let best: { one: Candidate; step: number } | undefined
+      for (const one of seen.values()) {
+        if (taken.has(one.url) || (one.isFile && files >= limits.files)) continue
+        const its = reachFor(one)
+        const step = its === undefined ? -1 : reaches.indexOf(its)
+        if (its === undefined || step > reaches.indexOf(reach) || step > (best?.step ?? step)) continue
+        if (best === undefined || step < best.step || orderOf(its)(one, best.one) < 0) best = { one, step }
       }
-      return undefined
+      const found = best === undefined ? undefined : reaches[best.step]
+      if (best === undefined || found === undefined) return undefined
+      const { url, section, isFile } = best.one
+      taken.add(url)
+      handedOut += 1
+      if (isFile) files += 1
+      visits.set(section, (visits.get(section) ?? 0) + 1)
+      return reached(best.one, found)
     },
     expect: (address) => {
       const known = URL.canParse(address) ? seen.get(canonical(new URL(address))) : undefined
@@ -182,7 +185,7 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
       for (const { url } of asked) if (!chosen.has(url)) declined.add(url)
     },
     stated: (address) => {
-      if (URL.canParse(address)) fruitful.add(sectionOf(address))
+      if (URL.canParse(address)) fruitful.add(sectionOf(new URL(address)))
     },
     take: (address) => {
       if (URL.canParse(address)) taken.add(canonical(new URL(address)))
@@ -194,18 +197,13 @@ export function createFrontier(start: URL, limits: FrontierLimits, year: number)
 }
 
 /** The part of a site that an address belongs to: its host and the first step of its path. */
-function sectionOf(address: string): string {
-  const { host, pathname } = new URL(address)
+function sectionOf({ host, pathname }: URL): string {
   return `${host}/${pathname.split('/')[1] ?? ''}`
 }
 
 /** The most promising first; of equals the shorter address. */
 function order(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.url.length - b.url.length || (a.url < b.url ? -1 : 1)
-}
-
-function isFile(address: string): boolean {
-  return /\.pdf$/i.test(new URL(address).pathname)
 }
 
 /** One address for one page: no fragment, no tracking parameters, no trailing index file. */

@@ -4,30 +4,32 @@ import { type Span, spanOf } from './span.ts'
 /**
  * What a fee pays for. A kind is added here and nowhere else: a name, and below the words that tell it with how they are shown.
  * 'certification' is the first certificate itself, 'maintenance' what is paid by the year to keep it, 'renewal' what renews it.
+ * A kind that 'excludes' is not meant where a quote speaks of another such kind only; one that 'joins' is said along with others, as
+ * 'certification' is what most of them are for.
  */
-export const feeKinds = [
-  'application',
-  'exam',
-  'retake',
-  'registration',
-  'certification',
-  'renewal',
-  'maintenance',
-  'late',
-  'reinstatement',
-  'replacement',
-  'additional',
-  'rescheduling',
-  'cancellation',
-  'no-show',
-  'extension',
-  'transfer',
-  'rescoring',
-  'review',
-  'verification',
-  'processing',
-] as const
-export type FeeKind = (typeof feeKinds)[number]
+export const feeKinds = {
+  application: 'excludes',
+  exam: 'excludes',
+  retake: 'excludes',
+  registration: 'excludes',
+  certification: 'joins',
+  renewal: 'excludes',
+  maintenance: 'excludes',
+  late: 'excludes',
+  reinstatement: 'excludes',
+  replacement: 'joins',
+  additional: 'joins',
+  rescheduling: 'excludes',
+  cancellation: 'excludes',
+  'no-show': 'joins',
+  extension: 'joins',
+  transfer: 'excludes',
+  rescoring: 'excludes',
+  review: 'joins',
+  verification: 'joins',
+  processing: 'joins',
+} as const satisfies Record<string, 'excludes' | 'joins'>
+export type FeeKind = keyof typeof feeKinds
 
 /** The words of a text that say what a fee pays for. */
 export interface FeeWords extends Span {

@@ -1,10 +1,11 @@
 import { limits } from '#domain/text.ts'
 import type { CertificationDraft } from '../draft.ts'
+import type { InPieces } from '../in-turns.ts'
 import { groupSame, type SameNames } from '../same/group.ts'
 import { type KnownName, knownName } from '../same/known-name.ts'
 
 /** Drafts that speak of one certification. @param told names that somebody holds to be of one */
-export type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly SameNames[]) => CertificationDraft[][]
+export type GroupDrafts = (drafts: readonly CertificationDraft[], told: readonly SameNames[]) => InPieces<CertificationDraft[][]>
 
 /**
  * Groups drafts, again after each page; each name is read once. There are no more groups than a result may have certifications.
@@ -17,5 +18,11 @@ export function createGrouping(site: string): GroupDrafts {
     known.set(draft, name)
     return name
   }
-  return (drafts, told) => groupSame(drafts, read, { told, most: limits.certifications, site })
+  return function* (drafts, told) {
+    for (const draft of drafts) {
+      read(draft)
+      yield
+    }
+    return groupSame(drafts, read, { told, most: limits.certifications, site })
+  }
 }

@@ -21,6 +21,19 @@ export interface ProvenClaim {
   statedOn: string
 }
 
+/** How the lines of a list are read for joining. */
+export interface WayOfReading {
+  /** What a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict. */
+  subject: (text: string) => string | undefined
+  /** What equal lines share. */
+  keyOf: (text: string) => string
+}
+
+interface ReadLine {
+  key: string
+  about: string | undefined
+}
+
 /** A line while lines are joined: what it speaks of, its place among them, and who says it. */
 interface Line {
   text: string
@@ -32,26 +45,23 @@ interface Line {
 /**
  * Joins what several pages or witnesses say of one list: equal lines become one with all quotes;
  * lines that give different amounts for the same thing become one conflict, both quotes kept, the newest page first.
- * @param subject what a line speaks of apart from its amount: 'exam (members)' of a fee; undefined for lines that never conflict
- * @param keyOf what equal lines share
  * @param judge how sure a reader is of a line; pages that disagree ask a person anyway
  */
 export function mergeLines(
   claims: readonly ProvenClaim[],
-  subject: (text: string) => string | undefined,
-  keyOf: (text: string) => string = foldName,
+  way: WayOfReading,
   judge: (claims: readonly ProvenClaim[]) => Certainty | undefined = () => undefined,
 ): MergedLine[] {
   const lines = new Map<string, Line>()
   const sameSubject = new Map<string, Line[]>()
   for (const one of claims) {
-    const key = keyOnce(one.claim, keyOf)
+    const { key, about } = readLine(one.claim, way)
     const same = lines.get(key)
     if (same !== undefined) {
       same.claims.push(one)
       continue
     }
-    const line = { text: one.claim.text, about: subject(one.claim.text), place: lines.size, claims: [one] }
+    const line = { text: one.claim.text, about, place: lines.size, claims: [one] }
     lines.set(key, line)
     if (line.about === undefined) continue
     const others = sameSubject.get(line.about)
@@ -68,15 +78,15 @@ export function mergeLines(
   })
 }
 
-const keptKeys = new WeakMap<(text: string) => string, WeakMap<Claim, string>>()
+const known = new WeakMap<WayOfReading, WeakMap<Claim, ReadLine>>()
 
-/** What equal lines share; read once for each claim, for lines are joined again after each page. */
-function keyOnce(claim: Claim, keyOf: (text: string) => string): string {
-  const kept = keptKeys.get(keyOf) ?? new WeakMap<Claim, string>()
-  keptKeys.set(keyOf, kept)
-  const key = kept.get(claim) ?? keyOf(claim.text)
-  kept.set(claim, key)
-  return key
+/** Reads a claim's line for joining; once for each claim, for lines are joined again after each page. */
+export function readLine(claim: Claim, way: WayOfReading): ReadLine {
+  const kept = known.get(way) ?? new WeakMap<Claim, ReadLine>()
+  known.set(way, kept)
+  const line = kept.get(claim) ?? { key: way.keyOf(claim.text), about: way.subject(claim.text) }
+  kept.set(claim, line)
+  return line
 }
 
 /** Where more pages contradict one another, the first ones tell it. */

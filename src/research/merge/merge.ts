@@ -7,9 +7,20 @@ import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { isOfCourse } from '../lexicon/disclaimer.ts'
 import { knownName } from '../same/known-name.ts'
 import { looksLikeAcronym, saysName } from '../same/name-key.ts'
+import { atOnce, type InPieces } from '../in-turns.ts'
 import type { SameNames } from '../same/group.ts'
 import { createGrouping } from './group-drafts.ts'
-import { feeKey, feeKind, feeSubject, type MergedLine, mergeLines, type ProvenClaim, validityKey } from './lines.ts'
+import {
+  feeKey,
+  feeKind,
+  feeSubject,
+  type MergedLine,
+  mergeLines,
+  type ProvenClaim,
+  readLine,
+  validityKey,
+  type WayOfReading,
+} from './lines.ts'
 import { createSharing, factLists } from './said-of-some.ts'
 
 /** Most lines of all certifications together, and of one while they are few; evidence makes each some hundred bytes. */
@@ -31,28 +42,31 @@ export function mergeDrafts(
   prove: Prove,
   site: string,
 ): Certification[] {
-  return createMerge(prove, site)(drafts, common)
+  return atOnce(createMerge(prove, site)(drafts, common))
 }
 
 /**
  * `mergeDrafts` for a reading in progress, asked again after each page: a certification that nothing was added to
- * stays the object it was.
+ * stays the object it was. A piece of its work is one certification.
  */
 export function createMerge(prove: Prove, site: string): Merge {
   const known = new WeakMap<CertificationDraft, Merged>()
   const grouped = createGrouping(site)
   const sharedOut = createSharing(prove)
-  return (drafts, common, told = []) => {
+  return function* (drafts, common, told = []) {
     const taken = new Set<string>()
     const saidOfNobody = common.filter((facts) => Object.values(facts).some((claims) => claims.length > 0))
-    const groups = grouped(drafts, told)
-    const theirs = sharedOut(groups, saidOfNobody)
+    yield* readLines([...drafts, ...common], prove)
+    const groups = yield* grouped(drafts, told)
+    const theirs = yield* sharedOut(groups, saidOfNobody)
     const linesOf = createSharedLines(prove)
     const most = mostOfEach(groups.length)
-    return theirs.own.flatMap((group, place) => {
+    const certifications: Certification[] = []
+    for (const [place, group] of theirs.own.entries()) {
+      yield
       const stated = theirs.common[place] ?? []
       const first = groups[place]?.[0]
-      if (first === undefined) return []
+      if (first === undefined) continue
       const before = known.get(first)
       const still =
         before !== undefined &&
@@ -62,11 +76,12 @@ export function createMerge(prove: Prove, site: string): Merge {
       const merged = still ? before : { group, stated, most, ...mergedFrom(group, linesOf(stated), prove, site, most) }
       known.set(first, merged)
       const { certification } = merged
-      if (certification === undefined) return []
+      if (certification === undefined) continue
       const id = freeId(merged.slug, taken)
       if (certification.id !== id) merged.certification = { ...certification, id }
-      return merged.certification ?? []
-    })
+      certifications.push(merged.certification ?? certification)
+    }
+    return certifications
   }
 }
 
@@ -78,7 +93,7 @@ export type Merge = (
   drafts: readonly CertificationDraft[],
   common: readonly CommonFacts[],
   told?: readonly SameNames[],
-) => Certification[]
+) => InPieces<Certification[]>
 
 /** A certification with what it was made of; undefined where its name could not be proven, or a page says that it is none. */
 interface Merged {
@@ -207,16 +222,22 @@ function provenOf(claims: readonly Claim[], prove: Prove): ProvenClaim[] {
   return claims.flatMap((claim) => prove(claim) ?? [])
 }
 
-/** What a line of each list speaks of, and what equal lines of it share; see `mergeLines`. */
-const subjects: Record<
-  keyof CommonFacts,
-  readonly [subject: (text: string) => string | undefined, keyOf: ((text: string) => string) | undefined]
-> = {
-  requirements: [() => undefined, undefined],
+const ways: Record<keyof CommonFacts, WayOfReading> = {
+  requirements: { subject: () => undefined, keyOf: foldName },
   // A certification is valid for one time; two pages that say different times contradict each other.
-  validity: [() => 'validity', validityKey],
-  renewal: [() => undefined, undefined],
-  fees: [feeSubject, feeKey],
+  validity: { subject: () => 'validity', keyOf: validityKey },
+  renewal: { subject: () => undefined, keyOf: foldName },
+  fees: { subject: feeSubject, keyOf: feeKey },
+}
+
+/** Proves and reads every line, one by one, so that joining those of a certification has nothing left to read. */
+function* readLines(facts: readonly CommonFacts[], prove: Prove): InPieces<void> {
+  for (const one of facts)
+    for (const list of factLists)
+      for (const claim of one[list]) {
+        if (prove(claim) !== undefined) readLine(claim, ways[list])
+        yield
+      }
 }
 
 /** What is proven of one list of several drafts or pages, joined. */
@@ -226,7 +247,7 @@ function joined(list: keyof CommonFacts, said: readonly CommonFacts[], prove: Pr
       said.flatMap((facts) => facts[list]),
       prove,
     ),
-    ...subjects[list],
+    ways[list],
     (claims) =>
       certaintyOf(
         list,
@@ -240,10 +261,10 @@ type SharedLines = (list: keyof CommonFacts) => MergedLine[]
 
 /** Joins each list of common facts once for all certifications that share it, when the first of them asks for it. */
 function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => SharedLines {
-  const ways: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
+  const joins: { common: readonly CommonFacts[]; known: Map<keyof CommonFacts, MergedLine[]> }[] = []
   return (common) => {
-    const way = ways.find((one) => sameEntries(one.common, common, sameLists)) ?? { common, known: new Map() }
-    if (!ways.includes(way)) ways.push(way)
+    const way = joins.find((one) => sameEntries(one.common, common, sameLists)) ?? { common, known: new Map() }
+    if (!joins.includes(way)) joins.push(way)
     return (list) => {
       const lines = way.known.get(list) ?? joined(list, way.common, prove).map(markedForAll)
       way.known.set(list, lines)

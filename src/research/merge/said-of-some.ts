@@ -1,4 +1,5 @@
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
+import type { InPieces } from '../in-turns.ts'
 import { createNaming, type Group, type Prove } from './named-in-quotes.ts'
 
 /** The lists of facts that a draft and what is said of all have alike. */
@@ -18,10 +19,10 @@ export interface SharedOut {
  * name none, or another: 'The CTW is valid for three years' is said of the CTW, once another page tells what that is, and of no other.
  * Only what rules read is looked at: a model's words are judged where they are proven. Requirements of one name others all the time.
  */
-export function createSharing(prove: Prove): (groups: readonly Group[], stated: readonly CommonFacts[]) => SharedOut {
+export function createSharing(prove: Prove): (groups: readonly Group[], stated: readonly CommonFacts[]) => InPieces<SharedOut> {
   const namingOf = createNaming(prove)
   const pick = createPicking()
-  return (groups, stated) => {
+  return function* (groups, stated) {
     const naming = namingOf(groups)
     const common: CommonFacts[][] = groups.map(() => [])
     for (const facts of stated) {
@@ -29,13 +30,17 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
       for (const claim of factLists.flatMap((list) => facts[list])) {
         const named = isByRules(claim) ? naming.byAnyName(claim) : nobody
         if (named.size > 0) owners.set(claim, named)
+        yield
       }
       const isMany = new Set([...owners.values()].flatMap((one) => [...one])).size > mostWays
-      for (const [place, given] of common.entries())
+      for (const [place, given] of common.entries()) {
         given.push(pick(facts, (claim) => !owners.has(claim) || (!isMany && owners.get(claim)?.has(place) === true)))
+        yield
+      }
     }
-    const own = groups.map((group, place) =>
-      group.map((draft) => {
+    const own: CertificationDraft[][] = []
+    for (const [place, group] of groups.entries()) {
+      const theirs = group.map((draft) => {
         const others = new Map<Claim, ReadonlySet<number>>()
         for (const claim of [...draft.validity, ...draft.renewal, ...draft.fees]) {
           const named = isByRules(claim) ? naming.byShortForm(claim) : nobody
@@ -45,8 +50,10 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
         if (owners.size <= mostWays)
           for (const owner of owners) common[owner]?.push(pick(draft, (claim) => others.get(claim)?.has(owner) === true))
         return pick(draft, (claim) => !others.has(claim))
-      }),
-    )
+      })
+      own.push(theirs)
+      yield
+    }
     return { own, common }
   }
 }

@@ -1,5 +1,6 @@
 import type { ModelFailure } from './failure.ts'
-import type { ModelLimits, ModelSpending } from './settings.ts'
+import type { ModelLimits } from './settings.ts'
+import type { ModelSpending } from './spending.ts'
 import { type ModelUsage, noUsage, sumOf } from './usage.ts'
 
 /** Counts what a day has cost within this process, for installations that keep no count. */

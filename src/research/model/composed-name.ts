@@ -3,7 +3,8 @@ import { cellsOf, type Outline, type OutlineLine, outlineOf, sectionsOver } from
 import type { Claim } from '../draft.ts'
 import { holdsMoney } from '../lexicon/money.ts'
 import { evidenceFor } from '../verify/evidence.ts'
-import { type Token, tokensOf } from '../verify/tokens.ts'
+import type { Token } from '../verify/token.ts'
+import { tokensOf } from '../verify/tokens.ts'
 
 /** A name that a page gives in pieces, and the row that says whose it is. */
 export interface ComposedName {

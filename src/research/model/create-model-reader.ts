@@ -7,7 +7,8 @@ import { formsOf, loadModel } from './load-model.ts'
 import type { ModelReader } from './model-reader.ts'
 import { promptVersion } from './prompt.ts'
 import { GroupedReading, type ReadingCounts } from './reading.ts'
-import { type ModelAnswers, modelLimits, type ModelSettings, type ModelSpending } from './settings.ts'
+import { type ModelAnswers, modelLimits, type ModelSettings } from './settings.ts'
+import type { ModelSpending } from './spending.ts'
 
 /** What the reader is given from outside; everything may be absent. */
 export interface ModelReaderParts {

@@ -1,7 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import { outlineOf } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
-import { provingText } from '../document/voice.ts'
+import { provingText } from '../document/proving-text.ts'
 import type { Claim } from '../draft.ts'
 import { disclaims, statesNoCertification } from '../lexicon/disclaimer.ts'
 import type { Span } from '../lexicon/span.ts'

@@ -4,7 +4,7 @@ import { cellsOf, leadOver, outlineOf, sectionsOver } from '../document/outline.
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CurrencyCode } from '../lexicon/currency.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
-import { provingText } from '../document/voice.ts'
+import { provingText } from '../document/proving-text.ts'
 import type { Words } from './answer.ts'
 import { findInPassage, findOnPages, type Place, placeAt } from './locate.ts'
 import type { PageGroup } from './prompt.ts'

@@ -1,6 +1,7 @@
 import type { Block, Cell, CleanDocument } from '../document/clean-document.ts'
 import { flattenedCells } from '../rules/columns.ts'
-import { type Token, tokensOf } from '../verify/tokens.ts'
+import type { Token } from '../verify/token.ts'
+import { tokensOf } from '../verify/tokens.ts'
 
 /** A cell of a row, or a line of a longer quote. */
 interface Part {

@@ -1,5 +1,5 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import type { Stretch } from '../document/voice.ts'
+import type { Span } from '../lexicon/span.ts'
 import { type OutlineLine, linesOver, outlineOf } from '../document/outline.ts'
 import { verifyQuote } from '../verify/verify-quote.ts'
 
@@ -36,7 +36,7 @@ export function findOnPages(quote: string, documents: readonly CleanDocument[]):
 
 function passageAlone(document: CleanDocument, line: OutlineLine): CleanDocument {
   const { start, end } = line
-  const moved = <One extends Stretch>(one: One): One => ({ ...one, start: one.start - start, end: one.end - start })
+  const moved = <One extends Span>(one: One): One => ({ ...one, start: one.start - start, end: one.end - start })
   const blocks = line.blocks.map((block, index) => ({
     ...moved(block),
     index,

@@ -1,5 +1,3 @@
-import type { ModelUsage } from './usage.ts'
-
 /** Which language model is asked, as the operator has set it. */
 export interface ModelSettings {
   provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible'
@@ -62,13 +60,6 @@ export interface ModelPrices {
   input: number
   cachedInput?: number | undefined
   output: number
-}
-
-/** What was spent on a day, kept by whoever keeps things; absent: nothing is carried over from one process to the next. */
-export interface ModelSpending {
-  /** @param day 'YYYY-MM-DD' in UTC */
-  spentOn: (day: string) => Promise<{ tokens: number; cost: number }>
-  add: (day: string, usage: ModelUsage) => Promise<void>
 }
 
 /** Earlier answers under a key made of page text, prompt version and model: the same page is never paid for twice. */

@@ -5,7 +5,8 @@ import { rankOf } from '../same/ranks.ts'
 import { indexOf } from '../verify/document-index.ts'
 import type { Span } from '../lexicon/span.ts'
 import { exactPlaces } from '../verify/exact-places.ts'
-import { type Token, tokensOf } from '../verify/tokens.ts'
+import type { Token } from '../verify/token.ts'
+import { tokensOf } from '../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */
 export interface Subject {

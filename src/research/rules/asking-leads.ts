@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import type { Passage } from './page.ts'
+import type { Passage } from './passage.ts'
 import { candidate } from './requirement-words.ts'
 import { roleOfHeading } from './roles.ts'
 

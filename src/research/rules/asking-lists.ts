@@ -1,5 +1,5 @@
 import { source } from '../expression.ts'
-import type { Passage } from './page.ts'
+import type { Passage } from './passage.ts'
 import type { Role } from './roles.ts'
 
 /** Entries that nothing but a list of what candidates need is made of. */

@@ -1,7 +1,7 @@
 import { expression } from '../expression.ts'
 import { connector, isLoud, marks, tidy, wordsOf } from './name-text.ts'
 import { aboutWords, generic, isPerson, leadingWords, noPerson, notOffered, organizationNoun } from './name-words.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 
 /** The kind of a card that a trade certifies its people with: 'Facade Glazier Gold Card'. */
 const card =

@@ -1,6 +1,7 @@
 import { isPerson, noPerson } from './name-words.ts'
-import type { NameMention } from './names.ts'
-import type { Page, Passage } from './page.ts'
+import type { NameMention } from './name-mention.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { isPaymentWord } from './payment-words.ts'
 import { isAcronym } from './short-forms.ts'
 

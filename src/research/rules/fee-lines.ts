@@ -6,7 +6,7 @@ import { notPaid } from './other-payments.ts'
 import type { Cell } from '../document/clean-document.ts'
 import { amountsOf, type BareRow } from './bare-amounts.ts'
 import { type Money, pricesIn } from '../lexicon/money.ts'
-import type { Passage } from './page.ts'
+import type { Passage } from './passage.ts'
 import { roleOfHeading } from './roles.ts'
 import { sentencesOf } from './sentences.ts'
 

@@ -6,7 +6,8 @@ import { type Audience, audiencesIn, forRest, isForAll } from '../lexicon/audien
 import { otherPayment } from './other-payments.ts'
 import { feeKindIn, shareFeeKind } from '../lexicon/fee-kind.ts'
 import { shownMoney } from '../lexicon/money.ts'
-import type { Page, Passage } from './page.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { roleOfHeading } from './roles.ts'
 import { taxesOn } from './taxes.ts'
 

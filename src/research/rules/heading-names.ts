@@ -1,7 +1,8 @@
 import { bareNameIn } from './bare-names.ts'
 import { isPerson } from './name-words.ts'
-import type { NameMention } from './names.ts'
-import type { Page, Passage } from './page.ts'
+import type { NameMention } from './name-mention.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { remembered } from './remembered.ts'
 import { siblingHeads } from './sibling-heads.ts'
 

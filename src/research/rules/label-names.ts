@@ -1,8 +1,8 @@
 import { expression } from '../expression.ts'
 import { kindOfLabel } from './fee-kind-beside.ts'
 import { generic, isPerson, notOffered, notPeople, organizationNoun } from './name-words.ts'
-import type { NameMention } from './names.ts'
-import type { Passage } from './page.ts'
+import type { NameMention } from './name-mention.ts'
+import type { Passage } from './passage.ts'
 import { isPaid, isPaymentWord } from './payment-words.ts'
 
 /** The words that stand for a price, with where they do. */

@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { isPaymentWord } from './payment-words.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** Words that names of different programmes share. */
 const shared = expression('i')`

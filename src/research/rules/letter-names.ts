@@ -1,6 +1,6 @@
 import { credentialWord } from './name-reason.ts'
 import type { Word } from './name-text.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 import { isAcronym } from './short-forms.ts'
 
 /** Short forms with a credential's word behind them: 'CCI certification', 'CCI® Exam', 'CCI and CCT credentials'. */

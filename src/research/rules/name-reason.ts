@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { credentialEnd, credentialStart, isPerson, organizationNoun } from './name-words.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 import { fits } from './short-forms.ts'
 
 /** Nouns of things that have short forms and are no credential. */

@@ -1,5 +1,6 @@
 import { expression } from '../expression.ts'
 import { acronymNames } from './letter-names.ts'
+import type { NameMention } from './name-mention.ts'
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { runEnd } from './name-runs.ts'
 import { isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
@@ -14,18 +15,6 @@ import {
   organizationNoun,
 } from './name-words.ts'
 import { beforeDash, bracketAfter, isAcronym, isShapedAsAcronym } from './short-forms.ts'
-
-/** A credential's name as it stands in a text. */
-export interface NameMention {
-  /** Normalised: no marks, no words about it; the short form itself where nothing else is said. */
-  name: string
-  /** '' when none stands beside it. */
-  acronym: string
-  start: number
-  end: number
-  /** What makes it a credential: 'Certified …', '… Certification', a person's noun with a short form, or a short form with a credential's word. */
-  by: 'start' | 'end' | 'person' | 'acronym'
-}
 
 const longest = 12
 

@@ -4,8 +4,8 @@ import { byWords, labelWords, mayName, namedByAll, partlyNamed, stem, tellingWor
 import { noPerson, notPeople, personNoun } from './name-words.ts'
 import { namesIn } from './names.ts'
 import type { Owners } from './owners.ts'
-import type { Passage } from './page.ts'
-import type { Subject } from './subjects.ts'
+import type { Passage } from './passage.ts'
+import type { Subject } from './subject.ts'
 
 /**
  * Whether a price's own words, or the heading right above it, name a programme that none of the page's certifications is: then it

@@ -1,8 +1,9 @@
 import { partlyNamed } from './label-words.ts'
-import type { Page, Passage } from './page.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { groupsOfHeads, isWrittenAsName } from './sibling-heads.ts'
 import { mentionFinder } from './subject-mentions.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** Decides whose a fact is; an empty answer means that the page states it for all or for nobody in particular. */
 export interface Owners {

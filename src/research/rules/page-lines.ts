@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import type { Block, CleanDocument } from '../document/clean-document.ts'
-import { canProve } from '../document/voice.ts'
+import { canProve } from '../document/proving-text.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { slotSource } from '../lexicon/price.ts'
 

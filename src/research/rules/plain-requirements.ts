@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import type { Passage } from './page.ts'
+import type { Passage } from './passage.ts'
 import { namesOne } from './regions.ts'
 import { candidate, demand, matter, oneRoute } from './requirement-words.ts'
 

@@ -3,8 +3,9 @@ import type { Cell } from '../document/clean-document.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { type Label, nameIn, nameOfHead, rankIn, wholeName } from './label-names.ts'
 import { isPerson, notPeople } from './name-words.ts'
-import type { NameMention } from './names.ts'
-import type { Page, Passage } from './page.ts'
+import type { NameMention } from './name-mention.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { isPaymentWord } from './payment-words.ts'
 
 /** Head of a column whose cells name what is awarded. */

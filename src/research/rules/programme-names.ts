@@ -2,7 +2,7 @@ import type { ProgrammeName } from '../draft.ts'
 import { acronymKey, nameKey } from '../same/name-key.ts'
 import { namesIn } from './names.ts'
 import type { Page } from './page.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** Names of programmes a page links to or is about; what links hold about jobs, events or courses is left out. */
 export function programmeNames(page: Page, subjects: readonly Subject[]): ProgrammeName[] {

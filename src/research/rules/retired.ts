@@ -1,9 +1,10 @@
 import { expression } from '../expression.ts'
 import { disclaims, statesNoCertification } from '../lexicon/disclaimer.ts'
 import { headsRetired, saysRetired } from '../lexicon/retirement.ts'
-import type { Page, Passage } from './page.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { type Statement, statementsOf } from './statement.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 const thing = expression()`
   \b(?:

@@ -1,8 +1,9 @@
 import { expression } from '../expression.ts'
 import { isPerson } from './name-words.ts'
 import type { Owners } from './owners.ts'
-import type { Page, Passage } from './page.ts'
-import type { Subject } from './subjects.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
+import type { Subject } from './subject.ts'
 
 const longest = 90
 /** Pages word such headings in one or two ways. */

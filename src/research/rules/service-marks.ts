@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 import type { Page } from './page.ts'
 
 const serviceMark = expression('gu')`

@@ -1,9 +1,10 @@
 import type { SettledNames } from '#domain/settled-names.ts'
 import { areSame, knownName, type KnownName, type Named } from '../same/known-name.ts'
 import { nameKey } from '../same/name-key.ts'
-import type { Page, Passage } from './page.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { namePlaces } from './subject-mentions.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** The certifications of a page once a person said which names are right. */
 export interface SettledSubjects {

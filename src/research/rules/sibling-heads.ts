@@ -2,7 +2,8 @@ import { expression } from '../expression.ts'
 import { bareNameIn } from './bare-names.ts'
 import { generic, isPerson, organizationNoun } from './name-words.ts'
 import { namesIn } from './names.ts'
-import type { Page, Passage } from './page.ts'
+import type { Page } from './page.ts'
+import type { Passage } from './passage.ts'
 import { roleOfHeading } from './roles.ts'
 
 const longest = 60

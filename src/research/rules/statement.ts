@@ -1,4 +1,4 @@
-import type { Passage } from './page.ts'
+import type { Block } from '../document/clean-document.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A sentence, list entry or row with its place in the document's text. */
@@ -10,17 +10,23 @@ export interface Statement {
   lead?: string
 }
 
+/** What of a passage its statements are read from; they are kept with it, since each kind of fact asks for them. */
+interface Source {
+  block: Block
+  text: string
+  statements: readonly Statement[] | undefined
+}
+
 /** Longest statement that is read as one fact, in characters. */
 const longest = 600
 
-/** The statements of a passage: a list entry or row as a whole, prose sentence by sentence. Each kind of fact asks for them. */
-export function statementsOf(passage: Passage): readonly Statement[] {
+/** The statements of a passage: a list entry or row as a whole, prose sentence by sentence. */
+export function statementsOf(passage: Source): readonly Statement[] {
   passage.statements ??= readStatements(passage)
   return passage.statements
 }
 
-function readStatements(passage: Passage): Statement[] {
-  const { block, text } = passage
+function readStatements({ block, text }: Source): Statement[] {
   const cells = block.cells
   if (block.kind === 'row' && cells?.length === 2 && cells.every((cell) => cell.head === '')) {
     const [mark, entry] = cells

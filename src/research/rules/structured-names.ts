@@ -1,5 +1,6 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { type NameMention, namesIn } from './names.ts'
+import type { NameMention } from './name-mention.ts'
+import { namesIn } from './names.ts'
 import { isAcronym } from './short-forms.ts'
 
 const deepest = 6

@@ -1,10 +1,6 @@
+import type { Span } from '../lexicon/span.ts'
 import { remembered } from './remembered.ts'
-import type { Subject } from './subjects.ts'
-
-interface Span {
-  start: number
-  end: number
-}
+import type { Subject } from './subject.ts'
 
 /**
  * Tells which subjects a text names; a longer name hides a shorter one inside it. One walk over the words of a text finds every

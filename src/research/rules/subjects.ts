@@ -7,35 +7,15 @@ import { nameKey } from '../same/name-key.ts'
 import { knownNames } from './known-names.ts'
 import { byOwnNames } from './own-names.ts'
 import { credentialStart } from './name-words.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 import type { Page } from './page.ts'
 import { pricedBeside, pricedNames } from './priced-names.ts'
 import { type Gathered, gatherNames, type Sighting } from './sightings.ts'
+import type { Subject } from './subject.ts'
 import { isAccepted, isMentioned, isShortFormOnly, isSpelledInProse } from './subject-acceptance.ts'
 import { escaped } from './subject-mentions.ts'
 import { titledName } from './titled-names.ts'
 import { wordedNames } from './worded-names.ts'
-
-/** A credential a page speaks of. */
-export interface Subject {
-  name: string
-  acronym: string
-  /** Where its name stands best, offsets in the document's text. */
-  start: number
-  end: number
-  /** Set when the page as a whole is about it. */
-  primary: boolean
-  /** Kinds of facts that must stand beside it for it to count: 0, or more where only its place on the page makes it one. */
-  needs: number
-  /** What the page calls it too: 'IQL Level 1' of 'IQL Level 1®, Certified Quality Director'. */
-  also: readonly string[]
-  /** Set when only a list of prices names it. */
-  priced: boolean
-  /** Set where facts that the page states for all count among them: nothing on the page is headed by a name. */
-  shares: boolean
-  /** A person said that it is a certification of the body. */
-  settled?: boolean
-}
 
 /** The credentials a page is about, the most prominent first by place; names that are only mentioned in passing are left out. */
 export function subjectsOf(page: Page, organization: Organization): Subject[] {

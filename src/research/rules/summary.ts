@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import type { Passage } from './page.ts'
+import type { Passage } from './passage.ts'
 import { type Statement, statementsOf } from './statement.ts'
 
 const says = expression('i')`

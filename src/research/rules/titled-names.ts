@@ -1,6 +1,6 @@
 import { expression } from '../expression.ts'
 import { generic, leadingWords } from './name-words.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 import { accreditsOthers } from './page-kind.ts'
 import type { Page } from './page.ts'
 

@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import { numberIn } from '../lexicon/number.ts'
 import { monthsOf, shownPeriod, spellsIn } from '../lexicon/period.ts'
-import type { Passage } from './page.ts'
+import type { Passage } from './passage.ts'
 import { rhythmIn } from './rhythms.ts'
 import { type Statement, statementsOf } from './statement.ts'
 

@@ -2,7 +2,7 @@ import { expression } from '../expression.ts'
 import { pricesIn } from '../lexicon/money.ts'
 import { credentialStart, generic, isPerson, notOffered } from './name-words.ts'
 import { tidy } from './name-text.ts'
-import type { NameMention } from './names.ts'
+import type { NameMention } from './name-mention.ts'
 import type { Page } from './page.ts'
 
 /** A name said in running words, offsets in the document's text. */

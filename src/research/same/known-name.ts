@@ -56,6 +56,17 @@ export function knownName({ name, acronym }: Named, site = ''): KnownName {
   }
 }
 
+/** `knownName` that reads each name once: a reading compares the same names after each page. */
+export function createNameReading(): (named: Named) => KnownName {
+  const known = new Map<string, KnownName>()
+  return ({ name, acronym }) => {
+    const key = `${name}\n${acronym}`
+    const read = known.get(key) ?? knownName({ name, acronym })
+    known.set(key, read)
+    return read
+  }
+}
+
 /** A name as its spelled-out form and its short form, either of which may be missing. */
 function apart(name: string): { spelled: string; short: string } {
   const bare = name.replace(around, '').trim()

@@ -1,7 +1,7 @@
 import { align, type Matches } from './alignment.ts'
-import type { DocumentIndex, Span } from './document-index.ts'
+import type { DocumentIndex, TokenSpan } from './document-index.ts'
 import { hasLikes, sameToken } from './same-token.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** Stretches of the text where many rare words of the quote stand in line, best first. */
 function candidates(tokens: readonly Token[], index: DocumentIndex): number[] {
@@ -28,7 +28,7 @@ function candidates(tokens: readonly Token[], index: DocumentIndex): number[] {
  * A quote laid along the text word by word: only light words may be missing on either side, one long word may have a slip,
  * and in a row heads and whole cells may be left out. It stays within one block or two neighbours.
  */
-export function findAligned(tokens: readonly Token[], index: DocumentIndex): Span | undefined {
+export function findAligned(tokens: readonly Token[], index: DocumentIndex): TokenSpan | undefined {
   const decided = tokens.filter((token) => token.class !== 'light' && !token.optional)
   const unknown = decided.filter((token) => !index.places.has(token.form)).length
   // One word may be misspelt; a second one that stands nowhere on the page is not the page's.
@@ -94,7 +94,7 @@ function matchesIn(tokens: readonly Token[], text: readonly Token[], from: numbe
 /** Share of tokens that may be missing on either side, and how many at least. Only light words may. */
 const mostMissing = 0.15
 
-function alignedSpan(tokens: readonly Token[], from: number, to: number, index: DocumentIndex): Span | undefined {
+function alignedSpan(tokens: readonly Token[], from: number, to: number, index: DocumentIndex): TokenSpan | undefined {
   const text = index.tokens.slice(from, to)
   const isFree = (place: number) => text[place]?.optional === true || index.inHead[from + place] === 1
   const { places } = align(tokens, text, matchesIn(tokens, text, from, index), isFree)

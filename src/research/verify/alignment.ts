@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** Pairs of places, in order: which token of the quote is which of the text. */
 export interface Alignment {

@@ -1,6 +1,7 @@
 import type { CleanDocument } from '../document/clean-document.ts'
-import { canProve } from '../document/voice.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { canProve } from '../document/proving-text.ts'
+import type { Token } from './token.ts'
+import { tokensOf } from './tokens.ts'
 
 /** The tokens of a document's passages that can prove, made once: what verification asks of them. */
 export interface DocumentIndex {
@@ -18,7 +19,7 @@ export interface DocumentIndex {
 }
 
 /** First and last token of a stretch. */
-export interface Span {
+export interface TokenSpan {
   from: number
   to: number
 }

@@ -1,14 +1,14 @@
-import type { DocumentIndex, Span } from './document-index.ts'
+import type { DocumentIndex, TokenSpan } from './document-index.ts'
 import { exactPlaces } from './exact-places.ts'
 import { quantitiesIn } from './quantities.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** Parts of a quote with ellipses are at most so many tokens apart. */
 const widestGap = 60
 
 /** The parts of a quote in order and near one another. */
-export function findParts(parts: readonly Token[][], index: DocumentIndex, text: string): Span | undefined {
+export function findParts(parts: readonly Token[][], index: DocumentIndex, text: string): TokenSpan | undefined {
   const [first, ...rest] = parts
   if (first === undefined || parts.some((part) => part.every((token) => token.class === 'light'))) return undefined
   let tried = 0

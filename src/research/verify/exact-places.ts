@@ -1,6 +1,6 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { DocumentIndex } from './document-index.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** Places where the tokens stand one after the other. */
 export function* exactPlaces(tokens: readonly Token[], index: DocumentIndex): Generator<number> {

@@ -1,7 +1,7 @@
 import { codeSource, letterSource, signSource } from '../lexicon/currency-signs.ts'
 import { currencyOf } from '../lexicon/currency.ts'
 import { letterAlone } from '../lexicon/money.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { canonicalWord, classOf, type WordClass } from './vocabulary.ts'
 
 const parts = new RegExp(

@@ -1,5 +1,5 @@
 import { limitWords } from '../lexicon/negation.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { clausesOf } from './value-clauses.ts'
 
 /** How many deciding words after it a negation reaches. */

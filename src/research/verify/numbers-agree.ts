@@ -1,7 +1,7 @@
 import { currencyWord, sameCurrency } from '../lexicon/currency.ts'
 import { rhythmOf, yearOrdinal } from '../lexicon/period.ts'
 import { unitAfter } from './quantities.ts'
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 const rhythms = new Set(['every', 'each', 'per'])
 /** Whether every number of the value stands in the quote, amounts in their currency, counts with their unit. */

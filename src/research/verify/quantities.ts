@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** The unit a number counts: the next one within a few words, across a range, not across another amount. */
 export function unitAfter(tokens: readonly Token[], place: number): string | undefined {

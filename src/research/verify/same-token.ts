@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 import { sameCurrency } from '../lexicon/currency.ts'
 
 const shortestMisspelt = 7

@@ -1,25 +1,8 @@
 import { foundTokens } from './found-tokens.ts'
 import { type Currency, currencyWord } from '../lexicon/currency.ts'
 import { numberWord, sumOf, valueOfDigits } from '../lexicon/number.ts'
-import { classOf, type WordClass } from './vocabulary.ts'
-
-/** A word, number or amount of a text, with where it stands. Punctuation, quotes, dashes and marks are no tokens. */
-export interface Token {
-  /** One form for all spellings: '1,095' and '1095' are '1095', '$1,095' is '$1095', 'three' is '3', 'Non-Members' 'nonmember'. */
-  form: string
-  kind: 'word' | 'number' | 'money'
-  class: WordClass
-  /** UTF-16 offsets into the text, end exclusive. */
-  start: number
-  end: number
-  /** A footnote mark, a number said again in figures, a reference: may be missing on the other side. */
-  optional: boolean
-  /** Of an amount of money: its currency; the number itself. */
-  currency?: Currency | undefined
-  amount?: string
-  /** True of a number written as words. */
-  spelled?: boolean
-}
+import type { Token } from './token.ts'
+import { classOf } from './vocabulary.ts'
 
 /** The tokens of a text in order. */
 export function tokensOf(text: string): Token[] {

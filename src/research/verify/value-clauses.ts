@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from './token.ts'
 
 /** A stretch of a quote within which words belong together, as places of its tokens. */
 export interface Clause {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { feeKinds } from '../lexicon/fee-kind.ts'
 import { verifyValue } from './verify-value.ts'
 
 describe('a value that the quote says', () => {
@@ -82,5 +83,16 @@ describe('a value that the quote does not say', () => {
     ['3 to 6 weeks', 'Reviews take 3–5 weeks.'],
   ])('%s ← %s', (value, quote) => {
     expect(verifyValue(value, quote)).toBe(false)
+  })
+})
+
+describe('a kind of fee', () => {
+  // 'No-show' is also read as a negation, which has rules of its own.
+  const kinds = Object.entries(feeKinds).filter(([kind]) => kind !== 'no-show')
+  it.each(kinds)('%s %s: a quote of another kind alone proves one only where kinds join', (kind, how) => {
+    const other = kind === 'exam' ? 'transfer' : 'exam'
+    expect(verifyValue(`$50 ${kind}`, `${kind} fee: $50`)).toBe(true)
+    expect(verifyValue(`$50 ${kind}`, `The ${other} fee is $50.`)).toBe(how === 'joins')
+    expect(verifyValue(`$50 ${other}`, `The ${kind} fee is $50.`)).toBe(how === 'joins')
   })
 })

@@ -1,7 +1,8 @@
-import { type FeeKind, feeKindIn } from '../lexicon/fee-kind.ts'
+import { type FeeKind, feeKindIn, feeKinds } from '../lexicon/fee-kind.ts'
 import { agreesInNegation } from './negation.ts'
 import { numbersAgree } from './numbers-agree.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import type { Token } from './token.ts'
+import { tokensOf } from './tokens.ts'
 import { phrasesOf } from './value-clauses.ts'
 import { strongModals, weakModals } from './vocabulary.ts'
 
@@ -112,30 +113,15 @@ function oppositesAgree(said: readonly Token[], page: readonly Token[], above: r
   })
 }
 
-/** Kinds of fees that exclude each other; 'certification' is what most others are for. */
-const telling: ReadonlySet<FeeKind> = new Set([
-  'exam',
-  'application',
-  'registration',
-  'renewal',
-  'retake',
-  'late',
-  'maintenance',
-  'reinstatement',
-  'cancellation',
-  'rescheduling',
-  'transfer',
-  'rescoring',
-])
-
 /** Words of pages repeat: each is looked up once. */
 const known = new Map<string, readonly FeeKind[]>()
 const mostKnown = 5_000
 
+/** The kinds of fees that a word tells, of those that exclude each other. */
 function kindsOf(word: string): readonly FeeKind[] {
   const before = known.get(word)
   if (before !== undefined) return before
-  const kinds = feeKindIn(word)?.kinds.filter((kind) => telling.has(kind)) ?? []
+  const kinds = feeKindIn(word)?.kinds.filter((kind) => feeKinds[kind] === 'excludes') ?? []
   if (known.size >= mostKnown) known.clear()
   known.set(word, kinds)
   return kinds

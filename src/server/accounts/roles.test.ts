@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { emptyDatabase } from '../../../test/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { migrations } from '../db/migrations/index.ts'
+import { loadMigrations } from '../db/load-migrations.ts'
 import { enableByOperator, giveRoleByOperator } from './by-operator.ts'
 
 let app: TestApp
@@ -128,7 +128,7 @@ describe('an installation from before there were roles', () => {
       await sql`insert into users (id, username, username_key, email, email_key, password_hash, created_at, disabled_at) values
         ('1', 'gone', 'gone', 'a@x', 'a@x', '', '2026-01-01', '2026-02-01'), ('2', 'dana', 'dana', 'b@x', 'b@x', '', '2026-01-02', null),
         ('3', 'lee', 'lee', 'c@x', 'c@x', '', '2026-01-03', null)`.execute(db)
-      await migrations['0016-roles']?.up(db)
+      await (await loadMigrations())['0016-roles']?.up(db)
       const rows = await db.selectFrom('users').select(['username', 'role']).orderBy('id').execute()
       expect(rows.map(({ username, role }) => `${username} ${role}`)).toEqual(['gone member', 'dana admin', 'lee member'])
     } finally {

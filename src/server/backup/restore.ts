@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { migrate } from '../db/migrate.ts'
-import { migrations as known } from '../db/migrations/index.ts'
+import { loadMigrations } from '../db/load-migrations.ts'
 import type { Database } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { sumOf } from './backup.ts'
@@ -34,6 +34,7 @@ async function checkFile(file: string): Promise<Head> {
   let head: Head | undefined
   for await (const piece of readBackup(file)) if ('head' in piece) head = piece.head
   if (head === undefined) throw new Error(`${file} is empty.`)
+  const known = await loadMigrations()
   if (!head.migrations.every((name) => name in known)) {
     throw new Error(`The backup ${file} was made by a newer Credscout. Restore it with that release.`)
   }

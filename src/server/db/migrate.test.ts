@@ -4,7 +4,7 @@ import { makeDatabaseOnServer } from '../../../test/database-on-server.ts'
 import { connectTo, type OpenDatabase, onEmbedded } from './connect.ts'
 import { openInMemory } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/index.ts'
+import { loadMigrations } from './load-migrations.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 const closing: (() => Promise<unknown>)[] = []
@@ -33,7 +33,7 @@ async function emptyDatabase(): Promise<{ db: OpenDatabase['db']; another: () =>
 describe('migrating', () => {
   test('makes every table once; a second start changes nothing', async () => {
     const { db } = await emptyDatabase()
-    expect(await migrate(db)).toEqual(Object.keys(migrations))
+    expect(await migrate(db)).toEqual(Object.keys(await loadMigrations()))
     expect(await migrate(db)).toEqual([])
     expect(await db.selectFrom('phase').selectAll().execute()).toEqual([{ id: 1, seats_taken: 0, last_queue_number: 0 }])
   })
@@ -42,7 +42,7 @@ describe('migrating', () => {
     const { db, another } = await emptyDatabase()
     const processes = [db, await another(), await another()]
     const ran = await Promise.all(processes.map((one) => migrate(one)))
-    expect(ran.flat()).toEqual(Object.keys(migrations))
+    expect(ran.flat()).toEqual(Object.keys(await loadMigrations()))
   })
 
   test('refuses a database of a newer release with a sentence', async () => {

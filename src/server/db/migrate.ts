@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from './migrations/index.ts'
+import { loadMigrations } from './load-migrations.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function migrate(db: Kysely<Database>, last?: string): Promise<stri
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db)
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: loadMigrations },
     // Named, because another schema of the same database may hold tables of the same names.
     migrationTableSchema: rows[0]?.schema ?? 'public',
   })

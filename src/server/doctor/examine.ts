@@ -6,7 +6,7 @@ import { ranMigrations } from '../backup/tables.ts'
 import { type Config, readConfig } from '../config.ts'
 import { checkContent } from '../content.ts'
 import { openDatabase } from '../db/connect.ts'
-import { migrations } from '../db/migrations/index.ts'
+import { loadMigrations } from '../db/load-migrations.ts'
 import type { Statements } from '../db/transaction.ts'
 import { askProvider, callbackAddress } from '../identities/provider.ts'
 import { checkMailServer, refusalOf } from '../mail/mail-server.ts'
@@ -106,6 +106,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function examineMigrations(db: Statements): Promise<Finding> {
+  const migrations = await loadMigrations()
   const ran = await ranMigrations(db)
   const newer = ran.filter((name) => !(name in migrations))
   if (newer.length > 0) return fail('migrations', 'The database was written by a newer Credscout. Start that release.')

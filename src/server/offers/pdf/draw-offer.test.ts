@@ -154,6 +154,16 @@ describe('the file of an offer', () => {
     expect(text).toBe(packed(textsOf(offer).join('')))
   })
 
+  test.each(['a4', 'letter'] as const)('has each line on one sheet with where it comes from, on %s', async (paper) => {
+    const document = await getDocumentProxy(new Uint8Array(await drawOffer(offerOf(60), paper)))
+    for (let number = 2; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent()
+      const text = packed(items.map((item) => ('str' in item ? item.str : '')).join(''))
+      const count = (words: string) => text.split(words).length
+      expect([number, count('US$1,090exam')]).toEqual([number, count('see/fees/0')])
+    }
+  })
+
   test('is at most 300 kB for eight programs in every script there is a font for', async () => {
     expect((await drawOffer(offerOf(8), 'a4')).length).toBeLessThan(300_000)
   })

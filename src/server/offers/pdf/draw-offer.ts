@@ -133,6 +133,9 @@ function groundWords({ part, ground }: Offer['parts'][number], programs: number)
   ]
 }
 
+/** Height of a line of two rows with one note, in points. */
+const lineWithSource = 50
+
 async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
   const count = offer.certifications.length
   document.breakPage()
@@ -169,6 +172,8 @@ function drawProgram(document: OfferDocument, certification: Certification): voi
     }
     const list = document.group(root, 'L')
     for (const line of lines) {
+      // A line stands on one sheet with where it comes from.
+      document.keep(lineWithSource)
       const item = document.group(list, 'LI')
       const content = document.group(item, 'LBody')
       document.text(content, 'P', line.text, { ...body, above: 2 })

@@ -1,0 +1,29 @@
+import type { CleanDocument } from './clean-document.ts'
+import { canProve } from './proving-text.ts'
+import type { Voice } from './voice.ts'
+
+const notClaimed = '[Not stated as true] '
+const labels: Record<Exclude<Voice, 'body'>, string> = { visitor: '[Visitor] ', advertiser: '[Advertisement] ' }
+
+/** The text as a stored copy shows it: passages of others than the body begin with whose they are, those it does not stand by with that. */
+export function markedText({ text, blocks }: Pick<CleanDocument, 'text' | 'blocks'>): string {
+  const parts: string[] = []
+  let place = 0
+  for (const block of blocks) {
+    if (canProve(block)) continue
+    parts.push(text.slice(place, block.start), block.voice === 'body' ? notClaimed : labels[block.voice])
+    place = block.start
+  }
+  return [...parts, text.slice(place)].join('')
+}
+
+/** Whether a passage of a stored copy is marked as nothing its page stands by. */
+export function isMarkedNotClaimed(passage: string): boolean {
+  return passage.startsWith(notClaimed)
+}
+
+/** Whose words a passage of a stored copy is marked as; undefined of one without a mark, which is the body's. */
+export function voiceOfMarked(passage: string): Voice | undefined {
+  if (passage.startsWith(labels.visitor)) return 'visitor'
+  return passage.startsWith(labels.advertiser) ? 'advertiser' : undefined
+}

@@ -1,0 +1,67 @@
+import { linesOf } from '#domain/certification.ts'
+import type { LookupResult } from '#domain/lookup.ts'
+import type { AskedSite } from './asked-site.ts'
+import type { Frontier } from './frontier/frontier.ts'
+import type { GatheredFacts } from './gathered-facts.ts'
+import { buildLedger, type PageNote } from './ledger.ts'
+import { ResearchError } from './research-error.ts'
+
+/** A reading of a site that has come to its end. */
+interface EndedReading {
+  site: AskedSite
+  gathered: GatheredFacts
+  /** What became of each page, the home page first. */
+  notes: readonly PageNote[]
+  frontier: Frontier
+  /** What ended it while pages were left. */
+  endedBy: 'time' | 'budget' | undefined
+  now: Date
+}
+
+/**
+ * What a reading of a site found.
+ * @throws ResearchError when no page could be read, or none of them states a certification fact
+ */
+export function siteResult({ site, gathered, notes, frontier, endedBy, now }: EndedReading): LookupResult {
+  const detailed = gathered.certifications.filter((one) => linesOf(one).length > 0 || one.summary !== '')
+  const read = notes.filter((note) => note.readOn !== undefined).length
+  const [home] = notes
+  if (read === 0 && home !== undefined) throw unreadableSite(site, home)
+  if (read === 0 && endedBy === 'time') throw outOfTime(site)
+  if (detailed.length === 0) throw nothingFound(site, read)
+  return {
+    organization: site.organization,
+    certifications: detailed,
+    ledger: buildLedger({
+      certifications: detailed,
+      names: gathered.namesSeen(),
+      notes: gathered.withUses(notes),
+      left: frontier.left(),
+      endedBy,
+    }),
+    origin: 'live',
+    asOf: now.toISOString().slice(0, 10),
+  }
+}
+
+/** Why a site whose home page could not be read was not read. */
+export function unreadableSite({ start }: AskedSite, home: PageNote): ResearchError {
+  const help = 'Give the address of another of its pages, paste its text, or upload a PDF.'
+  const isBlocked = home.skipped === 'blocked' || home.skipped === 'robots' || home.skipped === 'sign-in'
+  if (isBlocked) return new ResearchError('SITE_BLOCKED', `${start.host} does not allow automated reading. ${help}`)
+  return new ResearchError('SITE_UNREACHABLE', `${home.detail ?? `${start.host} could not be read.`} ${help}`)
+}
+
+function outOfTime({ start }: AskedSite): ResearchError {
+  return new ResearchError(
+    'SITE_UNREACHABLE',
+    `No page of ${start.host} could be read in time: this installation is busy, or the site answers slowly. Please try again.`,
+  )
+}
+
+function nothingFound({ start }: AskedSite, read: number): ResearchError {
+  return new ResearchError(
+    'NOTHING_FOUND',
+    `${read} ${read === 1 ? 'page' : 'pages'} of ${start.host} were read, and none states certification facts. Give the address of the page that lists the certifications.`,
+  )
+}
