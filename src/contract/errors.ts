@@ -45,6 +45,7 @@ export const errors = {
   EMAIL_TAKEN: { status: 409, sentence: 'An account with this email exists already.' },
   OWN_ACCOUNT: { status: 409, sentence: 'Nobody disables or erases their own account. Another administrator can do it.' },
   LAST_ADMIN: { status: 409, sentence: 'This is the only administrator. Make somebody else an administrator first.' },
+  OTHER_ADDRESS: { status: 409, sentence: 'This cannot be done under this address of the installation.' },
   APP_IS_SET_UP: { status: 409, sentence: 'An authenticator app is set up already. Remove it first.' },
   MAIL_CLOSED: {
     status: 409,

@@ -36,7 +36,7 @@ export const connectIdentity = defineCall({
     /** Address at the provider to go to, for ten minutes, in this browser; it leads back to 'Your account'. */
     address: z.string(),
   }),
-  errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'NOT_FOUND', 'PROVIDER_AWAY'],
+  errors: ['SIGNED_OUT', 'WRONG_PASSWORD', 'NOT_FOUND', 'OTHER_ADDRESS', 'PROVIDER_AWAY'],
   limit: 'ownPassword',
 })
 

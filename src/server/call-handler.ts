@@ -15,6 +15,8 @@ export interface Caller {
   /** Client address: IPv4, or the /64 of an IPv6 address. */
   address: string
   userAgent: string
+  /** Origin of the page that asks, as the browser says; null of a program, and of most requests that change nothing. */
+  origin: string | null
   /** The browser asks before a person does: prefetch or prerender. */
   isFetchedAhead: boolean
   /** Token of the session cookie, to end or renew it. */

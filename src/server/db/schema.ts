@@ -92,6 +92,8 @@ export interface AuthorizationRequestsTable {
   token_hash: string
   /** Who connects the account there with theirs; null: whoever signs in. */
   user_id: string | null
+  /** Session of whoever connects: it alone may end what it began. Null: somebody signs in. */
+  session_hash: string | null
   /** The page that was asked for. */
   way_on: string | null
   expires_at: Moment

@@ -82,15 +82,22 @@ export async function identify(context: Context, exchange: Exchange): Promise<Ca
     get userAgent() {
       return exchange.req.header('user-agent') ?? ''
     },
+    get origin() {
+      return exchange.req.header('origin') ?? null
+    },
     get isFetchedAhead() {
-      // Sec-Purpose is the standard's name; the other two are what browsers sent before it.
-      const purposes = ['sec-purpose', 'purpose', 'x-moz'].map((name) => exchange.req.header(name) ?? '')
-      return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))
+      return isFetchedAhead(exchange)
     },
     get signal() {
       return request.signal
     },
   }
+}
+
+/** Whether a browser asks before a person does. Sec-Purpose is the standard's name; the other two are what browsers sent before it. */
+export function isFetchedAhead(exchange: Exchange): boolean {
+  const purposes = ['sec-purpose', 'purpose', 'x-moz'].map((name) => exchange.req.header(name) ?? '')
+  return purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))
 }
 
 async function holderOf(context: Context, bearer: string): Promise<TokenHolder> {

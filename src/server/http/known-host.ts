@@ -40,6 +40,14 @@ export function namesHosts(rawHeaders: readonly string[] = []): boolean {
   return rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }
 
+/**
+ * Whether an address has the very host of PUBLIC_URL: only then does a cookie that is set there come back to it. A port or a scheme
+ * makes no difference to a cookie, a dot at the end does.
+ */
+export function hasPublicHost(address: string, publicUrl: string): boolean {
+  return URL.parse(address)?.hostname === new URL(publicUrl).hostname
+}
+
 /** A host name as it is compared: in lower case, without a port or a dot at its end. @throws Error when it is none */
 export function hostName(text: string): string {
   const url = /[/\\@?#\s]|[^:]:\d*$/.test(text) ? null : URL.parse(`http://${text}`)

@@ -6,9 +6,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { tellOwner } from '../factors/tell-owner.ts'
+import { hasPublicHost } from '../http/known-host.ts'
 import { openAuthorizationRequest } from './authorization-requests.ts'
-import { authorizationAddress, isIssuer } from './provider.ts'
-import { asProviderError } from './provider-error.ts'
+import { isIssuer } from './provider.ts'
+import { ProviderError } from './provider-error.ts'
 import { findIdentity, removeIdentity } from './store.ts'
 
 export const getIdentity: Handler<Calls['getIdentity']> = async ({ db, config }, _input, { user }) => {
@@ -26,12 +27,17 @@ export const getIdentity: Handler<Calls['getIdentity']> = async ({ db, config },
 export const connectIdentity: Handler<Calls['connectIdentity']> = async (context, { body }, caller) => {
   const provider = context.config.identityProvider
   if (provider === null) throw new ApiError('NOT_FOUND')
+  const { publicUrl } = context.config
+  if (caller.origin !== null && !hasPublicHost(caller.origin, publicUrl)) {
+    const message = `${provider.name} sends people back to ${publicUrl}. Sign in there to connect your account.`
+    throw new ApiError('OTHER_ADDRESS', { message })
+  }
   await requirePassword(context.db, caller.user, body.currentPassword)
-  const { token } = await openAuthorizationRequest(context, caller, { userId: caller.user.id, wayOn: null })
   try {
-    return { address: await authorizationAddress(context, provider, token, 'connect') }
+    return { address: await openAuthorizationRequest(context, provider, caller, { connect: caller }) }
   } catch (error) {
-    context.log.warn({ event: 'sign-on-refused', why: (await asProviderError(error)).message })
+    if (!(error instanceof ProviderError)) throw error
+    context.log.warn({ event: 'sign-on-refused', why: error.message })
     throw new ApiError('PROVIDER_AWAY', { cause: error })
   }
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { asProviderError, ProviderError } from './provider-error.ts'
 import type { Identity } from './store.ts'
 
-type IdentityProvider = NonNullable<Config['identityProvider']>
+export type IdentityProvider = NonNullable<Config['identityProvider']>
 
 /** Loaded by the first who needs it: most installations have no provider, and it takes 7 MB. */
 const library = () => import('openid-client')
@@ -128,7 +128,10 @@ function findConfiguration({ now }: Context, provider: IdentityProvider): Promis
   const asked = askProvider(provider)
   keptBy.set(provider, { asked, until: now().getTime() + keptFor })
   // The next one asks again.
-  asked.catch(() => keptBy.delete(provider))
+  asked.catch(() => {
+    // A later question may have been answered meanwhile: a failure takes away itself alone.
+    if (keptBy.get(provider)?.asked === asked) keptBy.delete(provider)
+  })
   return asked
 }
 

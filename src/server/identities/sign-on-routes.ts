@@ -1,4 +1,4 @@
-import { isOwnPath, pages, signOnPages } from '#contract/pages.ts'
+import { isOwnPath, pages, signOnPages, wholeAddress } from '#contract/pages.ts'
 import type { SignOnFailure } from '#domain/sign-on.ts'
 import { Hono } from 'hono'
 import { beginSession } from '../accounts/begin-session.ts'
@@ -6,7 +6,6 @@ import { openPendingSignIn } from '../accounts/pending-sign-ins.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
-import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { isTaken } from '../db/database-error.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -15,15 +14,14 @@ import { recordEvent } from '../events/record.ts'
 import { hasSecondFactor } from '../factors/store.ts'
 import { tellOwner } from '../factors/tell-owner.ts'
 import type { Environment, Exchange } from '../http/exchange.ts'
-import { identify } from '../http/identify.ts'
+import { identify, isFetchedAhead } from '../http/identify.ts'
+import { hasPublicHost } from '../http/known-host.ts'
 import { isOwnSite } from '../http/origin.ts'
 import { countCall } from '../rate-limit.ts'
 import { closeAuthorizationRequest, lifetime, openAuthorizationRequest } from './authorization-requests.ts'
-import { authorizationAddress, type ProviderSignIn, redeemAnswer } from './provider.ts'
+import { type IdentityProvider, type ProviderSignIn, redeemAnswer } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { connect, findConnected } from './store.ts'
-
-type IdentityProvider = NonNullable<Config['identityProvider']>
 
 /** The way to the provider of single sign-on and back; where there is none, no such address. */
 export function signOnRoutes(context: Context): Hono<Environment> {
@@ -33,6 +31,9 @@ export function signOnRoutes(context: Context): Hono<Environment> {
     app.get(path, async (exchange, next) => {
       const provider = context.config.identityProvider
       if (provider === null) return next()
+      // Nobody is on the way yet: nothing is written, and nothing that a person has begun is used up.
+      if (exchange.req.method === 'HEAD') return exchange.body(null, 204)
+      if (isFetchedAhead(exchange)) return exchange.body(null, 503)
       return answering(context, exchange, (caller) => half(context, exchange, caller, provider))
     })
   }
@@ -70,19 +71,30 @@ async function answering(context: Context, exchange: Exchange, work: (caller: Ca
 async function begin(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
   if (!isOwnSite(exchange.req.header('sec-fetch-site'))) return pages.auth()
   const to = exchange.req.query('to') ?? ''
-  const wayOn = isOwnPath(to) ? to : null
-  const { token } = await openAuthorizationRequest(context, caller, { userId: null, wayOn })
-  return authorizationAddress(context, provider, token, 'enter')
+  const { publicUrl } = context.config
+  // The provider sends people back to the host of PUBLIC_URL, where a cookie of another one does not come. Once only: behind a proxy
+  // the name that we are asked by may be another one than the browser's.
+  if (exchange.req.query('here') === undefined && !hasPublicHost(exchange.req.url, publicUrl)) {
+    return wholeAddress(publicUrl, signOnPages.beginHere(to))
+  }
+  return openAuthorizationRequest(context, provider, caller, { enter: { wayOn: leadsOn(to) ? to : null } })
+}
+
+/** Whether a text leads to a page of ours that is none of those of signing in, however their address is written. */
+function leadsOn(to: string): boolean {
+  if (!isOwnPath(to)) return false
+  try {
+    const { pathname } = new URL(to, 'http://localhost')
+    return !/^\/auth(?:\/|$)/i.test(decodeURIComponent(pathname))
+  } catch {
+    return false
+  }
 }
 
 async function comeBack(context: Context, exchange: Exchange, caller: Caller, provider: IdentityProvider): Promise<string> {
   const { search } = new URL(exchange.req.url)
   const request = await closeAuthorizationRequest(context, caller, search)
   if (request === undefined) throw new ProviderError('over', 'Nobody is on this way.')
-  // Whoever connects is still who they were when they typed their password.
-  if (request.userId !== null && request.userId !== caller.user?.id) {
-    throw new ProviderError('over', 'The session of whoever connects has ended.')
-  }
   const signIn = await redeemAnswer(context, provider, request.token, search)
   if (request.userId === null) return enter(context, caller, signIn, request.wayOn)
   if ((signIn.signedInFor ?? 0) > lifetime) throw new ProviderError('refused', 'The provider did not ask anew who it is.')

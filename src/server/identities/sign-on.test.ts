@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { calls } from '#contract/calls.ts'
 import { signOnPages } from '#contract/pages.ts'
 import { personRecordsSchema } from '#domain/person.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SignedIn, startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { TestIdentityProvider } from '../../../test/identity-provider.ts'
 import { codeAt, withApp } from '../../../test/second-factors.ts'
@@ -33,6 +33,7 @@ function changed(address: string, parameters: Record<string, string>): string {
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
+const requests = () => app.context.db.selectFrom('authorization_requests').selectAll().execute()
 /** The whole way, ending where Credscout leads. */
 const signOn = async (visitor: Visitor, name: string | null, to?: string): Promise<string> =>
   follow(visitor, await provider.visit(await begin(visitor, to), name))
@@ -189,6 +190,55 @@ describe('single sign-on', () => {
     expect(await follow(visitor, back.href)).toBe('/auth?failed=refused')
   })
 
+  test('never leads back to where it began, however that is written', async () => {
+    await connected('dana', 'd-1')
+    for (const to of [
+      '/auth/oidc',
+      '/auth',
+      '/auth?to=/auth',
+      '/AUTH/oidc/callback',
+      '/%61uth/oidc',
+      '/x/../auth/oidc',
+      '/%E0%',
+    ]) {
+      expect(await signOn(app.anonymous(), 'd-1', to), to).toBe('/')
+    }
+    expect(await signOn(app.anonymous(), 'd-1', '/search/5')).toBe('/search/5')
+  })
+
+  test('begins and ends nothing for whoever only looks ahead', async () => {
+    const visitor = app.anonymous()
+    const lookingAhead: RequestInit[] = [
+      { method: 'HEAD' },
+      { headers: { 'sec-purpose': 'prefetch' } },
+      { headers: { purpose: 'prefetch' } },
+    ]
+    for (const request of lookingAhead) {
+      const answer = await visitor.fetch(signOnPages.begin(), request)
+      expect([204, 503], JSON.stringify(request)).toContain(answer.status)
+      expect(visitor.cookie).toBe('')
+    }
+    expect(await requests()).toEqual([])
+    await connected('dana', 'd-1')
+    const back = await provider.visit(await begin(visitor), 'd-1')
+    for (const request of lookingAhead) await visitor.fetch(back.replace(app.context.config.publicUrl, ''), request)
+    expect(await follow(visitor, back)).toBe('/')
+  })
+
+  test('begun under another name of the installation goes to the one that the provider sends back to', async () => {
+    await connected('dana', 'd-1')
+    const elsewhere = await app.listen()
+    const sent = ledTo(await fetch(`${elsewhere}${signOnPages.begin('/search/5')}`, { redirect: 'manual' }))
+    expect(sent).toMatch(/^http:\/\/localhost:3000\/auth\/oidc\?/)
+    expect(await requests()).toEqual([])
+    const visitor = app.anonymous()
+    expect(await follow(visitor, await provider.visit(await follow(visitor, sent), 'd-1'))).toBe('/search/5')
+    // A proxy that gives us another name than the browser's sends nobody in circles.
+    const { pathname, search } = new URL(sent)
+    expect(ledTo(await fetch(`${elsewhere}${pathname}${search}`, { redirect: 'manual' }))).toContain(provider.issuer)
+    await app.stop()
+  })
+
   test('is slowed for an address that asks too often', async () => {
     const visitor = app.anonymous()
     await begin(visitor)
@@ -226,14 +276,51 @@ describe('a provider that does not answer', () => {
       const other = await startTestApp({ config: { identityProvider: { ...provider.settings, issuer } } })
       const response = await other.anonymous().fetch(signOnPages.begin())
       expect(ledTo(response)).toBe(`/auth?failed=${failure}`)
+      expect(response.headers.getSetCookie()).toEqual([])
     }
     const other = await startTestApp({ config: { identityProvider: { ...provider.settings, issuer: 'http://127.0.0.1:1' } } })
     const dana = await other.signedIn()
     const answer = await dana.answer(calls.connectIdentity, { body: { currentPassword: testPassword } })
     expect(answer).toMatchObject({ status: 502, body: { code: 'PROVIDER_AWAY' } })
+    expect(await requests(), 'ways that nobody can go').toEqual([])
     silent.closeAllConnections()
     await new Promise((resolve) => silent.close(resolve))
   }, 30_000)
+})
+
+describe('what the provider says of itself', () => {
+  test('is asked once, also when a question of before fails late', async () => {
+    let asked = 0
+    const waiting: (() => void)[] = []
+    const slow = createServer((_request, response) => {
+      asked += 1
+      const answer = () => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const endpoints = {
+          authorization_endpoint: `${issuer}/auth`,
+          token_endpoint: `${issuer}/token`,
+          jwks_uri: `${issuer}/jwks`,
+        }
+        response.end(JSON.stringify({ issuer, ...endpoints }))
+      }
+      if (asked > 1) answer()
+      else waiting.push(() => response.destroy())
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    const address = slow.address()
+    const issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+    const other = await startTestApp({ config: { identityProvider: { ...provider.settings, issuer } } })
+    const late = other.anonymous().fetch(signOnPages.begin())
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    other.clock.advance(3_600_001)
+    expect(ledTo(await other.anonymous().fetch(signOnPages.begin()))).toContain(`${issuer}/auth`)
+    waiting[0]?.()
+    expect(ledTo(await late)).toMatch('/auth?failed=')
+    expect(ledTo(await other.anonymous().fetch(signOnPages.begin()))).toContain(`${issuer}/auth`)
+    expect(asked).toBe(2)
+    slow.closeAllConnections()
+    await new Promise((resolve) => slow.close(resolve))
+  })
 })
 
 describe('the second factor of an account', () => {
@@ -284,6 +371,34 @@ describe('connecting an account', () => {
     lee.cookie = `${lee.cookie}; ${way}`
     expect(await follow(lee, back)).toBe('/account?sign-on=over')
     expect(await app.context.db.selectFrom('identities').selectAll().execute()).toEqual([])
+  })
+
+  test('is done by the session that began it and by no other one of the account, and ends with it', async () => {
+    const dana = await app.signedIn('dana')
+    const other = app.anonymous()
+    await other.call(calls.login, { body: { username: 'dana', password: testPassword } })
+    const { address } = await dana.call(calls.connectIdentity, { body: { currentPassword: testPassword } })
+    const back = await provider.visit(address, 'd-1')
+    const way = dana.cookie.split('; ').find((one) => one.startsWith('credscout_sign_on=')) ?? ''
+    other.cookie = `${other.cookie}; ${way}`
+    expect(await follow(other, back)).toBe('/account?sign-on=over')
+    expect(await app.context.db.selectFrom('identities').selectAll().execute()).toEqual([])
+    await dana.call(calls.connectIdentity, { body: { currentPassword: testPassword } })
+    expect(await requests()).toHaveLength(1)
+    await dana.call(calls.logout)
+    expect(await requests()).toEqual([])
+  })
+
+  test('under another name of the installation says where it can be done', async () => {
+    const dana = await app.signedIn('dana')
+    const answer = await dana.answer(
+      calls.connectIdentity,
+      { body: { currentPassword: testPassword } },
+      { headers: { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' } },
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_ADDRESS' } })
+    expect(JSON.stringify(answer.body)).toContain('http://localhost:3000')
+    expect(await requests()).toEqual([])
   })
 
   test('gives one sign-in there to one account here, and one account here one sign-in there', async () => {
