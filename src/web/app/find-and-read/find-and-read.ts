@@ -21,7 +21,7 @@ interface FormStep<D extends Named> {
 }
 
 /** Step 1. */
-export interface ConfirmStep<D extends Named> {
+interface ConfirmStep<D extends Named> {
   step: 'confirm'
   draft: D
   matches: Matches

@@ -7,7 +7,7 @@ import { findOrganizations, readCertifications } from '../lookups.ts'
 import { chosenMatch, type Named, questionOf, type ReadingStep, type Step, type StepEvent } from './find-and-read.ts'
 
 /** What a wizard says of its own when a question has no answer. */
-export interface Told {
+interface Told {
   /** The session is over. */
   onSessionEnd: (asked: Asked) => void
   /** @param sentence what the server or the error says */
