@@ -3,24 +3,31 @@ import { OrganizationChoice } from '../../../prospect/organization-choice/organi
 import { Button } from '../../../ui/button/button.tsx'
 import { ErrorCard } from '../../../ui/error-card/error-card.tsx'
 import { useStepFocus } from '../../use-step-focus.ts'
+import { chosenMatch } from '../../find-and-read/find-and-read.ts'
+import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
 import { NameForm } from './name-form.tsx'
 import { useWizard } from './use-wizard.ts'
-import { chosenMatch } from './wizard.ts'
 import { WizardResults } from './wizard-results.tsx'
 
 /** 'Generate New': from a name to a saved prospect and its link. */
 export function WizardPanel() {
   const control = useWizard()
   const { wizard } = control
-  const titleRef = useStepFocus(wizard.step)
+  const titleRef = useStepFocus(wizard.step === 'finding' ? 'form' : wizard.step)
   switch (wizard.step) {
-    case 'name':
-      return <NameForm name={wizard.name} finding={wizard.finding} onSubmit={control.findBody} />
+    case 'form':
+    case 'finding':
+      return (
+        <>
+          <NameForm name={wizard.draft.organization} finding={wizard.step === 'finding'} onSubmit={control.findBody} />
+          {wizard.step === 'finding' && <OfflineNotice />}
+        </>
+      )
     case 'confirm':
       return (
         <div className="wizard-narrow">
           <OrganizationChoice
-            searchTerm={wizard.name.trim()}
+            searchTerm={wizard.draft.organization.trim()}
             matches={wizard.matches}
             titleRef={titleRef}
             heading="h2"
@@ -31,7 +38,7 @@ export function WizardPanel() {
           />
         </div>
       )
-    case 'searching':
+    case 'reading':
       return (
         <div className="wizard-narrow">
           <LookupProgress
@@ -40,6 +47,7 @@ export function WizardPanel() {
             titleRef={titleRef}
             heading="h2"
             onCancel={control.goBack}
+            notice={<OfflineNotice />}
           />
         </div>
       )

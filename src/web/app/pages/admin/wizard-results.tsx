@@ -20,10 +20,10 @@ import { useSession } from '../../session/session.tsx'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
 import { SharePanel } from '../../share-panel/share-panel.tsx'
 import type { WizardControl } from './use-wizard.ts'
-import type { Wizard } from './wizard.ts'
+import type { Named, ResultsStep } from '../../find-and-read/find-and-read.ts'
 
 export interface WizardResultsProps {
-  results: Extract<Wizard, { step: 'results' }>
+  results: ResultsStep<Named>
   titleRef: Ref<HTMLHeadingElement>
   control: WizardControl
 }

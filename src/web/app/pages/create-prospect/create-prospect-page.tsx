@@ -1,10 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { WifiOff } from 'lucide-react'
 import { type Dispatch, type RefObject, useState } from 'react'
 import { LookupProgress } from '../../../prospect/lookup-progress/lookup-progress.tsx'
 import { OrganizationChoice } from '../../../prospect/organization-choice/organization-choice.tsx'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
-import { Notice } from '../../../ui/notice/notice.tsx'
 import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { type Keeper, keeperOf } from '../../../kept/kept.ts'
 import { useSession } from '../../session/session.tsx'
@@ -12,16 +10,9 @@ import { findOrganizations, stopLookup } from '../../lookups.ts'
 import { useStepFocus } from '../../use-step-focus.ts'
 import { CreateForm } from './create-form.tsx'
 import './create-prospect-page.css'
-import {
-  chosenMatch,
-  type ConfirmStep,
-  type Draft,
-  emptyDraft,
-  type Flow,
-  type FlowEvent,
-  type ReadingStep,
-  type ResultsStep,
-} from './flow.ts'
+import { chosenMatch, type Step, runningLookup } from '../../find-and-read/find-and-read.ts'
+import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
+import { type Draft, emptyDraft, type Flow, type FlowEvent } from './flow.ts'
 import { FailedStep } from './failed-step.tsx'
 import { flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
 import { KeptResultsOffer } from './kept-results-offer.tsx'
@@ -30,7 +21,6 @@ import { SavedResults } from './saved-results.tsx'
 import { Trail } from './trail.tsx'
 import { useCreateProspect } from './use-create-prospect.ts'
 import { useStepHistory } from './use-step-history.ts'
-import { useOnline } from './use-online.ts'
 import { useView } from './use-view.ts'
 
 /** Home: a name becomes a saved prospect in five steps. */
@@ -100,13 +90,16 @@ function StepView({ view, busy, dispatch, titleRef, keeper, kept }: StepViewProp
 }
 
 /** A save of exactly these results that a sign-in interrupted. */
-function interruptedSave({ result }: ResultsStep, kept: KeptFlow | undefined): string | undefined {
+function interruptedSave({ result }: At<'results'>, kept: KeptFlow | undefined): string | undefined {
   return kept?.kind === 'results' && kept.result === result ? kept.interruptedSave : undefined
 }
 
+/** One of the steps that every wizard goes. */
+type At<S extends Step<Draft>['step']> = Extract<Step<Draft>, { step: S }>
+
 type PartProps<S> = Pick<StepViewProps, 'dispatch' | 'titleRef'> & { step: S }
 
-function Confirm({ step, busy, dispatch, titleRef }: PartProps<ConfirmStep> & { busy: boolean }) {
+function Confirm({ step, busy, dispatch, titleRef }: PartProps<At<'confirm'>> & { busy: boolean }) {
   const match = chosenMatch(step.matches)
   return (
     <>
@@ -132,10 +125,9 @@ function Confirm({ step, busy, dispatch, titleRef }: PartProps<ConfirmStep> & { 
   )
 }
 
-function Loading({ step, dispatch, titleRef }: PartProps<Extract<Flow, { step: 'finding' }> | ReadingStep>) {
-  const isOnline = useOnline()
+function Loading({ step, dispatch, titleRef }: PartProps<At<'finding' | 'reading'>>) {
   const cancel = () => {
-    if (step.step === 'reading') stopLookup(step.feed.lookupId)
+    stopLookup(runningLookup(step))
     dispatch({ type: 'cancelled' })
   }
   return (
@@ -144,13 +136,7 @@ function Loading({ step, dispatch, titleRef }: PartProps<Extract<Flow, { step: '
       feed={step.step === 'reading' ? step.feed : emptyFeed}
       titleRef={titleRef}
       onCancel={cancel}
-      notice={
-        !isOnline && (
-          <Notice tone="doubt" icon={WifiOff} live="polite">
-            You are offline. The look-up continues, and its answer is shown when you are connected again.
-          </Notice>
-        )
-      }
+      notice={<OfflineNotice />}
     />
   )
 }

@@ -7,11 +7,12 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { findOrganizations } from '../../lookups.ts'
-import { chosenMatch, type ErrorStep, type FlowEvent, resultsBefore, typedName } from './flow.ts'
+import { chosenMatch, type ErrorStep, resultsBefore, typedName } from '../../find-and-read/find-and-read.ts'
+import type { Draft, FlowEvent } from './flow.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface FailedStepProps {
-  step: ErrorStep
+  step: ErrorStep<Draft>
   /** It is being tried again. */
   busy: boolean
   dispatch: Dispatch<FlowEvent>

@@ -1,77 +1,13 @@
-import type { AnsweredLine } from '#domain/answered-lines.ts'
-import type { Certification } from '#domain/certification.ts'
-import type { LookupEvent, LookupResult } from '#domain/lookup.ts'
-import { type NewLines, newLines } from '#domain/new-lines.ts'
-import type { OrganizationMatch } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
-import { ended, nextShown, type ShownResult, shownStored } from '../../../prospect/completion/shown-result.ts'
-import { emptyFeed, type Feed, nextFeed } from '../../../prospect/lookup-progress/feed.ts'
-import type { Matches } from '../../../prospect/organization-choice/organization-choice.tsx'
-import { lookupFailureLine } from '../../../client/failure-line.ts'
+import { type Named, nextStep, type Step, type StepEvent } from '../../find-and-read/find-and-read.ts'
 
 /** What the form holds, as typed. */
-export interface Draft {
-  organization: string
+export interface Draft extends Named {
   contactFirstName: string
   email: string
 }
 
 export const emptyDraft: Draft = { organization: '', contactFirstName: '', email: '' }
-
-/** Step 0. */
-interface FormStep {
-  step: 'form'
-  draft: Draft
-}
-
-/** Step 1. */
-export interface ConfirmStep {
-  step: 'confirm'
-  draft: Draft
-  matches: Matches
-}
-
-/** Step 2, while the organization is looked for. */
-interface FindingStep {
-  step: 'finding'
-  draft: Draft
-  /** What was in view before; it stays there for a moment, so that a quick answer does not flash. */
-  before: StandingStep | null
-  /** Counts the questions asked, so that the same one can be asked again. */
-  ask: number
-}
-
-/** Step 2, while the certifications are read. */
-export interface ReadingStep {
-  step: 'reading'
-  draft: Draft
-  matches: Matches
-  /** Read the website although the catalogue has an answer. */
-  readLive: boolean
-  /** Keys of pages the person added; read with the site. */
-  added: readonly string[]
-  feed: Feed
-  before: StandingStep | null
-  ask: number
-}
-
-/** Step 3. */
-export interface ResultsStep extends ShownResult {
-  step: 'results'
-  draft: Draft
-  matches: Matches
-  /** Counts the questions asked while the site completes the result. */
-  ask: number
-  /** Key of the look-up that gave it, when it is known. */
-  lookupId: string | undefined
-  added: readonly string[]
-  /** What the person decided about lines and names. */
-  answered: readonly AnsweredLine[]
-  /** What the page that was added last gave; absent when none was. */
-  news?: NewLines[] | undefined
-  /** Id of the saved prospect, once it is saved. */
-  savedId: number | null
-}
 
 /** Step 3 of a prospect that was saved before, opened again. */
 interface SavedStep {
@@ -79,113 +15,21 @@ interface SavedStep {
   prospect: Prospect
 }
 
-/** Step 4. */
-export interface ErrorStep {
-  step: 'error'
-  draft: Draft
-  /** What happened, in one line: '503: isc2.org did not answer in 20 seconds'. */
-  technical: string
-  /** Nobody knows a body of the name: the ways on are its website, a document, or typing. */
-  unknown: boolean
-  /** The body whose reading failed, and what was read with it: a page can be added, and earlier results be shown again. */
-  reading: Pick<ReadingStep, 'matches' | 'added' | 'before'> | undefined
-}
-
-type StandingStep = FormStep | ConfirmStep | ResultsStep | SavedStep | ErrorStep
-
-/** The five steps of Create Prospect (specification §2 and §4). Step 2 has two halves. */
-export type Flow = StandingStep | FindingStep | ReadingStep
+/** The steps of Create Prospect: those of every wizard, and results that were saved before. */
+export type Flow = Step<Draft> | SavedStep
 
 export type FlowEvent =
-  | { type: 'submitted'; draft: Draft }
-  | { type: 'organization-found'; candidates: readonly OrganizationMatch[] }
-  | { type: 'website-found'; candidates: readonly OrganizationMatch[] }
-  | { type: 'chosen'; index: number }
-  | { type: 'confirmed' }
-  | { type: 'live-reading-asked' }
-  | { type: 'page-added'; key: string }
-  | { type: 'line-decided'; certifications: readonly Certification[]; answered: readonly AnsweredLine[] }
-  | { type: 'read-again'; lookupId: string; result: LookupResult; answered: readonly AnsweredLine[] }
-  | { type: 'happened'; event: LookupEvent }
-  | { type: 'asked-again' }
-  | { type: 'cancelled' }
-  | { type: 'failed'; technical: string; unknown?: boolean }
-  | { type: 'retried' }
-  | { type: 'saved'; id: number }
+  | StepEvent<Draft>
   | { type: 'reopened'; prospect: Prospect }
+  /** Goes on from what was kept. */
   | { type: 'continued'; flow: Flow }
-  | { type: 'went-back'; to: 'form' | 'confirm' | 'results' }
-  | { type: 'restarted' }
 
-/** The flow after an event; one that does not belong to the step, as a late answer, changes nothing. */
+/** The flow after an event; one that does not belong to the step changes nothing. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
-  switch (event.type) {
-    case 'submitted':
-      return flow.step === 'form' ? finding(event.draft, flow) : flow
-    case 'organization-found':
-      return flow.step === 'finding' ? confirm(flow.draft, event.candidates) : flow
-    case 'website-found':
-      if (flow.step === 'error' && flow.unknown) return confirm(flow.draft, event.candidates)
-      return flow.step === 'confirm' ? confirm(flow.draft, [...event.candidates, ...flow.matches.candidates]) : flow
-    case 'chosen':
-      return flow.step === 'confirm' ? { ...flow, matches: { ...flow.matches, chosen: event.index } } : flow
-    case 'confirmed':
-      return flow.step === 'confirm' ? reading(flow, flow.matches, false, []) : flow
-    case 'live-reading-asked':
-      return flow.step === 'results' ? reading(flow, flow.matches, true, flow.added) : flow
-    case 'page-added':
-      return afterPageAdded(flow, event.key)
-    case 'line-decided': {
-      const { certifications, answered } = event
-      return flow.step === 'results'
-        ? { ...flow, result: { ...flow.result, certifications: [...certifications] }, answered }
-        : flow
-    }
-    case 'read-again': {
-      const { lookupId, result, answered } = event
-      return flow.step === 'results' && flow.savedId === null ? { ...flow, lookupId, result, answered } : flow
-    }
-    case 'happened':
-      if (flow.step === 'results' && flow.savedId === null) return { ...flow, ...nextShown(flow, event.event) }
-      return flow.step === 'reading' ? afterLookupEvent(flow, event.event) : flow
-    case 'asked-again':
-      return isAsking(flow) ? { ...flow, ask: flow.ask + 1 } : flow
-    case 'cancelled':
-      return afterCancel(flow)
-    case 'failed':
-      if (isCompleting(flow)) return { ...flow, ...ended(flow, 'The connection was lost, so this is what was shown so far.') }
-      return flow.step === 'finding' || flow.step === 'reading' ? failed(flow, event.technical, event.unknown) : flow
-    case 'retried':
-      if (flow.step !== 'error') return flow
-      return hasSearchTerm(flow.draft) ? finding(flow.draft, flow) : { step: 'form', draft: flow.draft }
-    case 'saved':
-      return flow.step === 'results' ? { ...flow, savedId: event.id } : flow
-    case 'reopened':
-      return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
-    case 'continued':
-      return flow.step === 'form' ? event.flow : flow
-    case 'went-back':
-      return afterStepBack(flow, event.to)
-    case 'restarted':
-      return flow.step === 'finding' || flow.step === 'reading' ? flow : { step: 'form', draft: emptyDraft }
-    default:
-      return event satisfies never
-  }
-}
-
-/** Whether results are shown that the site is completing. */
-export function isCompleting(flow: Flow): flow is ResultsStep {
-  return flow.step === 'results' && flow.completing !== null
-}
-
-/** Whether a question is on its way, behind step 2 or behind results that are being completed. */
-export function isAsking(flow: Flow): flow is FindingStep | ReadingStep | ResultsStep {
-  return flow.step === 'finding' || flow.step === 'reading' || isCompleting(flow)
-}
-
-/** The body that is confirmed, of a step that has one. */
-export function chosenMatch({ candidates, chosen }: Matches): OrganizationMatch | undefined {
-  return candidates[chosen]
+  if (event.type === 'reopened') return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
+  if (event.type === 'continued') return flow.step === 'form' ? event.flow : flow
+  if (flow.step !== 'saved') return nextStep(flow, event)
+  return event.type === 'went-back' || event.type === 'restarted' ? { step: 'form', draft: emptyDraft } : flow
 }
 
 /** How deep in the flow a step is, as the browser's Back leads out of it: the form, the choice, what was read. */
@@ -226,97 +70,4 @@ export function trailPlace(flow: Flow): 0 | 1 | 2 | 3 | undefined {
     default:
       return flow satisfies never
   }
-}
-
-function finding(draft: Draft, before: StandingStep): FindingStep {
-  return { step: 'finding', draft, before, ask: 0 }
-}
-
-/** Each body once, in its best place. */
-function confirm(draft: Draft, candidates: readonly OrganizationMatch[]): Flow {
-  const key = (match: OrganizationMatch) => `${match.website ?? ''} ${match.name}`
-  const keys = candidates.map(key)
-  const each = candidates.filter((match, index) => keys.indexOf(key(match)) === index)
-  if (each.length === 0)
-    return { step: 'error', draft, technical: 'No organization was found.', unknown: true, reading: undefined }
-  return { step: 'confirm', draft, matches: { candidates: each, chosen: 0 } }
-}
-
-function reading(
-  before: ConfirmStep | ResultsStep | ErrorStep,
-  matches: Matches,
-  readLive: boolean,
-  added: readonly string[],
-): ReadingStep {
-  return { step: 'reading', draft: before.draft, matches, readLive, added, feed: emptyFeed, before, ask: 0 }
-}
-
-/** One more page is read with the site: after results, or after a reading that failed; of a body that nobody knows, alone. */
-function afterPageAdded(flow: Flow, key: string): Flow {
-  if (flow.step === 'results') return reading(flow, flow.matches, true, [...flow.added, key])
-  if (flow.step !== 'error') return flow
-  if (flow.reading === undefined) return flow.unknown ? reading(flow, typedName(flow.draft), true, [key]) : flow
-  return reading(flow, flow.reading.matches, true, [...flow.reading.added, key])
-}
-
-/** A body of which nothing is known but what the person calls it. */
-export function typedName({ organization }: Draft): Matches {
-  const name = organization.trim()
-  return { candidates: [{ name, description: '', source: 'typed-name', reason: '', detailed: false }], chosen: 0 }
-}
-
-function afterLookupEvent(flow: ReadingStep, event: LookupEvent): Flow {
-  if (event.type === 'failed') return failed(flow, lookupFailureLine(event))
-  if (event.type !== 'finished' && event.type !== 'stored') return { ...flow, feed: nextFeed(flow.feed, event) }
-  const { draft, matches, added, feed, before, ask } = flow
-  const { result } = event
-  const standing = before?.step === 'error' ? resultsBefore(before) : before?.step === 'results' ? before : undefined
-  const isAdded = before !== null && added.length > (standing?.added.length ?? 0)
-  const news = isAdded ? newLines(standing?.result.certifications ?? [], result.certifications) : undefined
-  const shown = event.type === 'stored' ? shownStored(result, feed) : { result, completing: null }
-  return { step: 'results', draft, matches, ...shown, lookupId: feed.lookupId, added, answered: [], news, savedId: null, ask }
-}
-
-/** Cancel at 1 goes back to 0; at 2 to what was there before the question: the form, the choice, or the older results. */
-function afterCancel(flow: Flow): Flow {
-  switch (flow.step) {
-    case 'confirm':
-    case 'finding':
-      return { step: 'form', draft: flow.draft }
-    case 'reading':
-      if (flow.before?.step === 'results' || flow.before?.step === 'error') return flow.before
-      return { step: 'confirm', draft: flow.draft, matches: flow.matches }
-    case 'results':
-      return isCompleting(flow) ? { ...flow, ...ended(flow, 'Reading was stopped, so this is what was shown so far.') } : flow
-    default:
-      return flow
-  }
-}
-
-function afterStepBack(flow: Flow, to: 'form' | 'confirm' | 'results'): Flow {
-  if (to === 'results') return flow.step === 'error' ? (resultsBefore(flow) ?? flow) : flow
-  if (flow.step === 'saved') return { step: 'form', draft: emptyDraft }
-  if (to === 'form') return { step: 'form', draft: flow.draft }
-  if (flow.step === 'error') {
-    return flow.reading === undefined ? flow : { step: 'confirm', draft: flow.draft, matches: flow.reading.matches }
-  }
-  return flow.step === 'results' || flow.step === 'reading' ? { step: 'confirm', draft: flow.draft, matches: flow.matches } : flow
-}
-
-/** The results that were in view before a reading that failed. */
-export function resultsBefore({ reading: failedReading }: ErrorStep): ResultsStep | undefined {
-  const before = failedReading?.before
-  if (before?.step === 'error') return resultsBefore(before)
-  return before?.step === 'results' ? before : undefined
-}
-
-function failed(flow: FindingStep | ReadingStep, technical: string, unknown = false): ErrorStep {
-  const { draft } = flow
-  if (flow.step === 'finding') return { step: 'error', draft, technical, unknown, reading: undefined }
-  const { matches, added, before } = flow
-  return { step: 'error', draft, technical, unknown: false, reading: { matches, added, before } }
-}
-
-function hasSearchTerm({ organization }: Draft): boolean {
-  return organization.trim() !== ''
 }

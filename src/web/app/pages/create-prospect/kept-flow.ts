@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../../kept/kept.ts'
 import { newKey } from '../../../client/request-key.ts'
-import { type Draft, emptyDraft, type Flow, isCompleting, type ResultsStep, resultsBefore } from './flow.ts'
+import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/find-and-read.ts'
+import { type Draft, emptyDraft, type Flow } from './flow.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })
 const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatchSchema)), chosen: z.number() })
@@ -111,7 +112,7 @@ export function keptOf(flow: Flow): KeptFlow | undefined {
   return results?.step === 'results' && results.savedId === null ? keptResults(results) : undefined
 }
 
-export function keptResults(step: ResultsStep): KeptResults {
+export function keptResults(step: ResultsStep<Draft>): KeptResults {
   const { draft, matches, result, lookupId, added, answered } = step
   return { kind: 'results', draft, matches, result, lookupId, added, answered, completing: isCompleting(step) }
 }

@@ -17,10 +17,11 @@ import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { useUpdateKnown } from '../../duplicates/use-update-known.ts'
 import { featuresQuery } from '../../features-query.ts'
 import { stopLookup } from '../../lookups.ts'
+import { type ResultsStep, runningLookup } from '../../find-and-read/find-and-read.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import type { FlowEvent, ResultsStep } from './flow.ts'
+import type { Draft, FlowEvent } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
@@ -30,7 +31,7 @@ import { useRecentLookups } from './use-recent-lookups.ts'
 import { useSaveProspect } from './use-save-prospect.ts'
 
 export interface ResultsProps {
-  step: ResultsStep
+  step: ResultsStep<Draft>
   titleRef: Ref<HTMLHeadingElement>
   dispatch: Dispatch<FlowEvent>
   /** Key of a save that a sign-in interrupted; it is finished at once. */
@@ -108,7 +109,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
         shown={step}
         busy={busy}
         onStop={() => {
-          stopLookup(step.lookupId)
+          stopLookup(runningLookup(step))
           dispatch({ type: 'cancelled' })
         }}
         onReadNow={features?.liveReading === true ? () => dispatch({ type: 'live-reading-asked' }) : undefined}
@@ -140,7 +141,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
 }
 
 /** The look-up stands in 'Recently looked up' from now on. */
-function useRemembered({ draft, result }: ResultsStep) {
+function useRemembered({ draft, result }: ResultsStep<Draft>) {
   const { add } = useRecentLookups()
   useEffect(() => add(recentOf(draft.organization, result.organization)), [add, draft.organization, result.organization])
 }

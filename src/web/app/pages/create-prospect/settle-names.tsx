@@ -12,7 +12,8 @@ import { Segmented } from '../../../ui/segmented/segmented.tsx'
 import { failureLine } from '../../../client/failure-line.ts'
 import { readAgain } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
-import type { FlowEvent, ResultsStep } from './flow.ts'
+import type { Named, ResultsStep } from '../../find-and-read/find-and-read.ts'
+import type { Draft, FlowEvent } from './flow.ts'
 import './settle-names.css'
 
 type Answer = 'yes' | 'no' | 'unsure'
@@ -23,14 +24,14 @@ const answers = [
 ] as const
 
 /** Whether the pages of these results can be read again with names: the built-in reader read all of them, and nothing is under way. */
-export function mayReadAgain({ lookupId, savedId, completing, result }: ResultsStep): boolean {
+export function mayReadAgain({ lookupId, savedId, completing, result }: ResultsStep<Named>): boolean {
   const read = result.ledger.pages.filter(({ readOn }) => readOn !== undefined)
   const isByRules = read.length > 0 && read.every(({ readBy }) => readBy === 'rules')
   return lookupId !== undefined && savedId === null && completing === null && isByRules
 }
 
 export interface SettleNamesProps {
-  step: ResultsStep
+  step: ResultsStep<Draft>
   dispatch: Dispatch<FlowEvent>
 }
 

@@ -8,7 +8,8 @@ import { messages } from '../../../client/messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
-import type { FlowEvent, ResultsStep } from './flow.ts'
+import type { ResultsStep } from '../../find-and-read/find-and-read.ts'
+import { type Draft, emptyDraft, type FlowEvent } from './flow.ts'
 import { forgetTabFlow, keepTabFlow, keptResults } from './kept-flow.ts'
 import { recentOf } from './recent-lookups.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
@@ -22,7 +23,11 @@ export interface Saving {
 }
 
 /** Saving of results. A session that ended is renewed at /auth, and the save is finished after that. */
-export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>, interrupted: string | undefined): Saving {
+export function useSaveProspect(
+  step: ResultsStep<Draft>,
+  dispatch: Dispatch<FlowEvent>,
+  interrupted: string | undefined,
+): Saving {
   const { end, user } = useSession()
   const keeper = keeperOf(user)
   const client = useQueryClient()
@@ -46,7 +51,7 @@ export function useSaveProspect(step: ResultsStep, dispatch: Dispatch<FlowEvent>
       dispatch({ type: 'saved', id })
       showToast({ ...messages.prospectSaved, tone: 'success' })
       if (email !== null) await share(email, { organization, certifications, searchId: id })
-      dispatch({ type: 'restarted' })
+      dispatch({ type: 'restarted', draft: emptyDraft })
     } catch (error) {
       const kept = { ...keptResults(step), interruptedSave: key }
       if (error instanceof ApiFailure && error.status === 401 && keepTabFlow(keeper, kept)) {
