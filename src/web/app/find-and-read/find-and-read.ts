@@ -167,7 +167,7 @@ export function isCompleting<D extends Named>(flow: Step<D>): flow is ResultsSte
 }
 
 /** Whether a question is on its way, behind step 2 or behind results that are being completed. */
-export function isAsking<D extends Named>(flow: Step<D>): flow is FindingStep<D> | ReadingStep<D> | ResultsStep<D> {
+function isAsking<D extends Named>(flow: Step<D>): flow is FindingStep<D> | ReadingStep<D> | ResultsStep<D> {
   return flow.step === 'finding' || flow.step === 'reading' || isCompleting(flow)
 }
 
