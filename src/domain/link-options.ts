@@ -25,7 +25,7 @@ export const linkOptions = {
   /** Whether search engines may list its page and read its certifications as data, while it opens without a passcode. */
   published: {
     usual: false,
-    label: 'Publish: search engines may list this page',
+    label: 'Publish: search engines may list this page; its readers may suggest, not edit',
     changed: { on: 'Published', off: 'No longer published' },
     unusual: 'Published',
   },

@@ -10,7 +10,7 @@ import { findAllLinks } from '../shares/store.ts'
 import { giveRole, lockForAdministrator, ownAccountError, requireAdministrator } from './administrators.ts'
 import { handOverProspects } from './hand-over.ts'
 import { forgetDevices } from './known-devices.ts'
-import { resetLinkFor } from './password-reset.ts'
+import { endResetLinks, resetLinkFor } from './password-reset.ts'
 import { endAllSessions } from './sessions.ts'
 import { revokeAllTokens } from '../tokens/store.ts'
 import { findById, setDisabled } from './store.ts'
@@ -32,6 +32,8 @@ export const disableUser: Handler<Calls['disableUser']> = async (context, { para
     await endAllSessions(trx, closed.id)
     await revokeAllTokens(context, trx, closed.id)
     await forgetDevices(trx, closed.id)
+    // Whoever is let in again gets in by what they had, not by a link of before.
+    await endResetLinks(trx, closed.id, context.now())
   })
   context.log.info({ event: 'account-disabled', userId: params.id, by: user.id })
 }

@@ -36,6 +36,20 @@ describe('a disabled account', () => {
     expect((await ada.answer(calls.makeResetLink, { params: { id: lee.user.id } })).status).toBe(404)
   })
 
+  test('is let in again without the reset links of before', async () => {
+    const lee = await app.signedIn('lee')
+    const linkOf = async () => (await ada.call(calls.makeResetLink, { params: { id: lee.user.id } })).link
+    const reset = async (link: string) => {
+      const token = new URL(link).pathname.split('/').at(-1) ?? ''
+      return (await app.anonymous().answer(calls.resetPassword, { body: { token, newPassword: 'a new horse' } })).status
+    }
+    const before = await linkOf()
+    await disable(ada, lee.user.id)
+    await ada.call(calls.enableUser, { params: { id: lee.user.id } })
+    expect(await reset(before)).toBe(400)
+    expect(await reset(await linkOf())).toBe(200)
+  })
+
   test('has no link that opens, shows, takes an edit or an interest; they open again with the account', async () => {
     const { dana, shareId, pmiProspect } = await seedWorld(app)
     const visitor = app.anonymous()

@@ -78,9 +78,9 @@ async function linkPage(context: Context, shareId: string, knocker: Knocker) {
   return { shareId, view: await shareViewOf(context.db, link), seller: await findSeller(context.db, link.prospect.owner_id) }
 }
 
-/** What a passcode keeps from people it keeps from search engines, too. */
-function isPublished({ published, passcode }: LinkState): boolean {
-  return published && passcode === null
+/** What a passcode keeps from people it keeps from search engines, too; a page that its readers may edit is for those who were given it. */
+function isPublished({ published, passcode, mode }: LinkState): boolean {
+  return published && passcode === null && mode !== 'edit'
 }
 
 /** All that the page of a link depends on. */

@@ -15,12 +15,13 @@ import { changeLink, type LinkChanges, lockLink, type StoredLink } from './store
 type Given = Parameters<Handler<Calls['changeShare']>>[1]['body']
 
 /** Changes what a link of the caller's is called, lets its holders do, until when it opens and behind which passcode. */
-export const changeShare: Handler<Calls['changeShare']> = async (context, { params: { shareId }, body }, caller) => {
+export const changeShare: Handler<Calls['changeShare']> = async (context, { params: { shareId }, body: asked }, caller) => {
   // Hashing takes its time; no row is locked meanwhile.
-  const passcode_hash = body.passcode == null ? body.passcode : await hashPassword(body.passcode.trim())
+  const passcode_hash = asked.passcode == null ? asked.passcode : await hashPassword(asked.passcode.trim())
   return inTransaction(context.db, async (trx) => {
     const link = await lockLink(trx, shareId, caller.user.id)
     if (link === undefined) throw new ApiError('NOT_FOUND')
+    const body = withoutPublicEditing(link, asked)
     const changes = { ...changesOf(context, link, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
     const what = wordsFor(body)
     if (what.length > 0) {
@@ -30,6 +31,20 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
     }
     return liveLink(context, { ...link, ...changes })
   })
+}
+
+/** Whoever finds a published page in a search engine may suggest, and edits nothing: one takes the place of the other. */
+function withoutPublicEditing(link: StoredLink, asked: Given): Given {
+  const { published, mode } = asked
+  if (published === true && mode === 'edit') {
+    throw new ApiError('INVALID', {
+      field: 'mode',
+      message: "A published page cannot be edited by whoever finds it: its mode is 'suggest' or 'view'.",
+    })
+  }
+  if (published === true && mode === undefined && link.mode === 'edit') return { ...asked, mode: 'suggest' }
+  if (mode === 'edit' && published === undefined && link.published) return { ...asked, published: false }
+  return asked
 }
 
 function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, ...options }: Given): LinkChanges {

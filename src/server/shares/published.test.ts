@@ -82,3 +82,14 @@ test('a passcode, a pause, the end of its time or an interest gives search engin
   expect(programs.headers.get('x-robots-tag')).toBe('noindex')
   expect(await programs.text()).not.toContain('ld+json')
 })
+
+test('whoever finds a published page may suggest, and edits nothing', async () => {
+  expect(await publish(true)).toMatchObject({ published: true, mode: 'suggest' })
+  expect((await dana.answer(calls.changeShare, { params, body: { published: true, mode: 'edit' } })).status).toBe(400)
+  const edited = await dana.call(calls.changeShare, { params, body: { mode: 'edit' } })
+  expect(edited).toMatchObject({ published: false, mode: 'edit' })
+  expect(await seen()).toEqual({ isKept: false, data: undefined })
+  // As a link was that was published before.
+  await app.context.db.updateTable('share_links').set({ published: true }).execute()
+  expect(await seen()).toEqual({ isKept: false, data: undefined })
+})
