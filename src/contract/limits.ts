@@ -84,7 +84,7 @@ export const rateLimits = {
   sharedEdit: [{ by: 'address', count: 10, seconds: minute }],
   /** A whole company may sit behind one address. */
   interest: [{ by: 'address', count: 300, seconds: hour }],
-  /** Offers asked for, as a record or as a file; a file is drawn anew each time. */
+  /** Offers asked for, as a record or as a file. */
   offer: [{ by: 'address', count: 120, seconds: hour }],
   /** Guesses, whatever the link; those of one link slow down besides, as at sign-in. */
   passcode: [{ by: 'address', count: 300, seconds: hour }],

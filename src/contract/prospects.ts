@@ -1,4 +1,4 @@
-import { certificationsSchema } from '#domain/certification.ts'
+import { writtenCertificationsSchema } from '#domain/certification.ts'
 import { ledgerSchema } from '#domain/lookup.ts'
 import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import {
@@ -29,7 +29,7 @@ export const createProspect = defineCall({
   token: 'write',
   body: z.object({
     organization: typedOrganizationSchema,
-    certifications: certificationsSchema,
+    certifications: writtenCertificationsSchema,
     email: z.optional(z.nullable(optionalEmailSchema)),
     contactFirstName: z.optional(z.nullable(contactFirstNameSchema)),
     /** The look-up it is saved from; what that one still finds is offered as a proposal. */
@@ -120,7 +120,7 @@ export const getProspect = defineCall({
 /** The fields of an edit, the same for the owner and through a link. */
 export const editBody = z.object({
   organization: organizationSchema,
-  certifications: certificationsSchema,
+  certifications: writtenCertificationsSchema,
   changeReason: z.optional(z.nullable(changeReasonSchema)),
   /** Number of the version the edit started from; an older one than the newest answers STALE_VERSION with the current data. */
   baseVersion: z.optional(z.number().check(z.int(), z.positive())),

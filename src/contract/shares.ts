@@ -1,4 +1,4 @@
-import { certificationsSchema } from '#domain/certification.ts'
+import { certificationsSchema, writtenCertificationsSchema } from '#domain/certification.ts'
 import { organizationSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { emailSchema } from '#domain/account.ts'
 import { daySchema } from '#domain/calendar-day.ts'
@@ -86,7 +86,7 @@ export const createShare = defineCall({
     z.object({
       email: emailSchema,
       organization: typedOrganizationSchema,
-      certifications: certificationsSchema,
+      certifications: writtenCertificationsSchema,
       searchId: z.optional(prospectIdSchema),
       ...words,
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Evidence, evidenceSchema, type LineState, lineState, mostEvidence } from './evidence.ts'
 import { atMost, limits, listOf, requiredText, text } from './text.ts'
+import { thousands } from './thousands.ts'
 
 const line = text(limits.listItem, 'A line')
 
@@ -33,6 +34,17 @@ export type Certification = z.infer<typeof certificationSchema>
 
 /** All certifications of one body, in the order they are shown. */
 export const certificationsSchema = listOf(certificationSchema, limits.certifications, 'Certifications')
+
+/** The same as they are written; what was kept before there was a limit of all lines stays readable. */
+export const writtenCertificationsSchema = certificationsSchema.check(
+  z.refine((all) => all.reduce((sum, one) => sum + lineCount(one), 0) <= limits.lines, {
+    error: `All certifications together can have at most ${thousands(limits.lines)} lines.`,
+  }),
+)
+
+function lineCount({ requirements, renewalRequirements, fees }: Certification): number {
+  return requirements.length + renewalRequirements.length + fees.length
+}
 
 export const lineGroups = [
   { field: 'requirements', label: 'Requirements' },

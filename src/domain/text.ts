@@ -15,6 +15,8 @@ export const limits = {
   listItem: 2_000,
   listItems: 100,
   certifications: 500,
+  /** Of all certifications together: more than any body states, and as many as are kept and shown while others wait for nothing. */
+  lines: 2_500,
   personName: 200,
   email: 254,
   emailSubject: 200,

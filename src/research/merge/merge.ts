@@ -23,8 +23,7 @@ import {
 } from './lines.ts'
 import { createSharing, factLists } from './said-of-some.ts'
 
-/** Most lines of all certifications together, and of one while they are few; evidence makes each some hundred bytes. */
-const mostLines = limits.certifications * 10
+/** Most lines of one certification while they are few; evidence makes each some hundred bytes. */
 const mostOfOne = limits.listItems * 4
 
 /** Looks a claim's span up on its stored page; undefined when the page does not say it. */
@@ -110,7 +109,7 @@ const mostPeriods = 10
 /** Most lines of one certification among so many; the same for numbers near one another, so that another one changes nothing. */
 function mostOfEach(certifications: number): number {
   const rounded = 2 ** Math.ceil(Math.log2(Math.max(1, certifications)))
-  return Math.min(mostOfOne, Math.floor(mostLines / rounded))
+  return Math.min(mostOfOne, Math.floor(limits.lines / rounded))
 }
 
 function sameEntries<T>(one: readonly T[], other: readonly T[], areSame: (one: T, other: T) => boolean): boolean {

@@ -1,13 +1,11 @@
 import { limits } from '#domain/text.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 
-/** Most lines that one page states, all its certifications together: ten of each of as many as a result may have. */
-const mostLines = limits.certifications * 10
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /** The facts of a page without what is beyond any page of a body: certifications, names and lines over the limits. */
 export function withinCount({ certifications, common, names }: PageFacts): PageFacts {
-  let left = mostLines
+  let left: number = limits.lines
   const cut = (claims: readonly Claim[]) => {
     const kept = claims.slice(0, left)
     left -= kept.length

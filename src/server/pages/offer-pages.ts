@@ -10,7 +10,7 @@ import { identify } from '../http/identify.ts'
 import { findInterest } from '../interests/store.ts'
 import { makeOffer } from '../offers/handlers.ts'
 import { offerOf } from '../offers/make-offer.ts'
-import { drawOffer } from '../offers/pdf/draw-offer.ts'
+import { createOfferFiles } from '../offers/pdf/drawn-offers.ts'
 import { findSeller } from '../offers/seller.ts'
 import { findOffer } from '../offers/store.ts'
 import { countCall } from '../rate-limit.ts'
@@ -20,6 +20,8 @@ import { readOwnForm } from './own-form.ts'
 import { keeperOf, type PageSender } from './page-sender.ts'
 import { sendFile, sentFile } from './send-file.ts'
 import { known, orShareError } from './share-error.ts'
+
+const offerFile = createOfferFiles()
 
 /** An offer of a link by its number, or the newest one; where there is none yet, the options to make one with. */
 export async function sendOffer(context: Context, exchange: Exchange, send: PageSender): Promise<Response> {
@@ -66,10 +68,11 @@ export async function sendOfferFile(context: Context, exchange: Exchange, send: 
     if (stored === undefined) throw new ApiError('NOT_FOUND')
     await countCall(context, 'offer', caller)
     const paper = exchange.req.query('paper') === 'letter' ? 'letter' : 'a4'
-    const file = sentFile(Buffer.from(await drawOffer(offerOf(context, stored), paper)), 'application/pdf', null)
     const headers = exchange.get('answerHeaders')
     headers['content-disposition'] = `attachment; filename="offer-${stored.number}.pdf"`
     headers['x-robots-tag'] = 'noindex'
+    if (exchange.req.method === 'HEAD') return exchange.body(null, 200, { 'content-type': 'application/pdf' })
+    const file = sentFile(Buffer.from(await offerFile(offerOf(context, stored), paper)), 'application/pdf', null)
     return sendFile(exchange, file, { status: 200, cacheControl: 'private, no-store' })
   })
 }

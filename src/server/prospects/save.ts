@@ -1,4 +1,4 @@
-import { type Certification, certificationsSchema } from '#domain/certification.ts'
+import { type Certification, writtenCertificationsSchema } from '#domain/certification.ts'
 import { brand } from '#domain/content.ts'
 import { isPlainAddress, isWebAddress, plainAddressSentence, webAddressSentence } from '#domain/organization.ts'
 import {
@@ -214,7 +214,7 @@ function ownProofOf(
 }
 
 function withinLimits(certifications: Snapshot['certifications']): Snapshot['certifications'] {
-  const parsed = certificationsSchema.safeParse(certifications)
+  const parsed = writtenCertificationsSchema.safeParse(certifications)
   if (parsed.success) return certifications
   const [issue] = parsed.error.issues
   const field = ['certifications', ...(issue?.path ?? [])].map(String).join('.')

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import { withRemark } from '#domain/apply-remark.ts'
-import { type Certification, certificationsSchema, linesOf } from '#domain/certification.ts'
+import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certification.ts'
 import type { NewRemark, Remark, RemarkStatus } from '#domain/remark.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
 import { ApiError } from '../api-error.ts'
@@ -125,7 +125,7 @@ function changedBy(
   const { certification_id: certification, field, line, text } = remark
   const changed = withRemark(certifications, { certification, field, line, text: text ?? '' })
   if (changed === undefined) throw new ApiError('REMARK_CLOSED')
-  const issue = certificationsSchema.safeParse(changed).error?.issues[0]
+  const issue = writtenCertificationsSchema.safeParse(changed).error?.issues[0]
   if (issue !== undefined) throw new ApiError('INVALID', { field: 'text', message: issue.message })
   // More than the editor can send could be saved by nobody any more.
   if (Buffer.byteLength(JSON.stringify({ organization, certifications: changed })) > usualBytes) {
