@@ -52,6 +52,32 @@ describe('edits through a link', () => {
     expect((await edit('A day later')).status).toBe(200)
   }, 60_000)
 
+  test('have 2,500 lines at most, all certifications together, as a saved prospect has', async () => {
+    const lines = (count: number, field: string) => Array.from({ length: count }, (_, line) => `${field} ${line}`)
+    const of = (fees: number) =>
+      Array.from({ length: 25 }, (_, place) =>
+        certification({
+          name: `Certification ${place}`,
+          requirements: lines(40, 'requirement'),
+          renewalRequirements: lines(30, 'renewal'),
+          fees: lines(place === 0 ? fees : 30, 'fee'),
+        }),
+      )
+    const editTo = (fees: number) =>
+      app
+        .anonymous()
+        .answer(calls.updateShare, {
+          params: { shareId },
+          body: { organization: welders, certifications: of(fees), changeReason: null },
+        })
+    const message = 'All certifications together can have at most 2,500 lines.'
+    expect(await editTo(31)).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'certifications', message } })
+    expect((await dana.answer(calls.createProspect, { body: { organization: welders, certifications: of(31) } })).status).toBe(
+      400,
+    )
+    expect((await editTo(30)).status).toBe(200)
+  })
+
   const lines = Array.from({ length: 95 }, (_, line) => `${line} ${'x'.repeat(1_900)}`)
 
   test('keep at most 20 MB of versions a day; past it a sentence says so, and nothing of the owner’s is refused or lost', async () => {
