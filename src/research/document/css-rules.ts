@@ -100,6 +100,12 @@ export function readSheet(css: string): CssSheet {
   return reader.finish()
 }
 
+/** The address that an `@import` names, as written; undefined of another statement, and of one for another medium. @param statement without its end */
+export function importedBy(statement: string): string | undefined {
+  const [, href, condition = ''] = /^@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/is.exec(statement) ?? []
+  return href !== undefined && mediaHolds(condition.replace(/\b(?:layer|supports)(?:\([^)]*\))?/gi, '')) ? href : undefined
+}
+
 class SheetReader {
   private readonly rules: (Omit<CssRule, 'layer'> & { layer: string })[] = []
   private readonly imports: string[] = []
@@ -209,9 +215,8 @@ class SheetReader {
     } else if (/^@layer\s/i.test(text)) {
       for (const name of text.slice(6).split(',')) this.noteLayer(`${this.part.layer}.${name.trim()}`)
     } else if (kind === 'rules' && this.imports.length < mostImports) {
-      const imported = /^@import\s*(?:url\(\s*)?["']?([^"')\s]+)["']?\s*\)?\s*(.*)$/is.exec(text)
-      if (imported?.[1] !== undefined && mediaHolds((imported[2] ?? '').replace(/\b(?:layer|supports)(?:\([^)]*\))?/gi, '')))
-        this.imports.push(imported[1])
+      const imported = importedBy(text)
+      if (imported !== undefined) this.imports.push(imported)
     }
   }
 }

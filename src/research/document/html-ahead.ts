@@ -169,15 +169,25 @@ class AheadReader implements MarkupHandler {
 
   /** A sheet counts as it stands once the page is loaded: many are given to another medium, or loaded ahead, until they are here. */
   private link(attributes: Attributes): void {
-    const loaded = attributes.get('onload') ?? ''
-    const rel = (/\brel\s*=\s*["'](\w+)/.exec(loaded)?.[1] ?? attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
-    const medium = /\bmedia\s*=\s*["']([^"']*)/.exec(loaded)?.[1] ?? attributes.get('media') ?? ''
-    if (!rel.includes('stylesheet') || rel.includes('alternate') || attributes.has('disabled') || !mediaHolds(medium)) return
-    const href = (attributes.get('href') ?? '').trim()
-    if (href !== '') this.add({ href })
+    const href = sheetLinkedBy(attributes)
+    if (href !== undefined) this.add({ href })
   }
 
   private add(sheet: SheetSource): void {
     if (this.ahead.sheets.length < mostSheets) this.ahead.sheets.push(sheet)
   }
+}
+
+/**
+ * The address of the style sheet that a `link` brings, as written; undefined where it brings none, or one that is turned off, for another
+ * medium or to choose from. A sheet may be given to the screen once it is loaded.
+ */
+export function sheetLinkedBy(attributes: Attributes): string | undefined {
+  const loaded = attributes.get('onload') ?? ''
+  const rel = (/\brel\s*=\s*["'](\w+)/.exec(loaded)?.[1] ?? attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
+  const medium = /\bmedia\s*=\s*["']([^"']*)/.exec(loaded)?.[1] ?? attributes.get('media') ?? ''
+  if (!rel.includes('stylesheet') || rel.includes('alternate') || attributes.has('disabled') || !mediaHolds(medium))
+    return undefined
+  const href = (attributes.get('href') ?? '').trim()
+  return href === '' ? undefined : href
 }

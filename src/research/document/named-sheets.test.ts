@@ -11,8 +11,9 @@ describe('style sheets that a page names', () => {
       '<link title="a > b" rel="alternate stylesheet" href=b.css?x=1&amp;y=2#part>',
       ['https://www.board.example/fees/b.css?x=1&y=2'],
     ],
-    ['<base href="/styles/"><link rel="preload stylesheet" href="c.css">', ['https://www.board.example/styles/c.css']],
+    ['<base href="/styles/"><link rel="stylesheet" href="c.css">', ['https://www.board.example/styles/c.css']],
     ['<style>@IMPORT url( "d.css" ) screen; p { color: red }</style>', ['https://www.board.example/fees/d.css']],
+    ['<link rel="alternate stylesheet" href="/a.css"><link rel="stylesheet" href="/off.css" disabled>', []],
     ['<link rel="icon" href="/icon.png"><link rel="stylesheet">', []],
     ['<link rel="stylesheet" href="data:text/css,p{}"><link rel="stylesheet" href="javascript:0">', []],
     ['<link rel="stylesheet" href="/x.css"><link rel="stylesheet" href="/x.css">', ['https://www.board.example/x.css']],
@@ -27,10 +28,10 @@ describe('style sheets that a page names', () => {
   })
 
   it('are those that a sheet imports, from where it lies', () => {
-    const css = '@import "../base.css"; @import url(print.css) print;\n.a { b: c }'
+    const css = '@import "../base.css"; @import url(other.css) screen; @import url(print.css) print;\n.a { b: c }'
     expect(sheetsImportedBy({ url: 'https://www.board.example/css/site.css', css })).toEqual([
       'https://www.board.example/base.css',
-      'https://www.board.example/css/print.css',
+      'https://www.board.example/css/other.css',
     ])
   })
 })

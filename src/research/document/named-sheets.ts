@@ -1,3 +1,5 @@
+import { importedBy } from './css-rules.ts'
+import { sheetLinkedBy } from './html-ahead.ts'
 import type { LinkedSheet } from './linked-sheets.ts'
 
 // Style sheets are fetched before a page is read, so their addresses are looked for in the markup as it came: in one pass that reads
@@ -14,50 +16,49 @@ const longestPlace = 2_000
 /** Addresses of the style sheets that a page links or imports by a sheet written in it, absolute, in order. */
 export function sheetsNamedBy(markup: string, address: string): string[] {
   const text = markup.slice(0, beginning)
-  const [base] = hrefsOf(text, '<base')
+  const [base] = placesOf(text, /<base\b/gi).flatMap((place) => attributesOf(place).get('href')?.trim() ?? [])
   const from = base === undefined ? address : (URL.parse(base, address)?.href ?? address)
-  const linked = hrefsOf(text, '<link', (tag) => /\brel\s*=\s*(["']?)[^"'>]*\bstylesheet\b/i.test(tag))
-  return absolute([...linked, ...importsIn(text)], from)
+  return absolute(
+    placesOf(text, /<link\b|@import\b/gi).flatMap((place) => hrefOf(place) ?? []),
+    from,
+  )
 }
 
 /** Addresses of the sheets that a sheet imports, absolute. */
 export function sheetsImportedBy({ url, css }: LinkedSheet): string[] {
-  return absolute(importsIn(css), url)
+  return absolute(
+    placesOf(css, /@import\b/gi).flatMap((place) => hrefOf(place) ?? []),
+    url,
+  )
 }
 
-function hrefsOf(text: string, tag: '<link' | '<base', isMeant: (tag: string) => boolean = () => true): string[] {
-  return placesOf(text, tag).flatMap((place) => {
-    const written = place.slice(0, endOfTag(place))
-    if (!isMeant(written)) return []
-    const found = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(written)
-    const href = found?.[1] ?? found?.[2] ?? found?.[3]
-    return href === undefined ? [] : [href.replaceAll('&amp;', '&').trim()]
-  })
+function hrefOf(place: string): string | undefined {
+  return place.startsWith('@') ? importedBy(/^[^;}]*/.exec(place)?.[0] ?? '') : sheetLinkedBy(attributesOf(place))
 }
 
-/** Where a tag ends: a '>' in an attribute ends none. */
-function endOfTag(tag: string): number {
-  let quote = ''
-  for (let at = 0; at < tag.length; at += 1) {
-    const letter = tag.charAt(at)
-    if (quote !== '') quote = letter === quote ? '' : quote
-    else if (letter === '>') return at
-    else if (letter === '"' || letter === "'") quote = letter
+const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&apos;': "'" }
+
+/** What a tag has, by its name in small letters, as browsers read it. */
+function attributesOf(tag: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  const parts = /(>)|([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+  parts.lastIndex = tag.search(/[\s/]|$/)
+  for (let found = parts.exec(tag); found !== null && found[1] === undefined; found = parts.exec(tag)) {
+    const [, , name = '', ...values] = found
+    const value = values.find((one) => one !== undefined) ?? ''
+    const known = name.toLowerCase()
+    if (!attributes.has(known))
+      attributes.set(
+        known,
+        value.replace(/&(?:amp|quot|#39|apos);/g, (sign) => signs[sign] ?? sign),
+      )
   }
-  return tag.length
+  return attributes
 }
 
-function importsIn(text: string): string[] {
-  return placesOf(text, '@import').flatMap((place) => {
-    const href = /^@import\s*(?:url\(\s*)?["']?([^"')\s;]+)/i.exec(place)?.[1]
-    return href === undefined ? [] : [href]
-  })
-}
-
-/** The first places where a word stands, whatever the case of its letters, each with what follows. */
-function placesOf(text: string, word: string): string[] {
+/** The first places where something is found, each with what follows. */
+function placesOf(text: string, search: RegExp): string[] {
   const places: string[] = []
-  const search = new RegExp(word, 'gi')
   for (let found = search.exec(text); found !== null && places.length < mostPlaces; found = search.exec(text))
     places.push(text.slice(found.index, found.index + longestPlace))
   return places

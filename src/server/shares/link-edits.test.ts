@@ -64,12 +64,10 @@ describe('edits through a link', () => {
         }),
       )
     const editTo = (fees: number) =>
-      app
-        .anonymous()
-        .answer(calls.updateShare, {
-          params: { shareId },
-          body: { organization: welders, certifications: of(fees), changeReason: null },
-        })
+      app.anonymous().answer(calls.updateShare, {
+        params: { shareId },
+        body: { organization: welders, certifications: of(fees), changeReason: null },
+      })
     const message = 'All certifications together can have at most 2,500 lines.'
     expect(await editTo(31)).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'certifications', message } })
     expect((await dana.answer(calls.createProspect, { body: { organization: welders, certifications: of(31) } })).status).toBe(
