@@ -8,7 +8,7 @@ describe('style sheets that a page names', () => {
     ['<link rel="stylesheet" href="/site.css">', ['https://www.board.example/site.css']],
     ["<LINK href='a.css' REL=stylesheet>", ['https://www.board.example/fees/a.css']],
     [
-      '<link title="a > b" rel="alternate stylesheet" href=b.css?x=1&amp;y=2#part>',
+      '<link title="a > b" rel="preload stylesheet" href=b.css?x=1&amp;y=2#part>',
       ['https://www.board.example/fees/b.css?x=1&y=2'],
     ],
     ['<base href="/styles/"><link rel="stylesheet" href="c.css">', ['https://www.board.example/styles/c.css']],

@@ -25,6 +25,17 @@ export function createOfferFiles(draw: Draw = drawOffer): Draw {
       bytes -= length
     }
   }
+  const keep = async (key: string, entry: { file: Promise<Buffer>; length: number }) => {
+    try {
+      const { length } = await entry.file
+      if (kept.get(key) !== entry) return
+      entry.length = length
+      bytes += length
+      makeRoom()
+    } catch {
+      kept.delete(key)
+    }
+  }
   return (offer, paper) => {
     const key = hash('sha256', `${paper} ${JSON.stringify(offer)}`)
     const known = kept.get(key)
@@ -37,15 +48,7 @@ export function createOfferFiles(draw: Draw = drawOffer): Draw {
     line = file.catch(() => undefined)
     const entry = { file, length: 0 }
     kept.set(key, entry)
-    file.then(
-      ({ length }) => {
-        if (kept.get(key) !== entry) return
-        entry.length = length
-        bytes += length
-        makeRoom()
-      },
-      () => kept.delete(key),
-    )
+    void keep(key, entry)
     return file
   }
 }
