@@ -1,5 +1,5 @@
 import type { Block, DocumentLink } from './clean-document.ts'
-import type { BlockDraft, Draft } from './draft.ts'
+import type { BlockDraft, PagePart } from './draft.ts'
 import { withDisowned } from './disowned.ts'
 import { joinFlattenedTables } from './flattened.ts'
 import type { Voice } from './voice.ts'
@@ -36,7 +36,7 @@ interface Heading {
  * definitions.
  * @param data structured data of the page, which may say what visitors wrote
  */
-export function assemble(drafts: readonly Draft[], data: readonly unknown[] = []): Assembly {
+export function assemble(drafts: readonly PagePart[], data: readonly unknown[] = []): Assembly {
   const outline = new Outline()
   const parts: string[] = []
   const blocks: Block[] = []

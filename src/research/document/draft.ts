@@ -53,7 +53,7 @@ interface ScopeDraft {
   aside: boolean
 }
 
-export type Draft = BlockDraft | LinkDraft | ScopeDraft | { type: 'close' }
+export type PagePart = BlockDraft | LinkDraft | ScopeDraft | { type: 'close' }
 
 /** A passage without surroundings, as text files and PDFs give them. */
 export function plainBlock(kind: BlockKind, text: string, more: Partial<BlockDraft> = {}): BlockDraft {

@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { type BlockDraft, type Draft, type LinkDraft, rowText } from './draft.ts'
+import { type BlockDraft, type PagePart, type LinkDraft, rowText } from './draft.ts'
 import { holdsMoney } from '../lexicon/money.ts'
 import { looksLikePrice } from '../lexicon/price.ts'
 
@@ -12,9 +12,9 @@ const mostColumns = 8
  * Lines are only joined where siblings follow each other as label and amounts; a list of labels beside a list of amounts
  * stays as it is, because nothing in it says which belongs to which.
  */
-export function joinFlattenedTables(drafts: readonly Draft[]): Draft[] {
+export function joinFlattenedTables(drafts: readonly PagePart[]): PagePart[] {
   const containers = containersOf(drafts)
-  const joined: Draft[] = []
+  const joined: PagePart[] = []
   let place = 0
   while (place < drafts.length) {
     const group = groupAt(drafts, place, containers, Number.POSITIVE_INFINITY)
@@ -31,7 +31,7 @@ export function joinFlattenedTables(drafts: readonly Draft[]): Draft[] {
 const longestClause = 320
 
 /** A clause of what is paid with the amount alone in the next line, as regulations list them; twice or more on a page. */
-function joinLongLabels(drafts: readonly Draft[]): readonly Draft[] {
+function joinLongLabels(drafts: readonly PagePart[]): readonly PagePart[] {
   const pairs = new Set<number>()
   for (let place = 0; place < drafts.length; place += 1) {
     const draft = drafts[place]
@@ -60,7 +60,7 @@ type Containers = Int32Array
  * The element in which a passage has neighbours: the one around it, or, when it is alone in there, the next ones outwards,
  * because cells are often wrapped in an element of their own.
  */
-function containersOf(drafts: readonly Draft[]): Containers {
+function containersOf(drafts: readonly PagePart[]): Containers {
   const places: number[] = []
   for (let place = 0; place < drafts.length; place += 1) if (drafts[place]?.type === 'block') places.push(place)
   const levels = new Uint8Array(places.length)
@@ -79,7 +79,7 @@ function containersOf(drafts: readonly Draft[]): Containers {
   return containers
 }
 
-function elementAround(draft: Draft | undefined, level: number): number {
+function elementAround(draft: PagePart | undefined, level: number): number {
   return draft?.type === 'block' ? (draft.around[level] ?? 0) : 0
 }
 
@@ -94,7 +94,7 @@ interface Group {
 const noGroup: Group = { lines: [], links: [], length: 0 }
 
 /** Short lines in the same element, from `place` on. */
-function groupAt(drafts: readonly Draft[], place: number, containers: Containers, most: number): Group {
+function groupAt(drafts: readonly PagePart[], place: number, containers: Containers, most: number): Group {
   const container = containers[place] ?? 0
   const first = drafts[place]
   if (container === 0 || first?.type !== 'block' || !isLine(first)) return noGroup
@@ -208,8 +208,8 @@ function rowOf(lines: readonly BlockDraft[], heads: readonly string[]): BlockDra
  * Gives rows made of sibling elements the heads of a first element of as many names:
  * <div><i>Type</i><i>Early</i><i>Late</i></div><div><i>Exam</i><i>$300</i><i>$400</i></div>.
  */
-function joinGrids(drafts: readonly Draft[]): Draft[] {
-  const result: Draft[] = []
+function joinGrids(drafts: readonly PagePart[]): PagePart[] {
+  const result: PagePart[] = []
   let place = 0
   while (place < drafts.length) {
     const names = namesAt(drafts, place)
@@ -233,7 +233,7 @@ function joinGrids(drafts: readonly Draft[]): Draft[] {
 }
 
 /** The names in one element, when it holds nothing but a few. */
-function namesAt(drafts: readonly Draft[], place: number): BlockDraft[] {
+function namesAt(drafts: readonly PagePart[], place: number): BlockDraft[] {
   const first = drafts[place]
   if (first?.type !== 'block' || first.around.length < 2) return []
   const before = drafts[place - 1]
@@ -249,7 +249,7 @@ function namesAt(drafts: readonly Draft[], place: number): BlockDraft[] {
 }
 
 /** Rows right after the names, each in its own element beside theirs, each of as many cells. */
-function rowsAfter(drafts: readonly Draft[], place: number, names: readonly BlockDraft[]): BlockDraft[] {
+function rowsAfter(drafts: readonly PagePart[], place: number, names: readonly BlockDraft[]): BlockDraft[] {
   const rows: BlockDraft[] = []
   const [container, outer] = names[0]?.around ?? []
   for (let next = place; next < drafts.length; next += 1) {

@@ -1,6 +1,6 @@
 import { withoutUnseen } from './characters.ts'
 import type { BlockKind } from './clean-document.ts'
-import type { Draft } from './draft.ts'
+import type { PagePart } from './draft.ts'
 import { Captures } from './html-captures.ts'
 import { blockElements, silentElements, voidElements } from './html-elements.ts'
 import { PageFactsCollector } from './html-facts.ts'
@@ -30,9 +30,9 @@ const asideRoles = new Set(['navigation', 'complementary', 'contentinfo', 'dialo
  */
 export class HtmlSegmenter implements MarkupHandler {
   readonly facts = new PageFactsCollector()
-  private readonly drafts: Draft[] = []
+  private readonly drafts: PagePart[] = []
   private readonly page: PageContext
-  private readonly sinks: Draft[][] = [this.drafts]
+  private readonly sinks: PagePart[][] = [this.drafts]
   private readonly tables = new TableReader(this.sinks)
   private readonly captures = new Captures()
   private readonly inline = new InlineText()
@@ -97,7 +97,7 @@ export class HtmlSegmenter implements MarkupHandler {
   }
 
   /** All passages, once the page is read to its end. */
-  finish(): Draft[] {
+  finish(): PagePart[] {
     this.flush()
     return this.drafts
   }
@@ -116,7 +116,7 @@ export class HtmlSegmenter implements MarkupHandler {
     return this.stack.at(-1) ?? root
   }
 
-  private get sink(): Draft[] {
+  private get sink(): PagePart[] {
     return this.sinks.at(-1) ?? this.drafts
   }
 
@@ -301,7 +301,7 @@ export class HtmlSegmenter implements MarkupHandler {
     }
   }
 
-  private pushAll(drafts: readonly Draft[]): void {
+  private pushAll(drafts: readonly PagePart[]): void {
     for (const draft of drafts) this.sink.push(draft)
   }
 

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { PagePart } from './draft.ts'
 import { tableParts } from './html-elements.ts'
 import type { OpenElement } from './html-open-element.ts'
 import type { Attributes } from './html-reader.ts'
@@ -21,11 +21,11 @@ const mostRepeated = 1_000_000
 /** Gathers the tables of a page while it is read, those marked up as tables and those only named so by their roles. */
 export class TableReader {
   private readonly open: OpenTable[] = []
-  private readonly sinks: Draft[][]
+  private readonly sinks: PagePart[][]
   private readonly repeats = { left: mostRepeated }
 
   /** @param sinks where passages go, the innermost last: a cell takes its own */
-  constructor(sinks: Draft[][]) {
+  constructor(sinks: PagePart[][]) {
     this.sinks = sinks
   }
 
@@ -61,7 +61,7 @@ export class TableReader {
   }
 
   /** Ends the innermost table and gives its passages. */
-  endTable(): Draft[] {
+  endTable(): PagePart[] {
     const table = this.open.pop()
     return table === undefined ? [] : tableDrafts(table.source, this.repeats)
   }

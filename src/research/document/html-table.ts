@@ -1,4 +1,4 @@
-import { type BlockDraft, type Draft, type LinkDraft, plainBlock, rowText } from './draft.ts'
+import { type BlockDraft, type PagePart, type LinkDraft, plainBlock, rowText } from './draft.ts'
 import { looksLikePrice } from '../lexicon/price.ts'
 import { spokenBy, type Zone } from './zone.ts'
 import type { Voice } from './voice.ts'
@@ -11,7 +11,7 @@ export interface TableCell {
   rows: number
   /** True when all its text stands out as bold. */
   bold: boolean
-  drafts: Draft[]
+  drafts: PagePart[]
 }
 
 export interface TableRow {
@@ -23,7 +23,7 @@ export interface TableRow {
 export interface TableSource {
   /** Named a table by the page ('data'), only used to place things ('layout'), or not said. */
   purpose: 'data' | 'layout' | 'unknown'
-  caption: Draft[]
+  caption: PagePart[]
   rows: TableRow[]
   zone: Zone
   hiddenIn?: 'tab' | 'accordion' | undefined
@@ -52,7 +52,7 @@ interface GridCell {
   from: number
   to: number
   carried: boolean
-  drafts: readonly Draft[]
+  drafts: readonly PagePart[]
 }
 
 interface GridRow {
@@ -64,7 +64,7 @@ interface GridRow {
  * A table's passages: of a data table one row each, with the heads of its columns; of a layout table what stands in its cells.
  * `repeats` is what may still be said twice in the whole document, in characters: heads in every row, cells over several rows.
  */
-export function tableDrafts(table: TableSource, repeats: { left: number }): Draft[] {
+export function tableDrafts(table: TableSource, repeats: { left: number }): PagePart[] {
   if (isLayout(table)) return [...table.caption, ...table.rows.flatMap((row) => row.cells.flatMap((cell) => cell.drafts))]
   const grid = gridOf(table.rows, repeats)
   const titles = table.caption.length > 0 ? [textOf(table.caption)] : []
@@ -74,7 +74,7 @@ export function tableDrafts(table: TableSource, repeats: { left: number }): Draf
     titles.push(only.text)
     grid.shift()
   }
-  const drafts: Draft[] = [{ type: 'open', label: '', aside: false }]
+  const drafts: PagePart[] = [{ type: 'open', label: '', aside: false }]
   for (const title of titles) if (title !== '') drafts.push(inTable(table, plainBlock('heading', title)))
   const headRows = countHeadRows(grid)
   let heads = headsOf(grid.slice(0, headRows))
@@ -195,7 +195,7 @@ function headsOf(rows: readonly GridRow[]): string[] {
   return Array.from(heads, (parts) => (parts ?? []).join(' – '))
 }
 
-function rowDrafts(table: TableSource, row: GridRow, heads: readonly string[], repeats: { left: number }): Draft[] {
+function rowDrafts(table: TableSource, row: GridRow, heads: readonly string[], repeats: { left: number }): PagePart[] {
   const cells = row.cells.map((cell) => {
     const over = [...new Set(heads.slice(cell.from, cell.to).filter((head) => head !== undefined && head !== ''))]
     const head = over.length > 4 || repeats.left <= 0 ? '' : over.join(' / ')
@@ -241,7 +241,7 @@ function linksOf(cell: GridCell): LinkDraft[] {
 }
 
 /** A cell's passages as one text: a full stop or a semicolon stands between them. */
-function textOf(drafts: readonly Draft[]): string {
+function textOf(drafts: readonly PagePart[]): string {
   let text = ''
   for (const draft of drafts) {
     if (draft.type !== 'block') continue

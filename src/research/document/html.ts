@@ -1,6 +1,6 @@
 import { assemble } from './assemble.ts'
 import type { CleanDocument } from './clean-document.ts'
-import type { Draft } from './draft.ts'
+import type { PagePart } from './draft.ts'
 import { readMarkup } from './html-reader.ts'
 import { HtmlSegmenter } from './html-segmenter.ts'
 import { readAhead } from './html-ahead.ts'
@@ -44,9 +44,9 @@ export function htmlContent(markup: string, address: string, sheets: readonly Li
 }
 
 /** Links with absolute http and https addresses without fragment; others are left out. */
-function withAbsoluteLinks(drafts: readonly Draft[], base: string): Draft[] {
+function withAbsoluteLinks(drafts: readonly PagePart[], base: string): PagePart[] {
   const known = new Map<string, string | undefined>()
-  const kept: Draft[] = []
+  const kept: PagePart[] = []
   for (const draft of drafts) {
     if (draft.type !== 'link') {
       kept.push(draft)

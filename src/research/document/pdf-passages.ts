@@ -1,5 +1,5 @@
 import { looksLikePrice } from '../lexicon/price.ts'
-import { type Draft, plainBlock } from './draft.ts'
+import { type PagePart, plainBlock } from './draft.ts'
 import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
 import { openZone } from './zone.ts'
@@ -18,11 +18,11 @@ const longestHeading = 160
 const paragraphLeading = 1.75
 
 /** Passages of a PDF's pages: headings by size, paragraphs, list entries, rows; each with its page. */
-export function pdfDrafts(pages: readonly PdfPage[]): Draft[] {
+export function pdfDrafts(pages: readonly PdfPage[]): PagePart[] {
   const lines = withoutRunningHeads(pages.map((page) => inReadingOrder(pageLines(page)))).flat()
   const sizes = new HeadingSizes(lines)
   const hyphens = new LineHyphens(lines.map(textOf))
-  const drafts: Draft[] = []
+  const drafts: PagePart[] = []
   let place = 0
   let page = 0
   while (place < lines.length) {
@@ -43,7 +43,13 @@ export function pdfDrafts(pages: readonly PdfPage[]): Draft[] {
 }
 
 /** Reads the heading, list entry or paragraph that begins at `place`; gives the place after it. */
-function passageAt(lines: readonly PdfLine[], place: number, sizes: HeadingSizes, hyphens: LineHyphens, drafts: Draft[]): number {
+function passageAt(
+  lines: readonly PdfLine[],
+  place: number,
+  sizes: HeadingSizes,
+  hyphens: LineHyphens,
+  drafts: PagePart[],
+): number {
   const first = lines[place]
   if (first === undefined) return place + 1
   const text = textOf(first)
@@ -186,7 +192,7 @@ function cellOf(text: string): TableCell {
   return { header: false, columns: 1, rows: 1, bold: false, drafts: text === '' ? [] : [plainBlock('paragraph', text)] }
 }
 
-function linksOf(page: PdfPage | undefined): Draft[] {
+function linksOf(page: PdfPage | undefined): PagePart[] {
   if (page === undefined) return []
   return page.links.flatMap(({ url, rect }) => {
     const [left = 0, lower = 0, right = 0, upper = 0] = rect

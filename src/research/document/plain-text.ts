@@ -1,7 +1,7 @@
 import { collapsed, withoutUnseen } from './characters.ts'
 import { holdsMoney } from '../lexicon/money.ts'
 import { looksLikePrice } from '../lexicon/price.ts'
-import { type BlockDraft, type Draft, plainBlock } from './draft.ts'
+import { type BlockDraft, type PagePart, plainBlock } from './draft.ts'
 import { tableDrafts, type TableCell, type TableRow } from './html-table.ts'
 import { isCapitalsLine, isLabelLine } from './heading-looks.ts'
 import { openZone } from './zone.ts'
@@ -19,9 +19,9 @@ const beside = [1]
  * Passages of plain text: paragraphs, headings ('# ', underlined, in capitals, 'Label:'), bullets, and columns set by tabs,
  * pipes, dot leaders or wide gaps as rows.
  */
-export function plainDrafts(text: string, more: Partial<BlockDraft> = {}): Draft[] {
+export function plainDrafts(text: string, more: Partial<BlockDraft> = {}): PagePart[] {
   const lines = withoutUnseen(text).split(/\r\n?|\n|\f/)
-  const drafts: Draft[] = []
+  const drafts: PagePart[] = []
   const wrapped = isWrappedByHand(lines)
   let place = 0
   while (place < lines.length) {
@@ -49,7 +49,7 @@ function passageAt(
   lines: readonly string[],
   place: number,
   wrapped: boolean,
-  drafts: Draft[],
+  drafts: PagePart[],
   more: Partial<BlockDraft>,
 ): number {
   const line = unmarked(lines[place] ?? '')
@@ -160,7 +160,7 @@ function cellOf(text: string): TableCell {
   return { header: false, columns: 1, rows: 1, bold: false, drafts: text === '' ? [] : [plainBlock('paragraph', text)] }
 }
 
-function rowsOf(rows: TableRow[], more: Partial<BlockDraft>): Draft[] {
+function rowsOf(rows: TableRow[], more: Partial<BlockDraft>): PagePart[] {
   const drafts = tableDrafts(
     { purpose: 'data', caption: [], rows, zone: more.zone ?? openZone, hiddenIn: more.hiddenIn },
     { left: mostRepeated },

@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import type { BlockDraft, Draft } from './draft.ts'
+import type { BlockDraft, PagePart } from './draft.ts'
 import type { NamedElement, Zone } from './zone.ts'
 import { markOf } from './voice-lines.ts'
 
@@ -17,7 +17,7 @@ const ofOffice = expression('i')`
  * Takes back whose words names of elements give to passages where the names are those of the page itself, as where a system calls
  * the part that holds a page 'comment-body' or 'user-content', and where a line says that they are the body's.
  */
-export function withoutFalseNames(drafts: readonly Draft[]): readonly Draft[] {
+export function withoutFalseNames(drafts: readonly PagePart[]): readonly PagePart[] {
   if (!drafts.some((draft) => draft.type === 'block' && draft.zone.namedBy.length > 0)) return drafts
   const pages = elementsOfPage(drafts)
   let office: number | undefined
@@ -45,7 +45,7 @@ interface Held {
 }
 
 /** Elements named after words of others that hold the page: its title, or under loose names most of it, and no contribution. */
-function elementsOfPage(drafts: readonly Draft[]): ReadonlySet<number> {
+function elementsOfPage(drafts: readonly PagePart[]): ReadonlySet<number> {
   const held = new Map<number, Held>()
   let all = 0
   for (const draft of drafts) {

@@ -1,4 +1,4 @@
-import type { BlockDraft, Draft } from './draft.ts'
+import type { BlockDraft, PagePart } from './draft.ts'
 import { isPerson, isSignature } from './persons.ts'
 import type { Voice } from './voice.ts'
 import { sentencesIn } from './voice-data.ts'
@@ -21,7 +21,7 @@ interface Mark extends LineMark {
  * line speaks for what follows it, or for the quotation before it, and for no more.
  * @param ofVisitors sentences that the page's data gives to visitors
  */
-export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: ReadonlySet<string>): readonly Draft[] {
+export function withVoicesByMarks(drafts: readonly PagePart[], ofVisitors: ReadonlySet<string>): readonly PagePart[] {
   const voices = new Map<number, Voice>()
   const marks: Mark[] = []
   for (const [place, draft] of drafts.entries()) {
@@ -43,7 +43,7 @@ export function withVoicesByMarks(drafts: readonly Draft[], ofVisitors: Readonly
 }
 
 /** A line that says who said the quotation before or after it. */
-function markBesideQuotation(place: number, draft: BlockDraft, drafts: readonly Draft[]): LineMark | undefined {
+function markBesideQuotation(place: number, draft: BlockDraft, drafts: readonly PagePart[]): LineMark | undefined {
   if (draft.credit) return { voice: 'visitor', reach: 'around' }
   const [before, after] = [blockAt(drafts, place - 1), blockAt(drafts, place + 1)]
   const endsQuotation = before !== undefined && (isQuoted(before) || (before.quotation > 0 && draft.quotation === 0))
@@ -56,7 +56,7 @@ function markBesideQuotation(place: number, draft: BlockDraft, drafts: readonly 
   return isPerson(name) && /[^\s]\s|,/.test(draft.text) ? { voice: 'visitor', reach: 'after' } : undefined
 }
 
-function blockAt(drafts: readonly Draft[], place: number): BlockDraft | undefined {
+function blockAt(drafts: readonly PagePart[], place: number): BlockDraft | undefined {
   const draft = drafts[place]
   return draft?.type === 'block' ? draft : undefined
 }
@@ -74,11 +74,11 @@ function isContribution(text: string): boolean {
 class Spreading {
   private readonly members = new Map<number, number[]>()
   private readonly isMark: ReadonlySet<number>
-  private readonly drafts: readonly Draft[]
+  private readonly drafts: readonly PagePart[]
   private readonly marks: readonly Mark[]
   private readonly voices: Map<number, Voice>
 
-  constructor(drafts: readonly Draft[], marks: readonly Mark[], voices: Map<number, Voice>) {
+  constructor(drafts: readonly PagePart[], marks: readonly Mark[], voices: Map<number, Voice>) {
     this.drafts = drafts
     this.marks = marks
     this.voices = voices

@@ -9,7 +9,7 @@ import { type Ground, groundOf, type Pages, withSentenceBefore } from './ground.
 import type { Place } from './locate.ts'
 import type { Reason } from './refusal.ts'
 import { claimOf, firstSaid, isSaid, pageWords } from './shown-line.ts'
-import type { Subject } from './sightings.ts'
+import type { Recognizable } from './sightings.ts'
 import { validityClaim } from './validity-line.ts'
 import { maySpeakOf, type Naming } from './whose.ts'
 
@@ -20,7 +20,7 @@ export type FactField = (typeof factFields)[number]
 /** What the facts of one certification are held against. */
 export interface About {
   /** The certification; undefined for what is said of all. */
-  subject: Subject | undefined
+  subject: Recognizable | undefined
   /** Of a certification whose name stands in pieces in a row: that row, which alone speaks of it. */
   row?: OutlineLine | undefined
   naming: Naming
@@ -74,7 +74,7 @@ export function checkFact(one: FieldFact, about: About): Checked {
 }
 
 /** A quote that begins with the name as a label, 'General Certificate$580', is of that certification in whatever row it stands. */
-function beginsWith(quote: string, { name, acronym }: Subject): boolean {
+function beginsWith(quote: string, { name, acronym }: Recognizable): boolean {
   const last = quote.split(' | ').at(-1) ?? ''
   return [name, acronym].some(
     (label) => label !== '' && last.startsWith(label) && /^s?\s*[^\p{L}\s(]/u.test(last.slice(label.length)),

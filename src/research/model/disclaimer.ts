@@ -6,14 +6,14 @@ import type { Claim } from '../draft.ts'
 import { disclaims, statesNoCertification } from '../lexicon/disclaimer.ts'
 import type { Span } from '../lexicon/span.ts'
 import { type Place, placeAt } from './locate.ts'
-import { isSame, type Subject } from './sightings.ts'
+import { isSame, type Recognizable } from './sightings.ts'
 import { type Naming, whoseIs } from './whose.ts'
 
 /**
  * The words of a page by which what a model took for a certification is none: a certificate of which its own sentence or section
  * says so. Words that may be of another one take nothing away.
  */
-export function disclaimerOf(subject: Subject, naming: Naming, documents: readonly CleanDocument[]): Claim | undefined {
+export function disclaimerOf(subject: Recognizable, naming: Naming, documents: readonly CleanDocument[]): Claim | undefined {
   for (const document of documents)
     for (const place of denialsOn(document)) {
       const text = document.text.slice(place.start, place.end)

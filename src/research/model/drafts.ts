@@ -13,7 +13,7 @@ import type { Pages } from './ground.ts'
 import { findJoined } from './joined-name.ts'
 import { findOnPages, type Place } from './locate.ts'
 import type { Refusal } from './refusal.ts'
-import { placesOfTokens, type Subject } from './sightings.ts'
+import { placesOfTokens, type Recognizable } from './sightings.ts'
 import { supersededFees } from './superseded.ts'
 import { bareName } from './subjects.ts'
 import type { Naming } from './whose.ts'
@@ -43,7 +43,7 @@ export function proveNamed(named: NamedCertification, naming: Naming, pages: Pag
   const acronym = named.acronym === null ? '' : provenAcronym(named.acronym, name.text, documents)
   // A short form that the page explains in a list is known by, even where it does not stand beside the name.
   const known = naming.told.find((one) => one.name === name.text)?.acronym ?? ''
-  const subject: Subject = { name: name.text, acronym: acronym === '' ? known : acronym }
+  const subject: Recognizable = { name: name.text, acronym: acronym === '' ? known : acronym }
   const about: About = { subject, row: composed?.row, naming, pages }
   const { claims, refused } = sorted(named, about)
   const sentence = (field: 'summary' | 'retired', quote: string | null): Claim | null => {

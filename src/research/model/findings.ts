@@ -6,7 +6,7 @@ import { nothingCommon, proveNamed } from './drafts.ts'
 import type { Piece } from './pieces.ts'
 import type { PageGroup } from './prompt.ts'
 import type { Refusal } from './refusal.ts'
-import { Sightings, type Subject } from './sightings.ts'
+import { Sightings, type Recognizable } from './sightings.ts'
 import { subjectsOf, subjectsOn } from './subjects.ts'
 
 /** What an answer about some pages proves. */
@@ -25,7 +25,7 @@ export interface Asked {
   group: PageGroup
   documents: readonly CleanDocument[]
   /** Certifications whose names these pages show. */
-  shown: readonly Subject[]
+  shown: readonly Recognizable[]
 }
 
 export function askedAbout(pieces: readonly Piece[], group: PageGroup): Asked {

@@ -3,7 +3,7 @@ import { cellsOf, type OutlineLine, outlineOf } from '../document/outline.ts'
 import type { SameNames } from '../same/group.ts'
 import type { Named } from '../same/known-name.ts'
 import { tokensOf } from '../verify/tokens.ts'
-import { placesOfTokens, type Sighting, Sightings, type Subject } from './sightings.ts'
+import { placesOfTokens, type Sighting, Sightings, type Recognizable } from './sightings.ts'
 import { bareName } from './subjects.ts'
 
 /** The pages whose text has a name. */
@@ -21,7 +21,7 @@ export function sideBySide(
   names: readonly SameNames[],
   documents: readonly CleanDocument[],
 ): (one: number, other: number) => boolean {
-  const places = new Map<Subject, number>()
+  const places = new Map<Recognizable, number>()
   for (const [place, same] of names.entries()) for (const { name, acronym } of same) places.set({ name, acronym }, place)
   const sightings = new Sightings([...places.keys()])
   const apart = new Set<string>()

@@ -9,7 +9,7 @@ import type { Token } from '../verify/token.ts'
 import { tokensOf } from '../verify/tokens.ts'
 
 /** A certification as far as it can be recognised in a text. */
-export interface Subject {
+export interface Recognizable {
   name: string
   /** '' when it has none. */
   acronym: string
@@ -21,7 +21,7 @@ export interface Subject {
 export interface Sighting {
   start: number
   end: number
-  subjects: readonly Subject[]
+  subjects: readonly Recognizable[]
 }
 
 /** Most certifications looked for on one page, and most places of one of them. */
@@ -30,12 +30,12 @@ const mostPlaces = 400
 
 /** Where the pages of a request name certifications, looked for once and asked for each fact. */
 export class Sightings {
-  readonly #subjects: readonly Subject[]
+  readonly #subjects: readonly Recognizable[]
   readonly #inTexts = new Map<string, readonly Sighting[]>()
   #byForms: SubjectsByForms | undefined
   readonly #known = new WeakMap<CleanDocument, readonly Sighting[]>()
 
-  constructor(subjects: readonly Subject[]) {
+  constructor(subjects: readonly Recognizable[]) {
     this.#subjects = distinct(subjects).slice(0, mostSubjects)
   }
 
@@ -77,7 +77,7 @@ export class Sightings {
   }
 }
 
-function distinct(subjects: readonly Subject[]): Subject[] {
+function distinct(subjects: readonly Recognizable[]): Recognizable[] {
   return [...new Map(subjects.map((one) => [`${one.name}\n${one.acronym}`, one])).values()]
 }
 
@@ -85,7 +85,7 @@ function distinct(subjects: readonly Subject[]): Subject[] {
 const around = /^(?:the|an?|certifications?|certificates?|credentials?|designations?|programs?|programmes?|licen[sc]es?)$/i
 
 /** The name without words around it, and the short form, as tokens. */
-function formsOf({ name, acronym, told = '' }: Subject): (readonly Token[])[] {
+function formsOf({ name, acronym, told = '' }: Recognizable): (readonly Token[])[] {
   const words = tokensOf(name.replace(/\([^)]*\)/g, ' ')).filter((token) => !token.optional)
   const kept = [...words]
   while (kept.length > 2 && around.test(kept[0]?.form ?? '')) kept.shift()
@@ -104,7 +104,7 @@ function inOtherNumber(tokens: readonly Token[]): readonly Token[] {
   return [...tokens.slice(0, -1), { ...last, form: last.form.endsWith('s') ? last.form.slice(0, -1) : `${last.form}s` }]
 }
 
-function placesOn(forms: readonly Token[], document: CleanDocument, subject: Subject): Sighting[] {
+function placesOn(forms: readonly Token[], document: CleanDocument, subject: Recognizable): Sighting[] {
   return placesOfTokens(forms, document)
     .filter(({ start, end }) => isWritten(subject, document.text.slice(start, end)))
     .map((span) => ({ ...span, subjects: [subject] }))
@@ -124,12 +124,12 @@ export function placesOfTokens(forms: readonly Token[], document: CleanDocument)
 
 /** Subjects by the words of each of their forms, and how many words these have. */
 interface SubjectsByForms {
-  subjects: ReadonlyMap<string, readonly Subject[]>
+  subjects: ReadonlyMap<string, readonly Recognizable[]>
   lengths: readonly number[]
 }
 
-function byForms(subjects: readonly Subject[]): SubjectsByForms {
-  const found = new Map<string, Subject[]>()
+function byForms(subjects: readonly Recognizable[]): SubjectsByForms {
+  const found = new Map<string, Recognizable[]>()
   const lengths = new Set<number>()
   for (const subject of subjects)
     for (const forms of formsOf(subject)) {
@@ -157,7 +157,7 @@ function placesIn({ subjects, lengths }: SubjectsByForms, tokens: readonly Token
 }
 
 /** A short form is one where it is written like one, 'PMP' and not 'act'; a name of one word has a capital, 'Fellow'. */
-function isWritten({ name, acronym }: Subject, written: string): boolean {
+function isWritten({ name, acronym }: Recognizable, written: string): boolean {
   if (written.includes(' ')) return true
   const isShort = tokensOf(written)[0]?.form === tokensOf(acronym)[0]?.form && looksLikeAcronym(acronym)
   return isShort ? written === acronym || written === written.toUpperCase() : name.includes(' ') || /\p{Lu}/u.test(written)
@@ -177,21 +177,21 @@ function withoutOverlap(found: readonly Sighting[]): Sighting[] {
 }
 
 /** Whether two certifications are one by their names. */
-export function isSame(one: Subject, other: Subject): boolean {
+export function isSame(one: Recognizable, other: Recognizable): boolean {
   // 'Certification', where a page gives no other name, is left with nothing to compare.
   return one.name === other.name || areSame(known(one), known(other))
 }
 
-const knownNames = new WeakMap<Subject, KnownName>()
+const knownNames = new WeakMap<Recognizable, KnownName>()
 
-function known(subject: Subject): KnownName {
+function known(subject: Recognizable): KnownName {
   const name = knownNames.get(subject) ?? knownName(subject)
   knownNames.set(subject, name)
   return name
 }
 
 /** Whether one name holds the other and no rank tells them apart: 'Knot Master' and 'Knot Master Technician'. */
-export function mayBeSame(one: Subject, other: Subject): boolean {
+export function mayBeSame(one: Recognizable, other: Recognizable): boolean {
   if (isSame(one, other)) return true
   const [words, otherWords] = [new Set(nameKey(one.name).split(' ')), new Set(nameKey(other.name).split(' '))]
   const [fewer, more] = words.size <= otherWords.size ? [words, otherWords] : [otherWords, words]

@@ -3,15 +3,15 @@ import { looksLikeAcronym } from '../same/name-key.ts'
 import { namesIn } from '../rules/names.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import type { Piece } from './pieces.ts'
-import type { Subject } from './sightings.ts'
+import type { Recognizable } from './sightings.ts'
 
 /** Headings on what is paid or done, and by whom, are no names: 'Fee for the Certification', 'Holders of Foreign Qualifications'. */
 const isAbout =
   /\b(?:fees?|costs?|prices?|holders?|applicants?|candidates?|applications?|requirements?|process|steps?|faqs?|how to)\b/i
 
 /** Certifications whose names the pages show, so that facts of one are not taken for another's. */
-export function subjectsOn(pieces: readonly Piece[]): Subject[] {
-  const found = new Map<string, Subject>()
+export function subjectsOn(pieces: readonly Piece[]): Recognizable[] {
+  const found = new Map<string, Recognizable>()
   const note = (name: string, acronym: string) => found.set(`${name}/${acronym}`, { name, acronym })
   for (const { document, blocks } of pieces) {
     const inPiece = new Set(blocks)
@@ -33,7 +33,7 @@ export function subjectsOn(pieces: readonly Piece[]): Subject[] {
 }
 
 /** The certifications an answer names. */
-export function subjectsOf(named: readonly NamedCertification[]): Subject[] {
+export function subjectsOf(named: readonly NamedCertification[]): Recognizable[] {
   return named
     .filter((one) => !isForAll(one))
     .map(({ name, acronym }) => {

@@ -5,7 +5,7 @@ import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '..
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { findJoined } from './joined-name.ts'
 import type { Place } from './locate.ts'
-import { isSame, mayBeSame, type Sighting, type Sightings, type Subject } from './sightings.ts'
+import { isSame, mayBeSame, type Sighting, type Sightings, type Recognizable } from './sightings.ts'
 
 /** Before a certification's name these words make it something a candidate already has. */
 const held = expression('i')`
@@ -27,7 +27,7 @@ const general = expression('i')`
 /** Whom the pages around a place speak of. */
 interface Whose {
   /** Certifications that the nearest of row, sentence and headings names; empty when none of them names one. */
-  named: readonly Subject[]
+  named: readonly Recognizable[]
   /** The words say that they hold for all. */
   general: boolean
 }
@@ -36,7 +36,7 @@ interface Whose {
 export interface Naming {
   sightings: Sightings
   /** Certifications that the same answer tells apart: no one of them is another. */
-  told: readonly Subject[]
+  told: readonly Recognizable[]
 }
 
 /**
@@ -44,20 +44,20 @@ export interface Naming {
  * names certifications at all, names this one. Words under no name may speak of any.
  * @param figures the numbers of the line, by which the cell of a row is found that it speaks of
  */
-export function maySpeakOf(subject: Subject, place: Place, figures: readonly number[], naming: Naming): boolean {
+export function maySpeakOf(subject: Recognizable, place: Place, figures: readonly number[], naming: Naming): boolean {
   const { named, general: all } = whoseIs(place, figures, naming, subject)
   if (all && exceptedFrom(place, figures, naming).some((one) => isThis(one, subject, naming))) return false
   return all || named.length === 0 || named.some((one) => isThis(one, subject, naming)) || isNamedInShort(subject, place, figures)
 }
 
 /** Whether names are joined by what they have in common and this is the first: 'Certified/Master Certified Diver' for 'Certified Diver'. */
-function isNamedInShort({ name }: Subject, place: Place, figures: readonly number[]): boolean {
+function isNamedInShort({ name }: Recognizable, place: Place, figures: readonly number[]): boolean {
   const [line] = linesOfFigures(place, figures)
   return line !== undefined && findJoined(name, place.document.text.slice(line.start, line.end)) !== undefined
 }
 
 /** Whom a place speaks of. @param subject the certification that is asked about: its own section may name others in passing */
-export function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Subject): Whose {
+export function whoseIs(place: Place, figures: readonly number[], naming: Naming, subject?: Recognizable): Whose {
   const { document } = place
   const outline = outlineOf(document)
   const [line] = linesOfFigures(place, figures)
@@ -85,7 +85,7 @@ export function whoseIs(place: Place, figures: readonly number[], naming: Naming
   return { named: subjectsOf(naming.sightings.inText(document.title)), general: false }
 }
 
-function isThis(one: Subject, subject: Subject, { told }: Naming): boolean {
+function isThis(one: Recognizable, subject: Recognizable, { told }: Naming): boolean {
   if (isSame(one, subject)) return true
   const apart = told.some((other) => isSame(other, one)) && told.some((other) => isSame(other, subject))
   return !apart && mayBeSame(one, subject)
@@ -111,7 +111,7 @@ function headsOf(line: OutlineLine, text: string, figures: readonly number[]): s
 }
 
 /** Certifications that a heading names, also this one where it is joined with others: 'General, Graduate or Limited Certificates'. */
-function namedIn(heading: string, { sightings }: Naming, subject: Subject | undefined): Subject[] {
+function namedIn(heading: string, { sightings }: Naming, subject: Recognizable | undefined): Recognizable[] {
   const found = subjectsOf(sightings.inText(heading))
   return subject !== undefined && findJoined(subject.name, heading) !== undefined ? [...found, subject] : found
 }
@@ -128,7 +128,7 @@ function isLabelled({ start, end }: OutlineLine, { document }: Place, { sighting
 const longestMark = 6
 
 /** Certifications named in the first cells of a row, which say what it is about. */
-function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {
+function labelNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Recognizable[] {
   for (const { start, end } of cellsOf(line)) {
     const found = subjectsOf(sightings.within(document, start, end))
     if (found.length > 0) return found
@@ -143,7 +143,7 @@ const longestEntry = 200
  * Whether a line names a certification by what no other of the same answer has in its name: 'Standard exam (Associate)' the
  * Associate Platform Engineer, 'Level I: 12 hours' the Level I Counselor.
  */
-function isNamedInPart({ name }: Subject, line: string, { told }: Naming): boolean {
+function isNamedInPart({ name }: Recognizable, line: string, { told }: Naming): boolean {
   if (told.length < 2 || line.length > longestEntry) return false
   const byPart = namesByPart(told)
   const isOwn = (part: string): boolean => {
@@ -154,10 +154,10 @@ function isNamedInPart({ name }: Subject, line: string, { told }: Naming): boole
   return partsOf(name).some((part) => said.has(part) && isOwn(part))
 }
 
-const partsOfTold = new WeakMap<readonly Subject[], ReadonlyMap<string, ReadonlySet<string>>>()
+const partsOfTold = new WeakMap<readonly Recognizable[], ReadonlyMap<string, ReadonlySet<string>>>()
 
 /** Which names of an answer have a part, by the part; looked at once for all facts of the answer. */
-function namesByPart(told: readonly Subject[]): ReadonlyMap<string, ReadonlySet<string>> {
+function namesByPart(told: readonly Recognizable[]): ReadonlyMap<string, ReadonlySet<string>> {
   const before = partsOfTold.get(told)
   if (before !== undefined) return before
   const names = new Map<string, Set<string>>()
@@ -181,7 +181,7 @@ const untelling = expression()`
 `
 
 /** Certifications that the sentence of a place speaks of, apart from those that a candidate already has. */
-function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Subject[] {
+function sentenceNamed(line: OutlineLine, place: Place, { sightings }: Naming): Recognizable[] {
   const { start, end } = sentenceOf(line, place)
   const { text } = place.document
   // Of its holders the sentence speaks, whom it names at its start: 'Holders of the CQE and the CQA may …'.
@@ -212,7 +212,7 @@ const allBut = expression('i')`
 `
 
 /** Certifications that the sentence of a place, which speaks of all, takes out: the one behind 'except', and those joined with it. */
-function exceptedFrom(place: Place, figures: readonly number[], { sightings }: Naming): Subject[] {
+function exceptedFrom(place: Place, figures: readonly number[], { sightings }: Naming): Recognizable[] {
   const [line] = linesOfFigures(place, figures)
   if (line === undefined) return []
   const { start, end } = sentenceOf(line, place)
@@ -237,7 +237,7 @@ const joining = /^\s*(?:,|\/|(?:,\s*)?\b(?:and|or)\b)\s*(?:(?:an?|the|as)\s+){0,
 const begun = /(?:\b(?:is|are|be|of|at|costs?)|:)\s*$/i
 const goesOn = /^\s*(?:\p{Sc}|\d|\p{Lu}\p{Ll}{0,2}\.?\s?\d)/u
 
-function begunNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Subject[] {
+function begunNamed(line: OutlineLine, { document }: Place, { sightings }: Naming): Recognizable[] {
   const above = outlineOf(document).lines[line.index - 1]
   if (above === undefined || above.kind !== line.kind || !goesOn.test(document.text.slice(line.start, line.end))) return []
   if (!begun.test(document.text.slice(above.start, above.end))) return []
@@ -251,6 +251,6 @@ function sentenceOf(line: OutlineLine, { document, start, end }: Place): { start
   return { start: from, end: to, text: document.text.slice(from, to) }
 }
 
-function subjectsOf(sightings: readonly Sighting[]): Subject[] {
+function subjectsOf(sightings: readonly Sighting[]): Recognizable[] {
   return sightings.flatMap(({ subjects }) => subjects)
 }

@@ -51,7 +51,7 @@ export function useLongList(lineCount: number, entryCount: number, estimate: num
 }
 
 const windowOptions = {
-  overscan: 8,
+  overscan: 4,
   initialOffset: () => window.scrollY,
   getScrollElement: () => window,
   observeElementRect: observeWindowRect,

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/field/text-field.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { useCheckedForm } from '../../form/use-checked-form.ts'
-import type { Draft } from './flow.ts'
+import type { ProspectForm } from './flow.ts'
 import { RecentList } from './recent-list.tsx'
 
 const draftSchema = z.object({
@@ -19,14 +19,14 @@ const draftSchema = z.object({
 })
 
 export interface CreateFormProps {
-  draft: Draft
+  draft: ProspectForm
   titleRef: Ref<HTMLHeadingElement>
   busy: boolean
   /** Over the form: what can be gone on with. */
   offer: ReactNode
   /** After each change, to keep it. */
-  onType: (draft: Draft) => void
-  onSubmit: (draft: Draft) => void
+  onType: (draft: ProspectForm) => void
+  onSubmit: (draft: ProspectForm) => void
   /** A saved prospect of the recent look-ups is shown again. */
   onReopen: (prospect: Prospect) => void
 }
@@ -34,7 +34,7 @@ export interface CreateFormProps {
 /** Step 0. */
 export function CreateForm({ draft, titleRef, busy, offer, onType, onSubmit, onReopen }: CreateFormProps) {
   const { data: features } = useQuery(featuresQuery)
-  const form = useCheckedForm<Draft>(draftSchema, draft)
+  const form = useCheckedForm<ProspectForm>(draftSchema, draft)
   const submit = form.handleSubmit(onSubmit)
   return (
     <>

@@ -12,7 +12,7 @@ import { CreateForm } from './create-form.tsx'
 import './create-prospect-page.css'
 import { chosenMatch, type Step, runningLookup } from '../../find-and-read/find-and-read.ts'
 import { OfflineNotice } from '../../find-and-read/offline-notice.tsx'
-import { type Draft, emptyDraft, type Flow, type FlowEvent } from './flow.ts'
+import { type ProspectForm, emptyForm, type Flow, type FlowEvent } from './flow.ts'
 import { FailedStep } from './failed-step.tsx'
 import { flowFrom, type KeptFlow, keepTypedForm, readTabFlow, readTypedForm } from './kept-flow.ts'
 import { KeptResultsOffer } from './kept-results-offer.tsx'
@@ -45,8 +45,8 @@ export function CreateProspectPage({ organization }: { organization?: string | u
 }
 
 /** The form with a name in it that another page gave, else with what was typed and not looked up. */
-function begun(keeper: Keeper, organization: string | undefined): Draft {
-  return organization === undefined ? (readTypedForm(keeper) ?? emptyDraft) : { ...emptyDraft, organization }
+function begun(keeper: Keeper, organization: string | undefined): ProspectForm {
+  return organization === undefined ? (readTypedForm(keeper) ?? emptyForm) : { ...emptyForm, organization }
 }
 
 interface StepViewProps {
@@ -95,7 +95,7 @@ function interruptedSave({ result }: At<'results'>, kept: KeptFlow | undefined):
 }
 
 /** One of the steps that every wizard goes. */
-type At<S extends Step<Draft>['step']> = Extract<Step<Draft>, { step: S }>
+type At<S extends Step<ProspectForm>['step']> = Extract<Step<ProspectForm>, { step: S }>
 
 type PartProps<S> = Pick<StepViewProps, 'dispatch' | 'titleRef'> & { step: S }
 

@@ -8,11 +8,11 @@ import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { featuresQuery } from '../../features-query.ts'
 import { findOrganizations } from '../../lookups.ts'
 import { chosenMatch, type ErrorStep, resultsBefore, typedName } from '../../find-and-read/find-and-read.ts'
-import type { Draft, FlowEvent } from './flow.ts'
+import type { ProspectForm, FlowEvent } from './flow.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface FailedStepProps {
-  step: ErrorStep<Draft>
+  step: ErrorStep<ProspectForm>
   /** It is being tried again. */
   busy: boolean
   dispatch: Dispatch<FlowEvent>

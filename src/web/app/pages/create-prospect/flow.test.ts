@@ -2,11 +2,11 @@ import type { LookupResult } from '#domain/lookup.ts'
 import type { OrganizationMatch } from '#domain/organization.ts'
 import { noWork } from '#domain/prospect-work.ts'
 import { expect, it } from 'vitest'
-import { depthOf, type Draft, emptyDraft, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
+import { depthOf, type ProspectForm, emptyForm, type Flow, type FlowEvent, nextFlow, trailPlace } from './flow.ts'
 import { flowFrom, keptOf } from './kept-flow.ts'
 
-const draft: Draft = { organization: 'AWS', contactFirstName: 'Dana', email: '' }
-const start: Flow = { step: 'form', draft: emptyDraft }
+const draft: ProspectForm = { organization: 'AWS', contactFirstName: 'Dana', email: '' }
+const start: Flow = { step: 'form', draft: emptyForm }
 const welding: OrganizationMatch = {
   name: 'American Welding Society',
   description: '',
@@ -60,7 +60,7 @@ it('opens a saved prospect again from the form, and starts over from it', () => 
   const saved = after({ type: 'reopened', prospect })
   expect(saved).toEqual({ step: 'saved', prospect })
   expect(trailPlace(saved)).toBeUndefined()
-  expect(nextFlow(saved, { type: 'restarted', draft: emptyDraft })).toEqual(start)
+  expect(nextFlow(saved, { type: 'restarted', draft: emptyForm })).toEqual(start)
   expect(after(submitted, { type: 'reopened', prospect }).step).toBe('finding')
 })
 

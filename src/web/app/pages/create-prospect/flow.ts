@@ -2,12 +2,12 @@ import type { Prospect } from '#domain/prospect.ts'
 import { type Named, nextStep, type Step, type StepEvent } from '../../find-and-read/find-and-read.ts'
 
 /** What the form holds, as typed. */
-export interface Draft extends Named {
+export interface ProspectForm extends Named {
   contactFirstName: string
   email: string
 }
 
-export const emptyDraft: Draft = { organization: '', contactFirstName: '', email: '' }
+export const emptyForm: ProspectForm = { organization: '', contactFirstName: '', email: '' }
 
 /** Step 3 of a prospect that was saved before, opened again. */
 interface SavedStep {
@@ -16,10 +16,10 @@ interface SavedStep {
 }
 
 /** The steps of Create Prospect: those of every wizard, and results that were saved before. */
-export type Flow = Step<Draft> | SavedStep
+export type Flow = Step<ProspectForm> | SavedStep
 
 export type FlowEvent =
-  | StepEvent<Draft>
+  | StepEvent<ProspectForm>
   | { type: 'reopened'; prospect: Prospect }
   /** Goes on from what was kept. */
   | { type: 'continued'; flow: Flow }
@@ -29,7 +29,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   if (event.type === 'reopened') return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
   if (event.type === 'continued') return flow.step === 'form' ? event.flow : flow
   if (flow.step !== 'saved') return nextStep(flow, event)
-  return event.type === 'went-back' || event.type === 'restarted' ? { step: 'form', draft: emptyDraft } : flow
+  return event.type === 'went-back' || event.type === 'restarted' ? { step: 'form', draft: emptyForm } : flow
 }
 
 /** How deep in the flow a step is, as the browser's Back leads out of it: the form, the choice, what was read. */

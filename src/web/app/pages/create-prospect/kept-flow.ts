@@ -6,7 +6,7 @@ import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../../kept/kept.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { isCompleting, type ResultsStep, resultsBefore } from '../../find-and-read/find-and-read.ts'
-import { type Draft, emptyDraft, type Flow } from './flow.ts'
+import { type ProspectForm, emptyForm, type Flow } from './flow.ts'
 
 const draftSchema = z.object({ organization: z.string(), contactFirstName: z.string(), email: z.string() })
 const matchesSchema = z.object({ candidates: z.readonly(z.array(organizationMatchSchema)), chosen: z.number() })
@@ -93,11 +93,11 @@ export function takeKeptResults({ name }: Kept<KeptResults>): void {
 }
 
 /** What was typed into the form and not looked up. */
-export function readTypedForm(keeper: Keeper): Draft | undefined {
+export function readTypedForm(keeper: Keeper): ProspectForm | undefined {
   return readKept(keeper, formName, draftSchema)?.data
 }
 
-export function keepTypedForm(keeper: Keeper, draft: Draft): void {
+export function keepTypedForm(keeper: Keeper, draft: ProspectForm): void {
   if (Object.values(draft).some((text) => text.trim() !== '')) keep(keeper, formName, draft)
   else forget(keeper, formName)
 }
@@ -112,13 +112,13 @@ export function keptOf(flow: Flow): KeptFlow | undefined {
   return results?.step === 'results' && results.savedId === null ? keptResults(results) : undefined
 }
 
-export function keptResults(step: ResultsStep<Draft>): KeptResults {
+export function keptResults(step: ResultsStep<ProspectForm>): KeptResults {
   const { draft, matches, result, lookupId, added, answered } = step
   return { kind: 'results', draft, matches, result, lookupId, added, answered, completing: isCompleting(step) }
 }
 
 /** The flow that goes on from what was kept. */
-export function flowFrom(kept: KeptFlow | undefined, draft: Draft = emptyDraft): Flow {
+export function flowFrom(kept: KeptFlow | undefined, draft: ProspectForm = emptyForm): Flow {
   if (kept === undefined) return { step: 'form', draft }
   if (kept.kind === 'lookup') return { ...kept, step: 'reading', feed: emptyFeed, before: null, ask: 0 }
   const { matches, result, lookupId, added, answered = [] } = kept

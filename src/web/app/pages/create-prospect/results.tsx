@@ -21,7 +21,7 @@ import { type ResultsStep, runningLookup } from '../../find-and-read/find-and-re
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
 import { showToast } from '../../../ui/toast/toasts.ts'
-import type { Draft, FlowEvent } from './flow.ts'
+import type { ProspectForm, FlowEvent } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
@@ -31,7 +31,7 @@ import { useRecentLookups } from './use-recent-lookups.ts'
 import { useSaveProspect } from './use-save-prospect.ts'
 
 export interface ResultsProps {
-  step: ResultsStep<Draft>
+  step: ResultsStep<ProspectForm>
   titleRef: Ref<HTMLHeadingElement>
   dispatch: Dispatch<FlowEvent>
   /** Key of a save that a sign-in interrupted; it is finished at once. */
@@ -141,7 +141,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
 }
 
 /** The look-up stands in 'Recently looked up' from now on. */
-function useRemembered({ draft, result }: ResultsStep<Draft>) {
+function useRemembered({ draft, result }: ResultsStep<ProspectForm>) {
   const { add } = useRecentLookups()
   useEffect(() => add(recentOf(draft.organization, result.organization)), [add, draft.organization, result.organization])
 }

@@ -13,7 +13,7 @@ import { failureLine } from '../../../client/failure-line.ts'
 import { readAgain } from '../../lookups.ts'
 import { useSession } from '../../session/session.tsx'
 import type { Named, ResultsStep } from '../../find-and-read/find-and-read.ts'
-import type { Draft, FlowEvent } from './flow.ts'
+import type { ProspectForm, FlowEvent } from './flow.ts'
 import './settle-names.css'
 
 type Answer = 'yes' | 'no' | 'unsure'
@@ -31,7 +31,7 @@ export function mayReadAgain({ lookupId, savedId, completing, result }: ResultsS
 }
 
 export interface SettleNamesProps {
-  step: ResultsStep<Draft>
+  step: ResultsStep<ProspectForm>
   dispatch: Dispatch<FlowEvent>
 }
 

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import type { Keeper } from '../../../kept/kept.ts'
 import { useFindAndRead } from '../../find-and-read/use-find-and-read.ts'
 import { useSession } from '../../session/session.tsx'
-import { emptyDraft, type Flow, type FlowEvent, nextFlow } from './flow.ts'
+import { emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'
 import { keepTabFlow, keepTypedForm, keptOf, leaveTabFlow } from './kept-flow.ts'
 
 /** The flow of the page: asks what a step asks, keeps what must not be lost. */
@@ -30,6 +30,6 @@ function useKeeping(keeper: Keeper, flow: Flow) {
     const kept = keptOf(now)
     if (kept !== undefined) keepTabFlow(keeper, kept)
     else if (state === 'form' || state === 'confirm') leaveTabFlow(keeper)
-    if (now.step === 'results') keepTypedForm(keeper, emptyDraft)
+    if (now.step === 'results') keepTypedForm(keeper, emptyForm)
   }, [keeper, state])
 }

@@ -9,7 +9,7 @@ import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
 import type { ResultsStep } from '../../find-and-read/find-and-read.ts'
-import { type Draft, emptyDraft, type FlowEvent } from './flow.ts'
+import { type ProspectForm, emptyForm, type FlowEvent } from './flow.ts'
 import { forgetTabFlow, keepTabFlow, keptResults } from './kept-flow.ts'
 import { recentOf } from './recent-lookups.ts'
 import { useRecentLookups } from './use-recent-lookups.ts'
@@ -24,7 +24,7 @@ export interface Saving {
 
 /** Saving of results. A session that ended is renewed at /auth, and the save is finished after that. */
 export function useSaveProspect(
-  step: ResultsStep<Draft>,
+  step: ResultsStep<ProspectForm>,
   dispatch: Dispatch<FlowEvent>,
   interrupted: string | undefined,
 ): Saving {
@@ -51,7 +51,7 @@ export function useSaveProspect(
       dispatch({ type: 'saved', id })
       showToast({ ...messages.prospectSaved, tone: 'success' })
       if (email !== null) await share(email, { organization, certifications, searchId: id })
-      dispatch({ type: 'restarted', draft: emptyDraft })
+      dispatch({ type: 'restarted', draft: emptyForm })
     } catch (error) {
       const kept = { ...keptResults(step), interruptedSave: key }
       if (error instanceof ApiFailure && error.status === 401 && keepTabFlow(keeper, kept)) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
-import { depthOf, emptyDraft, type Flow, type FlowEvent } from './flow.ts'
+import { depthOf, emptyForm, type Flow, type FlowEvent } from './flow.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -45,7 +45,7 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       if (isBack) {
         if (there < newest.current) dispatch({ type: 'went-back', to: there === 0 ? 'form' : 'confirm' })
       } else if (there === 0) {
-        dispatch({ type: 'restarted', draft: emptyDraft })
+        dispatch({ type: 'restarted', draft: emptyForm })
       }
     })
     return () => {

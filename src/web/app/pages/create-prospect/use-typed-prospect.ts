@@ -9,11 +9,11 @@ import { call } from '../../../client/api.ts'
 import { messages } from '../../../client/messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
 import { newKey } from '../../../client/request-key.ts'
-import type { Draft } from './flow.ts'
+import type { ProspectForm } from './flow.ts'
 import { laterOr } from '../../share-by-email/use-share-by-email.ts'
 
 /** Saves a body without a certification and opens its editor, where they are typed. */
-export function useTypedProspect({ contactFirstName, email }: Draft, organization: Organization) {
+export function useTypedProspect({ contactFirstName, email }: ProspectForm, organization: Organization) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [saving, setSaving] = useState(false)

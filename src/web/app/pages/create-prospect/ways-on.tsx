@@ -3,12 +3,12 @@ import type { Organization } from '#domain/organization.ts'
 import { WebsiteRow } from '../../../prospect/organization-choice/website-row.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { Draft } from './flow.ts'
+import type { ProspectForm } from './flow.ts'
 import { useTypedProspect } from './use-typed-prospect.ts'
 import './ways-on.css'
 
 export interface WaysOnProps {
-  draft: Draft
+  draft: ProspectForm
   /** The body as far as it is known: at least its name. */
   organization: Organization
   /** Whether this installation reads pages and documents. */
