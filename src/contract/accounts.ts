@@ -1,14 +1,13 @@
 import {
-  accountChangeSchema,
   colleagueSchema,
   credentialsSchema,
   currentUserSchema,
   emailSchema,
   newPasswordSchema,
-  newUserSchema,
   passwordSchema,
   sessionSchema,
 } from '#domain/account.ts'
+import { accountChangeSchema, newUserSchema } from '#domain/account-details.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'

@@ -24,36 +24,10 @@ export const emailSchema = text(limits.email, 'Email').check(
 export const credentialsSchema = z.object({ username: usernameSchema, password: passwordSchema })
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** Control characters and line ends, and what is invisible; joiners stand within words of some scripts. */
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<!\p{L})[\u200c\u200d]|[\u200c\u200d](?!\p{L})/u
-
-/** What others know somebody by: two that look alike are not told apart by signs that nobody sees, and none breaks a line of a mail. */
-function visible<Schema extends z.ZodMiniType<string>>(schema: Schema, named: string) {
-  return schema.check(z.refine((value) => !invisible.test(value), { error: `${named} can have no invisible characters.` }))
-}
-
-const newUsernameSchema = visible(usernameSchema, 'Username')
-const newEmailSchema = visible(emailSchema, 'Email')
-
-export const newUserSchema = z.object({ username: newUsernameSchema, email: newEmailSchema, password: passwordSchema })
-export type NewUser = z.infer<typeof newUserSchema>
-
 /** Administrators decide about other people's accounts; everybody else is a member. Source: decisions.md 31. */
 const roles = ['admin', 'member'] as const
 export type Role = (typeof roles)[number]
 export const roleSchema = z.enum(roles, "A role is 'admin' or 'member'.")
-
-/** How mails name whom they come from; empty: the username. */
-const displayNameSchema = visible(text(limits.personName, 'Display name'), 'Display name')
-
-/** What somebody changes of their own account. A field left out stays. */
-export const accountChangeSchema = z.object({
-  username: z.optional(newUsernameSchema),
-  email: z.optional(newEmailSchema),
-  displayName: z.optional(displayNameSchema),
-  /** Needed for another username or email: by them one signs in, and gets back in. */
-  currentPassword: z.optional(givenPasswordSchema),
-})
 
 /** The account behind a session, as its own holder sees it. */
 export const currentUserSchema = z.object({

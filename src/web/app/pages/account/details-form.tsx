@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
-import { accountChangeSchema, type CurrentUser } from '#domain/account.ts'
+import type { CurrentUser } from '#domain/account.ts'
+import { accountChangeSchema } from '#domain/account-details.ts'
 import { answerAddress } from '#domain/text.ts'
 import type * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'

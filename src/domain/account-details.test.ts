@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountChangeSchema, credentialsSchema, newUserSchema } from './account.ts'
+import { credentialsSchema } from './account.ts'
+import { accountChangeSchema, newUserSchema } from './account-details.ts'
 
 const account = { username: 'alice', email: 'alice@example.org', password: 'a long one' }
 
