@@ -1,19 +1,6 @@
-import {
-  changePassword,
-  changeUser,
-  checkPassword,
-  createUser,
-  endOtherSessions,
-  endSession,
-  getFeatures,
-  getUser,
-  listSessions,
-  listUsers,
-  login,
-  logout,
-  requestPasswordReset,
-  resetPassword,
-} from './accounts.ts'
+import { getFeatures, getUser, login, logout, requestPasswordReset, resetPassword } from './accounts.ts'
+import { changePassword, changeUser, endOtherSessions, endSession, listSessions } from './own-account.ts'
+import { checkPassword, createUser, listUsers } from './users.ts'
 import {
   changeRole,
   disableUser,

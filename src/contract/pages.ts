@@ -63,8 +63,6 @@ export function wholeAddress(publicUrl: string, path: string): string {
 export const signOnPages = {
   /** Leads to the provider. `to`: the page to go on with, a path of ours. */
   begin: (to?: string) => `/auth/oidc${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`,
-  /** The same, for whoever was sent on from another name of the installation. */
-  beginHere: (to: string) => `/auth/oidc?to=${encodeURIComponent(to)}&here=yes`,
   /** Where the provider sends people back; operators register this address there. */
   callback: () => '/auth/oidc/callback',
   /** The second step of a sign-in whose first one was the provider's. */

@@ -59,11 +59,6 @@ export function atMost<T extends z.ZodMiniType>(item: T, max: number) {
   )
 }
 
-/** Where answers to a person go; null for an address on the machine itself, which the first account has until it gets its own. */
-export function answerAddress(email: string): string | null {
-  return /@localhost$/i.test(email.trim()) ? null : email
-}
-
 /**
  * Whether a text looks like one e-mail address: one '@', no space, a dot in the domain, or 'localhost', where the first account
  * of an installation has its address. The pattern is deliberately simple; only delivery proves an address.

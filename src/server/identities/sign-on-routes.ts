@@ -75,7 +75,7 @@ async function begin(context: Context, exchange: Exchange, caller: Caller, provi
   // The provider sends people back to the host of PUBLIC_URL, where a cookie of another one does not come. Once only: behind a proxy
   // the name that we are asked by may be another one than the browser's.
   if (exchange.req.query('here') === undefined && !hasPublicHost(exchange.req.url, publicUrl)) {
-    return wholeAddress(publicUrl, signOnPages.beginHere(to))
+    return wholeAddress(publicUrl, `${signOnPages.begin(to)}&here=yes`)
   }
   return openAuthorizationRequest(context, provider, caller, { enter: { wayOn: leadsOn(to) ? to : null } })
 }

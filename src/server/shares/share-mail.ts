@@ -1,7 +1,7 @@
 import { brand } from '#domain/content.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
-import { answerAddress } from '#domain/text.ts'
+import { answerAddress } from '#domain/answer-address.ts'
 import { backingOf } from '#domain/true-words.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 import { typedOrNull } from '../prospects/policy.ts'

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { CurrentUser } from '#domain/account.ts'
 import { accountChangeSchema } from '#domain/account-details.ts'
-import { answerAddress } from '#domain/text.ts'
+import { answerAddress } from '#domain/answer-address.ts'
 import type * as z from 'zod/mini'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
