@@ -9,8 +9,6 @@ export interface MenuProps {
   trigger: ReactNode
   /** Name of the menu where its button has no words of its own. */
   label?: string
-  /** It is open from the first moment: whoever drew it waited for the press. */
-  startsOpen?: boolean
   children: ReactNode
 }
 
@@ -18,9 +16,9 @@ export interface MenuProps {
  * A dropdown below its button, right edges aligned: arrows, Home and End, Esc, and typing the first letters (forgotten after 1000 ms).
  * Not modal: a modal one writes a style element, which the content security policy forbids.
  */
-export function Menu({ trigger, label, startsOpen = false, children }: MenuProps) {
+export function Menu({ trigger, label, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
