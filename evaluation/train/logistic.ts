@@ -1,5 +1,4 @@
-import { featurePlaces } from './reader/features.ts'
-import type { Linear } from './reader/linear.ts'
+import { featurePlaces } from '../../src/research/reader/features.ts'
 import type { Row } from './rows.ts'
 
 export interface LogisticOptions {
@@ -29,7 +28,7 @@ export function randomOf(seed: number): () => number {
  * Logistic regression by following the regularized leader, each place with a rate of its own (McMahan and others, 2013): few places
  * keep a weight.
  */
-export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOptions> = {}): Linear {
+export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOptions> = {}): Float32Array {
   const { passes, rate, l1, l2, seed, rightWeight } = { ...logisticOptions, ...options }
   const z = new Float64Array(featurePlaces)
   const n = new Float64Array(featurePlaces)
@@ -45,7 +44,7 @@ export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOpt
     }
     for (const at of order) {
       const row = rows[at]
-      if (row === undefined || row.weight === 0) continue
+      if (row === undefined) continue
       let sum = 0
       for (const place of row.places) {
         const strength = z[place] ?? 0
@@ -55,7 +54,7 @@ export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOpt
         weights[place] = weight
         sum += weight
       }
-      const gradient = (1 / (1 + Math.exp(-sum)) - row.right) * row.weight * (row.right === 1 ? rightWeight : 1)
+      const gradient = (1 / (1 + Math.exp(-sum)) - row.right) * (row.right === 1 ? rightWeight : 1)
       const square = gradient * gradient
       for (const place of row.places) {
         const before = n[place] ?? 0
@@ -69,5 +68,5 @@ export function trainLogistic(rows: readonly Row[], options: Partial<LogisticOpt
     weights[place] =
       Math.abs(strength) > l1 ? -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2) : 0
   }
-  return { weights }
+  return weights
 }

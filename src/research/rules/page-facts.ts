@@ -3,6 +3,7 @@ import { noSettledNames } from '#domain/settled-names.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { withSigns } from '../certainty/signs.ts'
+import { likelyNames, type NameReader } from '../reader/likely-names.ts'
 import { askingLists } from './asking-lists.ts'
 import { feesOf } from './fees.ts'
 import { namesIn } from './names.ts'
@@ -33,10 +34,20 @@ const longestLine = 400
  * A page about jobs, events, courses, membership or somebody's opinion says nothing.
  * @param settled names that a person said are certifications of the body, or are none
  */
-export function readFacts(document: CleanDocument, organization: Organization, settled = noSettledNames): PageFacts {
+export function readFacts(
+  document: CleanDocument,
+  organization: Organization,
+  settled = noSettledNames,
+  readNames: NameReader = likelyNames,
+): PageFacts {
   const page = pageOf(document)
   if (isElsewhere(page)) return { certifications: [], common: emptyFacts(), names: programmeNames(page, []) }
-  const { subjects, owning } = settleSubjects(subjectsOf(page, organization), page, settled)
+  const { subjects, owning } = settleSubjects(
+    subjectsOf(page, organization),
+    page,
+    settled,
+    readNames(document, organization),
+  )
   const names = programmeNames(page, subjects)
   const owners = ownersOf(page, owning)
   const collected = new Collected(document, owning)

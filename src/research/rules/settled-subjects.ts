@@ -1,6 +1,7 @@
 import type { SettledNames } from '#domain/settled-names.ts'
 import { areSame, knownName, type KnownName, type Named } from '../same/known-name.ts'
 import { nameKey } from '../same/name-key.ts'
+import type { LikelyName } from '../reader/likely-names.ts'
 import type { Page } from './page.ts'
 import type { Passage } from './passage.ts'
 import { namePlaces } from './subject-mentions.ts'
@@ -18,21 +19,61 @@ export interface SettledSubjects {
 }
 
 /**
- * Takes what a person said of names: a right one is a subject wherever a page gives it a place of its own, a wrong one nowhere. With
- * nothing said the subjects stay as they were read.
+ * Takes what the trained reader holds of names, and what a person said of them, whose word goes before: a right name is a subject
+ * wherever a page gives it a place of its own, a wrong one nowhere. Where neither says anything the subjects stay as they were read.
  */
-export function settleSubjects(read: readonly Subject[], page: Page, settled: SettledNames): SettledSubjects {
+export function settleSubjects(
+  read: readonly Subject[],
+  page: Page,
+  settled: SettledNames,
+  likely: readonly LikelyName[] = [],
+): SettledSubjects {
   const [right, wrong] = [settled.right.map(comparable), settled.wrong.map(comparable)]
-  const verdicts = read.map((subject) => ({ subject, is: verdictOn(comparable(subject), right, wrong) }))
-  const known = verdicts.flatMap(({ subject, is }) => {
-    if (is === 'wrong') return []
-    return [is === undefined ? subject : { ...subject, needs: 0, settled: true }]
+  const opinion = opinionOn(read.map(comparable), likely)
+  const verdicts = read.map((subject, place) => {
+    const one = comparable(subject)
+    return { subject, is: verdictOn(one, right, wrong), held: opinion.of[place] }
+  })
+  const known = verdicts.flatMap(({ subject, is, held }) => {
+    if (is === 'wrong' || (is === undefined && held === 'wrong')) return []
+    if (is !== undefined) return [{ ...subject, needs: 0, settled: true }]
+    return [held === 'right' ? { ...subject, needs: Math.min(1, subject.needs) } : subject]
   })
   const named = new Set(verdicts.flatMap(({ is }) => (is === 'wrong' || is === undefined ? [] : [is])))
-  const added = right.filter((one) => !named.has(one)).flatMap((one) => subjectNamed(one.named, page, known.length > 0))
-  const refused = verdicts.flatMap(({ subject, is }) => (is === 'wrong' ? [subject] : []))
-  const subjects = [...known, ...added]
+  const added = right
+    .filter((one) => !named.has(one))
+    .flatMap((one) => subjectNamed(one.named, page, known.length > 0))
+    .map((subject) => ({ ...subject, needs: 0, settled: true }))
+  const said = [...right, ...wrong]
+  const found = opinion.more
+    .filter((one) => !said.some((other) => isSame(one, other)))
+    .flatMap((one) => subjectNamed(one.named, page, known.length + added.length > 0))
+  const refused = verdicts.flatMap(({ subject, is, held }) =>
+    is === 'wrong' || (is === undefined && held === 'wrong') ? [subject] : [],
+  )
+  const subjects = [...known, ...added, ...found]
   return { subjects, owning: subjects.length > 0 ? subjects : refused }
+}
+
+export const T = { low: 0.05, high: 0.6, none: 'undefined' as 'undefined' | 'wrong', highNone: 0.7 }
+
+interface Opinion {
+  of: ('right' | 'wrong' | undefined)[]
+  more: Comparable[]
+}
+
+function opinionOn(read: readonly Comparable[], likely: readonly LikelyName[]): Opinion {
+  const compared = likely.map((one) => ({ ...comparable(one), likely: one.likely }))
+  const of = read.map((one) => {
+    const spelled = compared.filter((other) => one.key !== '' && one.key === other.key)
+    const same = spelled.length > 0 ? spelled : compared.filter((other) => isSame(one, other))
+    if (same.length === 0) return likely.length === 0 || T.none === 'undefined' ? undefined : ('wrong' as const)
+    const most = Math.max(...same.map((other) => other.likely))
+    return most >= T.high ? ('right' as const) : most < T.low ? ('wrong' as const) : undefined
+  })
+  const none = !of.some((one) => one !== 'wrong')
+  const more = compared.filter((one) => one.likely >= (none ? T.highNone : T.high) && !read.some((other) => isSame(one, other)))
+  return { of, more }
 }
 
 /** Right names that a page says somewhere without giving them a place of their own: their quote, and no fact. */
@@ -42,7 +83,7 @@ export function onlyMentioned(page: Page, settled: SettledNames, subjects: reado
     const one = comparable(name)
     if (taken.some((other) => isSame(one, other))) return []
     const [place] = placesOf(one.named, page)
-    return place === undefined ? [] : [subjectAt(one.named, place)]
+    return place === undefined ? [] : [{ ...subjectAt(one.named, place), needs: 0, settled: true }]
   })
 }
 
@@ -104,11 +145,10 @@ function subjectAt({ name, acronym }: Named, { text, start }: Place): Subject {
     start,
     end: start + text.length,
     primary: false,
-    needs: 0,
+    needs: 1,
     also: isShort || text === name ? [] : [name],
     priced: false,
     shares: true,
-    settled: true,
   }
 }
 

@@ -1,10 +1,5 @@
-/** What was learnt of one decision: a weight for each place of a feature. */
-export interface Linear {
-  weights: Float32Array
-}
-
 /** The sum of the weights of features, before it becomes a probability. */
-export function sumOf({ weights }: Linear, { places }: { places: Iterable<number> }): number {
+export function sumOf(weights: Float32Array, { places }: { places: Iterable<number> }): number {
   let sum = 0
   for (const place of places) sum += weights[place] ?? 0
   return sum

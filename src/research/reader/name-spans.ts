@@ -1,6 +1,6 @@
-import { expression } from '../../../src/research/expression.ts'
-import { credentialSource } from '../../../src/research/lexicon/credential.ts'
-import type { Span } from '../../../src/research/lexicon/span.ts'
+import { expression } from '../expression.ts'
+import { credentialSource } from '../lexicon/credential.ts'
+import type { Span } from '../lexicon/span.ts'
 import type { ReadLine } from './lines.ts'
 
 /** A stretch of a page that may be the name of a certification, and how it was found. */

@@ -1,4 +1,4 @@
-import type { Cell, CleanDocument } from '../../../src/research/document/clean-document.ts'
+import type { Cell, CleanDocument } from '../document/clean-document.ts'
 import {
   cellsOf,
   leadOver,
@@ -6,12 +6,10 @@ import {
   outlineOf,
   sectionsOver,
   textOfLine,
-} from '../../../src/research/document/outline.ts'
-import { sentenceBorders } from '../../../src/research/document/sentence-borders.ts'
-import { canProve } from '../../../src/research/document/proving-text.ts'
-import { type Money, moneyIn } from '../../../src/research/lexicon/money.ts'
-import { type Period, periodsIn } from '../../../src/research/lexicon/period.ts'
-import type { Span } from '../../../src/research/lexicon/span.ts'
+} from '../document/outline.ts'
+import { canProve } from '../document/proving-text.ts'
+import { type Money, moneyIn } from '../lexicon/money.ts'
+import { type Period, periodsIn } from '../lexicon/period.ts'
 
 /** A heading over a line, with its offset in the document's text, -1 when it stands nowhere. */
 interface Over {
@@ -78,17 +76,4 @@ export function readLines(document: CleanDocument): ReadPage {
   })
   const [first] = outline.lines
   return { document, title: document.title || (first === undefined ? '' : textOfLine(document, first).slice(0, 120)), lines }
-}
-
-/** The sentences of a line, trimmed; an entry of a list or a row is one when it is short. */
-export function sentencesOf(page: ReadPage, line: ReadLine): Span[] {
-  if (line.cells.length > 0 && line.text.length <= 400) return [line]
-  const borders = sentenceBorders(page.document.text, line.start, line.end)
-  return borders.slice(1).flatMap((end, place) => {
-    const from = borders[place] ?? line.start
-    const text = page.document.text.slice(from, end)
-    const start = from + (text.length - text.trimStart().length)
-    const stop = start + text.trim().length
-    return stop > start ? [{ start, end: stop }] : []
-  })
 }
