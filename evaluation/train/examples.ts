@@ -1,31 +1,21 @@
 import type { Organization } from '#domain/organization.ts'
 import { taskFor } from '../../src/research/extract-file.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
-import type { Span } from '../../src/research/lexicon/span.ts'
 import { organizationOf } from '../../src/research/organization-of-page.ts'
 import { readPage } from '../../src/research/readers/read-page.ts'
-import { type PageLabel, parts, readCases } from '../label.ts'
+import { type PageLabel, type Part, parts, readCases } from '../label.ts'
 
 /** A labelled page to learn from. */
 export interface Example {
   id: string
   /** The set it belongs to; sets are left out one at a time. */
-  set: string
+  set: Part | 'real'
   document: CleanDocument
   organization: Organization
   label: PageLabel
   bytes: Uint8Array
   /** File name with its ending. */
   file: string
-  /** Where its text says what its label does, when that is known. */
-  said?: Said
-}
-
-/** Stretches of a page that state times of validity, requirements and what a renewal takes. */
-export interface Said {
-  validity: readonly Span[]
-  requirements: readonly Span[]
-  renewal: readonly Span[]
 }
 
 /** All labelled pages of the repository, in a fixed order. */

@@ -1,5 +1,5 @@
 import { organizationOf } from '../../src/research/organization-of-page.ts'
-import { documentOf, type Example, type Said } from './examples.ts'
+import { documentOf, type Example } from './examples.ts'
 import { labelOf, type ProvenPage, provenOf, readAnswers } from './real-labels.ts'
 import { readRealPages, type Split } from './real-pages.ts'
 import { requestsForReal } from './real-requests.ts'
@@ -26,7 +26,7 @@ export async function realExamples(pageFolders: readonly string[], answersFolder
     const { id, url, kind, split, bytes } = page
     examples.push({
       id,
-      set: `real ${split}`,
+      set: 'real',
       url,
       kind,
       split,
@@ -36,18 +36,7 @@ export async function realExamples(pageFolders: readonly string[], answersFolder
       organization,
       proven,
       label: labelOf(proven, document, organization),
-      said: saidIn(proven),
     })
   }
   return examples
-}
-
-/** Where a page says what is proven. */
-function saidIn({ drafts, common }: ProvenPage): Said {
-  const all = [...drafts, ...common]
-  return {
-    validity: all.flatMap((one) => one.validity),
-    requirements: all.flatMap((one) => one.requirements),
-    renewal: all.flatMap((one) => one.renewal),
-  }
 }

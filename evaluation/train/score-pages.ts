@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { noSettledNames } from '../../src/domain/settled-names.ts'
+import { noSettledNames } from '#domain/settled-names.ts'
 import { extractionOf } from '../../src/research/extract-file.ts'
 import type { CommonFacts } from '../../src/research/draft.ts'
 import { createProof } from '../../src/research/proof.ts'
@@ -11,7 +11,10 @@ import { pageText } from '../page-text.ts'
 import { comparePage, type PageScore } from '../score.ts'
 import type { Example } from './examples.ts'
 
-/** What the product shows of a page with the names of a reader, held against its label. */
+/** In place of the trained reader: it says nothing. */
+export const rulesAlone: NameReader = () => []
+
+/** What the product shows of a page with a reader of names beside the rules, held against its label. */
 export async function scoreWith(example: Example, names: NameReader): Promise<PageScore> {
   const { document, organization, label, bytes, file } = example
   const at = performance.now()

@@ -1,34 +1,31 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { organizationOf } from '../../src/research/organization-of-page.ts'
+import { Features } from '../../src/research/reader/features.ts'
+import { sumOf } from '../../src/research/reader/linear.ts'
+import { sumOfTrees } from '../../src/research/reader/trees.ts'
+import { weightsFrom } from '../../src/research/reader/weights.ts'
 import { trainTrees } from './boost.ts'
-import { documentOf } from './examples.ts'
 import { trainLogistic } from './logistic.ts'
-import { Features } from './reader/features.ts'
-import { weightsFrom } from './reader/load-weights.ts'
-import { sumOf } from './reader/linear.ts'
-import { readFactsBy } from './reader/read-facts.ts'
-import { sumOfTrees } from './reader/trees.ts'
 import { realPageOf, splitOf } from './real-pages.ts'
-import type { PageRows, Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import { packedRows, unpackedRows } from './rows-file.ts'
+import { packedWeights } from './weights-file.ts'
 
 const row = (words: readonly string[], right: 0 | 1): Row => {
   const features = new Features()
   features.addAll('word', words)
-  return { places: Int32Array.from(features.places), right, weight: 1 }
+  return { places: Int32Array.from(features.places), right }
 }
-const fees = Array.from({ length: 40 }, (_, place) =>
-  row(['exam', `w${place}`, place % 2 === 0 ? 'fee' : 'salary'], place % 2 === 0 ? 1 : 0),
+const names = Array.from({ length: 40 }, (_, place) =>
+  row(['exam', `w${place}`, place % 2 === 0 ? 'certified' : 'salary'], place % 2 === 0 ? 1 : 0),
 )
 
 describe('what is learnt', () => {
   test('tells what differs from what does not, and is the same each time', () => {
-    const learnt = trainLogistic(fees)
+    const learnt = trainLogistic(names)
     const of = (words: readonly string[]) => sumOf(learnt, row(words, 1))
-    expect(of(['fee'])).toBeGreaterThan(0.5)
+    expect(of(['certified'])).toBeGreaterThan(0.5)
     expect(of(['salary'])).toBeLessThan(-0.5)
-    expect(trainLogistic(fees).weights).toEqual(learnt.weights)
+    expect(trainLogistic(names)).toEqual(learnt)
   })
 
   test('of numbers takes two borders where one does not do', () => {
@@ -44,23 +41,22 @@ describe('what is learnt', () => {
 })
 
 test('rows are unpacked as they were packed', () => {
-  const rows: PageRows = {
-    page: [],
-    name: [],
-    fee: fees,
-    term: [{ ...row(['valid'], 1), claim: '1' }],
-    requirement: [],
-    renewal: [],
-    owner: [],
-  }
-  const numbers = { names: [{ numbers: [0.25, -1, 3], right: 1 as const }], page: [{ numbers: [2], right: 0 as const }] }
-  const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows, numbers }]))
+  const numbers = [{ numbers: [0.25, -1, 3], right: 1 as const }]
+  const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows: names, numbers }]))
   expect(page?.id).toBe('0123456789abcdef')
   expect(page?.numbers).toEqual(numbers)
-  expect(page?.rows.fee.map(({ places, right }) => [places.toSorted((a, b) => a - b), right])).toEqual(
-    fees.map(({ places, right }) => [places.toSorted((a, b) => a - b), right]),
+  expect(page?.rows.map(({ places, right }) => [places.toSorted((a, b) => a - b), right])).toEqual(
+    names.map(({ places, right }) => [places.toSorted((a, b) => a - b), right]),
   )
-  expect(page?.rows.term[0]?.claim).toBe('1')
+})
+
+test('weights are read as they were kept, each within half a step', () => {
+  const places = trainLogistic(names)
+  const trees = trainTrees([{ numbers: [1], right: 1 }])
+  const kept = weightsFrom(JSON.parse(packedWeights({ places, trees })))
+  const largest = places.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  expect(kept.trees).toEqual(trees)
+  for (const [place, weight] of places.entries()) expect(Math.abs((kept.places[place] ?? 0) - weight)).toBeLessThan(largest / 200)
 })
 
 describe('a collected page', () => {
@@ -76,17 +72,4 @@ describe('a collected page', () => {
     expect(parts.filter((part) => part === 'blind').length).toBeGreaterThan(30)
     expect(splitOf('https://exam.board7.example/a', '')).toBe(splitOf('https://www.board7.example/b', 'Board'))
   })
-})
-
-test('the kept weights fit the code: they read a page that teaches', async () => {
-  const weights = weightsFrom(readFileSync(new URL('weights.json', import.meta.url), 'utf8'))
-  const bytes = new TextEncoder().encode(
-    'URL: https://www.board.example/fees\n\n# Certified Crane Keeper (CCK)\n\n## Fees\n\n- Exam fee: $300\n- Renewal fee: $120\n\n## Validity\n\nThe certification is valid for three years.\n',
-  )
-  const document = await documentOf(bytes, 'page.txt')
-  const { certifications, common } = readFactsBy(document, organizationOf(document), weights)
-  const all = [...certifications, common]
-  expect(certifications.map(({ name }) => name.text)).toEqual(['Certified Crane Keeper'])
-  expect(all.flatMap((one) => one.fees).map(({ text }) => text.slice(0, 4))).toEqual(['$300', '$120'])
-  expect(all.flatMap((one) => one.validity).map(({ text }) => text)).toEqual(['3 years'])
 })

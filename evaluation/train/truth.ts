@@ -1,11 +1,11 @@
+import type { Named } from '../../src/research/same/known-name.ts'
 import { namesOf } from '../compare-facts.ts'
 import type { CertificationLabel, PageLabel } from '../label.ts'
 import { sameName } from '../score.ts'
 
 /** What a label says of a candidate's name; that it is right comes with the labelled certification. */
 export function verdictOn(
-  text: string,
-  acronym: string,
+  { name: text, acronym }: Named,
   { certifications, mentioned }: PageLabel,
 ): CertificationLabel | 'wrong' | 'mentioned' {
   const isOf = (one: CertificationLabel) =>

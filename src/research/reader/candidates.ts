@@ -7,8 +7,8 @@ import { type NameSpan, nameSpansIn } from './name-spans.ts'
 export interface Candidate {
   key: string
   /** As it is shown, and where that stands. */
-  name: NameSpan
-  text: string
+  name: string
+  shown: NameSpan
   /** '' when none is told. */
   acronym: string
   mentions: readonly NameSpan[]
@@ -41,30 +41,33 @@ export function candidatesOf(page: ReadPage): Candidate[] {
 function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<string, NameSpan[]>): Candidate[] {
   const taken = new Set<string>()
   const named = [...spelled].map(([key, mentions]): Candidate => {
-    const name = bestOf(text, mentions)
-    const acronym = acronymBeside(text, mentions) ?? byInitials(text.slice(name.start, name.end), shorts)
+    const shown = bestOf(text, mentions)
+    const acronym = acronymBeside(text, mentions) ?? byInitials(text.slice(shown.start, shown.end), shorts)
     if (acronym !== undefined) taken.add(acronymKey(acronym))
     const own = acronym === undefined ? [] : (shorts.get(acronymKey(acronym)) ?? [])
-    return { key, name, text: shownName(text, name), acronym: acronym ?? '', mentions, shorts: own }
+    return { key, name: shownName(text, shown), shown, acronym: acronym ?? '', mentions, shorts: own }
   })
   const alone = [...shorts].flatMap(([key, mentions]): Candidate[] => {
-    const [name] = mentions
-    if (name === undefined) return []
-    const said = text.slice(name.start, name.end)
-    return [{ key: `short ${key}${taken.has(key) ? ' too' : ''}`, name, text: said, acronym: said, mentions, shorts: [] }]
+    const [shown] = mentions
+    if (shown === undefined) return []
+    const said = text.slice(shown.start, shown.end)
+    return [{ key: `short ${key}${taken.has(key) ? ' too' : ''}`, name: said, shown, acronym: said, mentions, shorts: [] }]
   })
   return [...named, ...alone]
 }
 
 function shownName(text: string, { start, end }: NameSpan): string {
-  return text
-    .slice(start, end)
-    .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
-    .replace(/\s*\(\s*$/, '')
-    .replace(/[®™℠*]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^(?:the|an?)\s(?=\p{L}{2})/iu, '')
+  return (
+    text
+      .slice(start, end)
+      .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
+      // 'Master (plumbing' is cut off in its brackets.
+      .replace(/\s*\([^)]*$/, '')
+      .replace(/[®™℠*]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^(?:the|an?)\s(?=\p{L}{2})/iu, '')
+  )
 }
 
 const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
@@ -124,6 +127,7 @@ function sharesLetters(short: string, name: string): boolean {
 }
 
 function byInitials(name: string, shorts: ReadonlyMap<string, unknown>): string | undefined {
+  if (shorts.size === 0) return undefined
   for (const initials of initialsOf(name)) if (shorts.has(initials)) return initials
   return undefined
 }

@@ -8,14 +8,10 @@ let marked = 0
 /** The features of one thing that is to be decided, by the places their names are hashed to. */
 export class Features {
   readonly places: number[] = []
-  /** Their names, where somebody wants an explanation. */
-  readonly names: Map<number, string> | undefined
 
   private readonly mark: number
 
-  /** @param named keeps the names, for an explanation */
-  constructor(named = false) {
-    this.names = named ? new Map() : undefined
+  constructor() {
     marked += 1
     this.mark = marked
   }
@@ -26,7 +22,6 @@ export class Features {
     if (marks[place] === this.mark) return
     marks[place] = this.mark
     this.places.push(place)
-    this.names?.set(place, value === '' ? kind : `${kind}=${value}`)
   }
 
   /** Adds a feature for each word. */
@@ -35,11 +30,22 @@ export class Features {
   }
 }
 
-/** FNV-1a of kind and value, folded to the places there are. */
-function placeOf(kind: string, value: string): number {
+const kinds = new Map<string, number>()
+
+/** What the hash of a kind comes to; there are few kinds. */
+function begun(kind: string): number {
+  const known = kinds.get(kind)
+  if (known !== undefined) return known
   let hash = 0x811c9dc5
   for (let at = 0; at < kind.length; at += 1) hash = Math.imul(hash ^ kind.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ 61, 0x01000193)
+  kinds.set(kind, hash)
+  return hash
+}
+
+/** FNV-1a of kind and value, folded to the places there are. */
+function placeOf(kind: string, value: string): number {
+  let hash = begun(kind)
   for (let at = 0; at < value.length; at += 1) hash = Math.imul(hash ^ value.charCodeAt(at), 0x01000193)
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x2c1b3c6d)

@@ -6,6 +6,7 @@ import { probability, sumOf } from './linear.ts'
 import { readLines } from './lines.ts'
 import { numbersOf } from './name-numbers.ts'
 import { nameFeatures } from './name-features.ts'
+import { pageWordsOf } from './page-words.ts'
 import { sumOfTrees } from './trees.ts'
 import { learntWeights, type Weights } from './weights.ts'
 
@@ -22,26 +23,27 @@ export type NameReader = (document: CleanDocument, organization: Organization) =
 
 /** Names that may be certifications the page is about, the likeliest first. Names that only stand inside likelier ones are left out. */
 export function likelyNames(document: CleanDocument, organization: Organization, weights = learntWeights()): LikelyName[] {
-  return judged(document, organization, weights.places)
-    .map(({ thing, numbers }) => ({
-      name: thing.text,
-      acronym: thing.acronym,
+  return judgedNames(document, organization, weights.places)
+    .map(({ candidate, numbers }) => ({
+      name: candidate.name,
+      acronym: candidate.acronym,
       likely: probability(sumOfTrees(weights.trees, numbers)),
     }))
     .toSorted((one, other) => other.likely - one.likely)
 }
 
 /** The names of a page that may stand beside each other, with the numbers that the trees are asked about. */
-export function judged(
+export function judgedNames(
   document: CleanDocument,
   organization: Organization,
   places: Weights['places'],
-): { thing: Candidate; numbers: number[] }[] {
+): { candidate: Candidate; numbers: number[] }[] {
   const page = readLines(document)
-  const scored = candidatesOf(page).map((thing) => {
+  const around = pageWordsOf(page, organization)
+  const scored = candidatesOf(page).map((candidate) => {
     const features = new Features()
-    nameFeatures(page, organization, thing, features)
-    return { thing, score: probability(sumOf(places, features)) }
+    nameFeatures(page, around, candidate, features)
+    return { candidate, score: probability(sumOf(places, features)) }
   })
-  return numbersOf(page, scored)
+  return numbersOf(page, around, scored)
 }

@@ -1,12 +1,5 @@
 import type { Cell, CleanDocument } from '../document/clean-document.ts'
-import {
-  cellsOf,
-  leadOver,
-  type OutlineLine,
-  outlineOf,
-  sectionsOver,
-  textOfLine,
-} from '../document/outline.ts'
+import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver, textOfLine } from '../document/outline.ts'
 import { canProve } from '../document/proving-text.ts'
 import { type Money, moneyIn } from '../lexicon/money.ts'
 import { type Period, periodsIn } from '../lexicon/period.ts'

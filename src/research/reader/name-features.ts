@@ -1,19 +1,18 @@
-import type { Organization } from '#domain/organization.ts'
 import { credentialSource } from '../lexicon/credential.ts'
-import { acronymKey } from '../same/name-key.ts'
 import type { Candidate } from './candidates.ts'
 import { type Features, stepOf } from './features.ts'
-import type { ReadPage } from './lines.ts'
+import type { ReadLine, ReadPage } from './lines.ts'
 import type { NameSpan } from './name-spans.ts'
+import { isHost, type PageWords, shareIn } from './page-words.ts'
 import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
 
 const nouns = new RegExp(`(?<![\\p{L}])(?:${credentialSource()})(?![\\p{L}])`, 'iu')
 
 /** Features of a candidate: how it is written, where it stands, what stands around it. */
-export function nameFeatures(page: ReadPage, organization: Organization, one: Candidate, features: Features): void {
-  const { text } = page.document
-  const said = text.slice(one.name.start, one.name.end)
-  const words = wordsOf(one.text)
+export function nameFeatures({ document }: ReadPage, around: PageWords, one: Candidate, features: Features): void {
+  const { text } = document
+  const said = text.slice(one.shown.start, one.shown.end)
+  const words = wordsOf(one.name)
   const isShort = one.key.startsWith('short ')
   features.add('bias')
   features.add('short', isShort)
@@ -34,8 +33,7 @@ export function nameFeatures(page: ReadPage, organization: Organization, one: Ca
   features.add('mentions', stepOf(one.mentions.length))
   features.add('shorts', stepOf(one.shorts.length))
   features.add('mentions of', `${isShort} ${stepOf(one.mentions.length)}`)
-  const bodyWords = new Set(wordsOf(organization.name))
-  const shared = words.filter((word) => bodyWords.has(word)).length
+  const shared = words.filter((word) => around.bodyWords.has(word)).length
   features.add('body', shared === words.length ? 'all' : shared > words.length / 2 ? 'most' : shared > 0 ? 'some' : 'none')
   features.add(
     'body noun',
@@ -43,20 +41,24 @@ export function nameFeatures(page: ReadPage, organization: Organization, one: Ca
       said,
     ),
   )
-  const title = page.title.toLowerCase()
-  features.add('in title', title.includes(one.text.toLowerCase()))
-  features.add('is title', title === one.text.toLowerCase())
-  features.add('in address', stepOf(4 * shareIn(words, addressWords(page))))
-  features.add('is host', isHost(page, one))
+  const folded = one.name.toLowerCase()
+  features.add('in title', around.title.includes(folded))
+  features.add('is title', around.title === folded)
+  features.add('in address', stepOf(4 * shareIn(words, around.addressWords)))
+  features.add('is host', isHost(around, one))
   for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
   for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
-  for (const mention of one.mentions.slice(0, 8)) mentionFeatures(page, mention, features, '')
-  for (const mention of one.shorts.slice(0, 4)) mentionFeatures(page, mention, features, 's ')
+  const mentions = one.mentions.slice(0, 8)
+  for (const mention of mentions) mentionFeatures(text, mention, features, '')
+  for (const mention of one.shorts.slice(0, 4)) mentionFeatures(text, mention, features, 's ')
+  for (const line of new Set(mentions.map((mention) => mention.line))) lineFeatures(line, features)
+  for (const mention of mentions) cellFeatures(mention, features)
+  features.addAll('title', around.titleWords)
 }
 
-function mentionFeatures({ document, title }: ReadPage, { line, start, end }: NameSpan, features: Features, by: string): void {
-  const ahead = document.text.slice(Math.max(line.start, start - 60), start)
-  const behind = document.text.slice(end, Math.min(line.end, end + 60))
+function mentionFeatures(text: string, { line, start, end }: NameSpan, features: Features, by: string): void {
+  const ahead = text.slice(Math.max(line.start, start - 60), start)
+  const behind = text.slice(end, Math.min(line.end, end + 60))
   const isWhole = ahead.trim() === '' && behind.trim() === ''
   features.add(`${by}alone`, `${isWhole} ${line.kind}`)
   const [last = '^', second = ''] = lastWords(ahead, 2)
@@ -74,11 +76,17 @@ function mentionFeatures({ document, title }: ReadPage, { line, start, end }: Na
   )
   features.add(`${by}beside money`, `${stepOf(line.money.length)} ${line.kind}`)
   if (line.periods.length > 0) features.add(`${by}beside period`, line.kind)
-  if (by !== '') return
-  features.addAll('under', wordsOf(line.sections[0]?.text ?? '').slice(0, 10))
-  features.addAll('over all', wordsOf(line.sections[1]?.text ?? '').slice(0, 10))
-  features.addAll('title', wordsOf(title).slice(0, 12))
-  if (line.lead !== undefined) features.addAll('lead', wordsOf(line.lead.text).slice(0, 14))
+}
+
+/** What stands over a line. */
+function lineFeatures({ sections, lead }: ReadLine, features: Features): void {
+  features.addAll('under', wordsOf(sections[0]?.text ?? '').slice(0, 10))
+  features.addAll('over all', wordsOf(sections[1]?.text ?? '').slice(0, 10))
+  if (lead !== undefined) features.addAll('lead', wordsOf(lead.text).slice(0, 14))
+}
+
+/** Where in its table a mention stands. */
+function cellFeatures({ line, start, end }: NameSpan, features: Features): void {
   const cell = line.cells.find((one) => one.start <= start && end <= one.end)
   if (cell !== undefined) {
     features.add('cell', line.cells.indexOf(cell) === 0 ? 'first' : 'later')
@@ -94,22 +102,4 @@ function caseOf(text: string): string {
   if (capitals === telling.length) return 'title'
   if (capitals === 0) return 'lower'
   return /^\p{Lu}/u.test(text) && capitals === 1 ? 'sentence' : 'mixed'
-}
-
-/** The words of a page's address behind its host. */
-export function addressWords({ document }: ReadPage): ReadonlySet<string> {
-  const path = URL.parse(document.finalUrl || document.url)?.pathname ?? ''
-  return new Set(wordsOf(path.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_/.+%\d]+/g, ' ')))
-}
-
-/** What share of words stands among others, 0 to 1. */
-export function shareIn(words: readonly string[], others: ReadonlySet<string>): number {
-  return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length
-}
-
-/** Whether a short form is what its body's host is called: 'ABC' on www.abc.org. */
-export function isHost({ document }: ReadPage, { text, acronym }: Candidate): boolean {
-  const labels = (URL.parse(document.finalUrl || document.url)?.hostname ?? '').split('.')
-  const key = acronymKey(acronym === '' ? text : acronym).toLowerCase()
-  return key.length > 1 && labels.some((label) => label === key || (key.length > 3 && label.startsWith(key)))
 }

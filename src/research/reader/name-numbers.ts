@@ -1,11 +1,11 @@
 import type { Candidate } from './candidates.ts'
 import type { ReadPage } from './lines.ts'
-import { addressWords, isHost, shareIn } from './name-features.ts'
+import { isHost, type PageWords, shareIn } from './page-words.ts'
 import { wordsOf } from './words.ts'
 
 /** A candidate with what its own features say of it, 0 to 1. */
 export interface Scored {
-  thing: Candidate
+  candidate: Candidate
   score: number
 }
 
@@ -14,37 +14,39 @@ const least = 0.005
 const most = 40
 
 /** What the trees are asked about each name that is worth it: what its features say of it, and of its rivals on the page. */
-export function numbersOf(page: ReadPage, scored: readonly Scored[]): { thing: Candidate; numbers: number[] }[] {
+export function numbersOf(
+  page: ReadPage,
+  around: PageWords,
+  scored: readonly Scored[],
+): { candidate: Candidate; numbers: number[] }[] {
   const rivals = apart(scored)
   const sure = rivals.filter(({ score }) => score >= 0.5).length
   const best = rivals[0]?.score ?? 0
-  const address = addressWords(page)
-  const title = page.title.toLowerCase()
-  const texts = rivals.map(({ thing }) => thing.text.toLowerCase())
-  return rivals.map(({ thing, score }, rank) => {
+  const texts = rivals.map(({ candidate }) => candidate.name.toLowerCase())
+  return rivals.map(({ candidate, score }, rank) => {
     const text = texts[rank] ?? ''
     const within = texts.filter((other, place) => place !== rank && other.includes(text)).length
     const holds = rivals.filter((_, place) => place !== rank && text.includes(texts[place] ?? ''))
     return {
-      thing,
+      candidate,
       numbers: [
         score,
         rank,
         best - score,
         sure,
-        thing.mentions.length,
-        thing.shorts.length,
-        thing.key.startsWith('short ') ? 1 : 0,
-        thing.acronym === '' ? 0 : 1,
+        candidate.mentions.length,
+        candidate.shorts.length,
+        candidate.key.startsWith('short ') ? 1 : 0,
+        candidate.acronym === '' ? 0 : 1,
         within,
         holds.reduce((top, other) => Math.max(top, other.score), 0),
-        thing.text.split(' ').length,
+        candidate.name.split(' ').length,
         rivals[rank + 1]?.score ?? 0,
-        title.includes(text) ? 1 : 0,
-        shareIn(wordsOf(thing.text), address),
-        isHost(page, thing) ? 1 : 0,
-        thing.mentions.filter(({ line }) => line.kind === 'heading').length,
-        thing.name.line.position,
+        around.title.includes(text) ? 1 : 0,
+        shareIn(wordsOf(candidate.name), around.addressWords),
+        isHost(around, candidate) ? 1 : 0,
+        candidate.mentions.filter(({ line }) => line.kind === 'heading').length,
+        candidate.shown.line.position,
         page.lines.length,
       ],
     }
@@ -56,7 +58,7 @@ function apart(names: readonly Scored[]): Scored[] {
   const chosen: Scored[] = []
   for (const one of names.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)) {
     if (chosen.length >= most) break
-    if (!chosen.some((other) => isWithin(one.thing, other.thing))) chosen.push(one)
+    if (!chosen.some((other) => isWithin(one.candidate, other.candidate))) chosen.push(one)
   }
   return chosen
 }

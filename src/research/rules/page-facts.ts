@@ -30,8 +30,8 @@ const mostLines = 60
 const longestLine = 400
 
 /**
- * What one page says of a body's certifications, by rules: whose every fact is, with the span it was read from.
- * A page about jobs, events, courses, membership or somebody's opinion says nothing.
+ * What one page says of a body's certifications: whose every fact is, with the span it was read from. Rules read facts and names,
+ * and the trained reader is asked about the names. A page about jobs, events, courses, membership or somebody's opinion says nothing.
  * @param settled names that a person said are certifications of the body, or are none
  */
 export function readFacts(
@@ -42,12 +42,8 @@ export function readFacts(
 ): PageFacts {
   const page = pageOf(document)
   if (isElsewhere(page)) return { certifications: [], common: emptyFacts(), names: programmeNames(page, []) }
-  const { subjects, owning } = settleSubjects(
-    subjectsOf(page, organization),
-    page,
-    settled,
-    readNames(document, organization),
-  )
+  const likely = readNames(document, organization)
+  const { subjects, owning } = settleSubjects(subjectsOf(page, organization), page, settled, likely, organization)
   const names = programmeNames(page, subjects)
   const owners = ownersOf(page, owning)
   const collected = new Collected(document, owning)
@@ -94,8 +90,9 @@ export function readFacts(
     draft: collected.draft(subject, undefined),
   }))
   const shown = [...detailed, ...mentioned]
-  const vouched = new Set(shown.flatMap(({ subject, draft }) => (subject.settled === true ? [draft] : [])))
-  return withSigns({ certifications: shown.map(({ draft }) => draft), common: collected.common(), names }, page, vouched)
+  const certifications = shown.map(({ draft }) => draft)
+  const read = new Map(shown.map(({ subject, draft }) => [draft, subject]))
+  return withSigns({ certifications, common: collected.common(), names }, page, read)
 }
 
 const speaksOfCertification = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i

@@ -1,0 +1,38 @@
+import { areSame, knownName, type KnownName, type Named } from './known-name.ts'
+import { nameKey } from './name-key.ts'
+
+/** A name with what it is compared by. */
+export interface ComparedName {
+  named: Named
+  key: string
+  known: KnownName
+}
+
+/** A name read for comparing; a typed one may have its short form in brackets. */
+export function comparedName(name: string | Named): ComparedName {
+  const named = typeof name === 'string' ? typedName(name) : { name: name.name, acronym: name.acronym }
+  return { named, key: nameKey(named.name), known: knownName(named) }
+}
+
+/** 'Certified Welder (CW)' is a name with its short form. */
+export function typedName(typed: string): Named {
+  const [, name, acronym] = /^(.+?)\s*\(([A-Z][A-Za-z0-9+./ -]{0,13})\)$/.exec(typed.trim()) ?? []
+  if (name !== undefined && acronym !== undefined && /[A-Z].*[A-Z0-9+]/.test(acronym)) return { name, acronym }
+  return { name: typed.trim(), acronym: '' }
+}
+
+/** Whether two names are spelled alike. */
+export function isSpelledAs(one: ComparedName, other: ComparedName): boolean {
+  return one.key !== '' && one.key === other.key
+}
+
+/** Whether two names may be of one certification. */
+export function mayBeSame(one: ComparedName, other: ComparedName): boolean {
+  return isSpelledAs(one, other) || areSame(one.known, other.known)
+}
+
+/** Those among others that are spelled like a name; where none is, those that may be the same. */
+export function sameNamesOf<Other extends ComparedName>(one: ComparedName, others: readonly Other[]): Other[] {
+  const spelled = others.filter((other) => isSpelledAs(one, other))
+  return spelled.length > 0 ? spelled : others.filter((other) => mayBeSame(one, other))
+}
