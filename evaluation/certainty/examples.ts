@@ -1,11 +1,15 @@
 import type { Sign } from '../../src/domain/reading-signs.ts'
 import type { JudgedField } from '../../src/research/certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../../src/research/draft.ts'
-import { readPage } from '../../src/research/readers/read-page.ts'
-import { taskFor } from '../../src/research/extract-file.ts'
+import { noSettledNames } from '#domain/settled-names.ts'
+import { createProof } from '../../src/research/proof.ts'
+import type { NameReader } from '../../src/research/reader/likely-names.ts'
+import { readFacts } from '../../src/research/rules/page-facts.ts'
 import { compareFacts, expectedFacts } from '../compare-facts.ts'
-import { type Case, type FactsLabel, type Part, parts, readCases } from '../label.ts'
+import { type FactsLabel, type Part, parts } from '../label.ts'
 import { isOf, sameName } from '../score.ts'
+import { type Example as Page, inventedExamples } from '../train/examples.ts'
+import { readersLeavingOut } from '../train/left-out.ts'
 
 /** One name or fact that the built-in reader took from a labelled page, its signs, and whether the label knows it. */
 export interface Example {
@@ -18,18 +22,23 @@ export interface Example {
 const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
-/** What the built-in reader takes from all labelled pages. Facts under a name that is none are left out: the name is what is wrong. */
+/**
+ * What the built-in reader takes from all labelled pages, each set read by a trained reader that the others taught: of pages that it
+ * knows it would be too sure. Facts under a name that is none are left out: the name is what is wrong.
+ */
 export async function certaintyExamples(): Promise<Example[]> {
-  const examples: Example[] = []
-  for (const set of parts) for (const one of readCases(set)) examples.push(...(await examplesOf(one, set)))
-  return examples
+  const pages = await inventedExamples()
+  return [...readersLeavingOut(parts, pages)].flatMap(([set, reader]) =>
+    pages.filter((page) => page.set === set).flatMap((page) => examplesOf(page, set, reader)),
+  )
 }
 
-async function examplesOf(one: Case, set: Part): Promise<Example[]> {
-  const { facts, proofs } = await readPage(taskFor({ bytes: one.bytes, name: one.file }, undefined, false))
-  const proven = new Set(proofs.flatMap(([claim, evidence]) => (evidence === undefined ? [] : [claim])))
+function examplesOf({ document, organization, label: known }: Page, set: Part, reader: NameReader): Example[] {
+  const facts = readFacts(document, organization, noSettledNames, reader)
+  const proof = createProof()
+  proof.add(document)
   const example = (field: JudgedField, claim: Claim, right: boolean): Example[] =>
-    proven.has(claim) && claim.signs !== undefined ? [{ set, field, signs: claim.signs, right }] : []
+    claim.signs !== undefined && proof.prove(claim) !== undefined ? [{ set, field, signs: claim.signs, right }] : []
   const linesOf = (said: CommonFacts, expected: readonly FactsLabel[]) =>
     lists.flatMap((list) =>
       said[list].flatMap((claim) =>
@@ -40,7 +49,7 @@ async function examplesOf(one: Case, set: Part): Promise<Example[]> {
         ),
       ),
     )
-  const { certifications, common, mentioned = [] } = one.label
+  const { certifications, common, mentioned = [] } = known
   const found: FactsLabel[] = []
   const own = facts.certifications.flatMap((draft) => {
     if (mentioned.some((name) => sameName(draft.name.text, name))) return []

@@ -4,22 +4,18 @@ import { credentialsIn } from '../lexicon/credential.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
 import type { Page } from '../rules/page.ts'
 import type { Passage } from '../rules/passage.ts'
-import type { Subject } from '../rules/subject.ts'
 
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 type List = (typeof lists)[number]
-
-/** From where on, 0 to 1, the trained reader speaks for a name, and up to where against it. */
-const trainedReader = { likely: 0.6, unlikely: 0.3 }
 
 /** Characters in which names are looked for: of a page, and of one passage. */
 const looked = { page: 60_000, passage: 4_000 }
 
 /**
  * What one page says, each claim with the signs that the page shows of it.
- * @param read what each was read as; where a person said that the name is right, no sign decides about it
+ * @param vouched those whose name a person said is right: no sign decides about it
  */
-export function withSigns(facts: PageFacts, page: Page, read: ReadonlyMap<CertificationDraft, Subject>): PageFacts {
+export function withSigns(facts: PageFacts, page: Page, vouched: ReadonlySet<CertificationDraft>): PageFacts {
   const { certifications, common } = facts
   const whole = wholeOf(page, certifications)
   const signed = (list: List, draft: CertificationDraft | undefined) => (claim: Claim) => ({
@@ -37,7 +33,7 @@ export function withSigns(facts: PageFacts, page: Page, read: ReadonlyMap<Certif
     ...facts,
     certifications: certifications.map((draft) => ({
       ...withLists(draft, draft),
-      name: read.get(draft)?.settled === true ? draft.name : { ...draft.name, signs: signsOfName(draft, whole, read.get(draft)) },
+      name: vouched.has(draft) ? draft.name : { ...draft.name, signs: signsOfName(draft, whole) },
     })),
     common: withLists(common, undefined),
   }
@@ -77,7 +73,6 @@ const credentialWords = /\b(?:certified|registered|licensed|chartered|accredited
 function signsOfName(
   { name, acronym, ...facts }: CertificationDraft,
   { page, title, text, links, named, certifies: pageCertifies }: Whole,
-  { likely, onlyByReader }: Pick<Subject, 'likely' | 'onlyByReader'> = {},
 ): Sign[] {
   const kinds = lists.filter((list) => facts[list].length > 0).length
   const words = name.text.split(/\s+/).length
@@ -102,9 +97,6 @@ function signsOfName(
     ['one-named', named === 1],
     ['many-named', named > 8],
     ['page-certifies', pageCertifies],
-    ['likely', likely !== undefined && likely >= trainedReader.likely],
-    ['unlikely', likely !== undefined && likely < trainedReader.unlikely],
-    ['only-by-reader', onlyByReader === true],
   ])
 }
 

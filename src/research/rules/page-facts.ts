@@ -90,9 +90,8 @@ export function readFacts(
     draft: collected.draft(subject, undefined),
   }))
   const shown = [...detailed, ...mentioned]
-  const certifications = shown.map(({ draft }) => draft)
-  const read = new Map(shown.map(({ subject, draft }) => [draft, subject]))
-  return withSigns({ certifications, common: collected.common(), names }, page, read)
+  const vouched = new Set(shown.flatMap(({ subject, draft }) => (subject.settled === true ? [draft] : [])))
+  return withSigns({ certifications: shown.map(({ draft }) => draft), common: collected.common(), names }, page, vouched)
 }
 
 const speaksOfCertification = /\b(?:certif(?:y|ied|ication)|credential|accredit(?:ed|ation)|licensure)\b/i

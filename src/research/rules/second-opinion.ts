@@ -19,7 +19,7 @@ const thresholds = {
 
 /** What the trained reader says of the subjects that the rules read on a page. */
 export interface SecondOpinion {
-  /** The same in their order, with how likely they are. */
+  /** The same in their order; refused ones it holds for none. */
   read: { subject: Subject; isRefused: boolean }[]
   /** Names of certifications that the rules missed. */
   missed: (ComparedName & { likely: number })[]
@@ -38,7 +38,7 @@ export function secondOpinion(read: readonly Subject[], names: readonly LikelyNa
     if (same.length === 0) return { subject, isRefused: false }
     const most = Math.max(...same.map((one) => one.likely))
     const needs = most >= thresholds.beside ? Math.min(1, subject.needs) : subject.needs
-    return { subject: { ...subject, needs, likely: most }, isRefused: most < thresholds.none }
+    return { subject: { ...subject, needs }, isRefused: most < thresholds.none }
   })
   const isAlone = judged.every(({ isRefused }) => isRefused)
   const missed = missedBy(read, known, likely, isAlone ? thresholds.alone : thresholds.beside)

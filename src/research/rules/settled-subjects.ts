@@ -45,13 +45,7 @@ export function settleSubjects(
   const told = [...right, ...wrong]
   const missed = opinion.missed
     .filter((one) => !told.some((other) => mayBeSame(one, other)))
-    .flatMap(({ named: own, likely: how }) =>
-      subjectNamed(own, page, known.length + added.length > 0, 1).map((subject) => ({
-        ...subject,
-        likely: how,
-        onlyByReader: true,
-      })),
-    )
+    .flatMap((one) => subjectNamed(one.named, page, known.length + added.length > 0, 1))
   const subjects = [...known, ...added, ...byOwnNames(missed, organization, page.document.text)]
   return { subjects, owning: subjects.length > 0 ? subjects : verdicts.filter(isOut).map(({ subject }) => subject) }
 }

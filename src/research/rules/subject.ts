@@ -17,8 +17,4 @@ export interface Subject {
   shares: boolean
   /** A person said that it is a certification of the body. */
   settled?: boolean
-  /** How likely the trained reader holds it for a certification, 0 to 1; undefined where it says nothing of it. */
-  likely?: number
-  /** Only the trained reader named it. */
-  onlyByReader?: boolean
 }
