@@ -77,5 +77,5 @@ function tellingWords(name: string): ReadonlySet<string> {
 
 /** Whether all words of a name stand in another: a short spelling of it, or one of several that a line joins. */
 function isWithin(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return words.size > 0 && words.isSubsetOf(others)
+  return words.size > 0 && [...words].every((word) => others.has(word))
 }
