@@ -211,7 +211,10 @@ test('sets a new password by the mailed link', async ({ page, app, baseURL }) =>
   await newPassword.fill('a new horse')
   await expect(newPassword).toHaveAccessibleDescription('At least 8 characters')
   await page.getByLabel('Confirm password').fill('a new horse')
+  const asked = page.waitForRequest('**/api/reset-password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
+  const request = await asked
+  expect([request.method(), request.postDataJSON()]).toEqual(['POST', { token, newPassword: 'a new horse' }])
   await expect(toast(page)).toContainText('Password reset successful')
   await expect(page).toHaveURL('/auth')
   await page.getByLabel('Username').fill('dana')
