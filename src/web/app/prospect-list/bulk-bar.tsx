@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import './bulk-bar.css'
 import { BulkShareDialog } from './bulk-share-dialog.tsx'
-import { type ExportQuery, exportAddress, mostExported } from './export-address.ts'
+import { type ExportQuery, exportAddress, exportHolds, mostExported } from './export-address.ts'
 import { TagDialog } from './tag-dialog.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -60,6 +60,7 @@ export function BulkBar({ rows, tags, file, onClear }: BulkBarProps) {
         <a
           className={buttonClass('outlined', 'small')}
           href={exportAddress({ ...file, ids: rows.map(({ id }) => id).join(',') })}
+          title={exportHolds}
           download
         >
           <span className="button-words">

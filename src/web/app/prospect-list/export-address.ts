@@ -9,5 +9,8 @@ export function exportAddress(query: ExportQuery): string {
   return addressOf(calls.exportProspects.path, { query })
 }
 
+/** What the file holds, said where it is asked for. */
+export const exportHolds = 'A CSV file with these rows and columns, and each organization’s abbreviation and website'
+
 /** Most numbers that an address holds. */
 export const mostExported = 900

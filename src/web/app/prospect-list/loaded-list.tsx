@@ -23,7 +23,7 @@ import type { Message } from '../../client/messages.ts'
 import { ShareByEmailDialog } from '../share-by-email/share-by-email-dialog.tsx'
 import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { exportAddress } from './export-address.ts'
+import { exportAddress, exportHolds } from './export-address.ts'
 import { FilterBox } from './filter-box.tsx'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
@@ -107,7 +107,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
         }
       >
         <ViewsMenu search={search} onSearch={onSearch} />
-        <a className={buttonClass('outlined')} href={exportAddress({ ...search, today })} download>
+        <a className={buttonClass('outlined')} href={exportAddress({ ...search, today })} title={exportHolds} download>
           <span className="button-words">
             <Icon of={Download} />
             Export
