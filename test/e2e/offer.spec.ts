@@ -123,6 +123,10 @@ test.describe('on paper', () => {
         for (const one of await page.locator(pressed).all()) await expect(one).toBeHidden()
       }
       expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink').trim())).toMatch(/^#000(000)?$/)
+      // Grounds are not printed: what is chosen is told by lines.
+      const base = page.locator('.pricing-selector-check').filter({ has: page.getByRole('checkbox', { name: /Base plan/ }) })
+      await expect(base.locator('svg')).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(page.locator('.segmented-part').filter({ visible: true })).toHaveCSS('border-top-width', '0px')
     })
   }
 
@@ -140,6 +144,72 @@ test.describe('on paper', () => {
     for (const { name, fees } of certifications) {
       expect(text).toContain(name)
       expect(text).toContain(fees[0])
+    }
+  })
+
+  test('a prospect of its owner and a line in dispute say what they say, and nothing is to press', async ({
+    page,
+    app,
+    signIn,
+  }) => {
+    const owner = await signIn()
+    const { id: ownerId } = await owner.call(calls.getUser)
+    const disputed = certification({
+      id: 'cw',
+      name: 'Certified Welder',
+      fees: ['US$95 test'],
+      requirements: ['Pass the exam'],
+      evidence: {
+        '/fees/0': [
+          { ...quoted('The test costs US$95.'), says: 'US$95' },
+          { ...quoted('The test costs US$99.'), says: 'US$99' },
+        ],
+        '/requirements/0': [quoted('Exams are taken at Pearson VUE test centers.')],
+      },
+    })
+    const prospect = { ownerId, organization: welders, certifications: [disputed], email: null, contactFirstName: null }
+    const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+    const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+    await page.emulateMedia({ media: 'print' })
+    await page.goto(`/share/${shareId}`)
+    await expect(page.getByText('The test costs US$99.')).toBeVisible()
+    await expect(page.getByText('Say so')).toBeHidden()
+    await page.goto(`/search/${id}`)
+    await expect(page.getByText('Pearson VUE named in 1 of 1 program')).toBeVisible()
+    await expect(page.getByText('See the line')).toBeHidden()
+    await expect(page.getByText('How a line is shown')).toBeHidden()
+    await expect(page.locator('.fact').first()).toHaveCSS('padding-left', '0px')
+  })
+
+  test('a name does not end a page: its summary and its first line stand with it', async ({ page, app, signIn }) => {
+    const owner = await signIn()
+    const { id: ownerId } = await owner.call(calls.getUser)
+    const certifications = Array.from({ length: 60 }, (_, index) => {
+      const summary = `Summary ${index} is for people ${'who check things '.repeat(6 + (index % 5))}and ends at ${index}.`
+      const requirements = [`Line ${index} of ${'many '.repeat(index)}words`]
+      const evidence = {
+        '/summary': [quoted('It is for people who check things.')],
+        '/requirements/0': [quoted(`Words of a page ${'at some length '.repeat(index)}prove it.`)],
+        '/fees/0': [quoted('It costs that.')],
+      }
+      return certification({ name: `Program ${index}:`, summary, requirements, fees: [`US$${index}`], evidence })
+    })
+    const prospect = { ownerId, organization: welders, certifications, email: null, contactFirstName: null }
+    const { id } = await insertProspect(app.context.db, prospect, app.context.now())
+    const { shareId } = await owner.call(calls.createShare, { body: { searchId: id } })
+    const { number } = await app.anonymous().call(calls.makeOffer, { params: { shareId }, body: {} })
+    for (const path of [`/search/${id}`, `/share/${shareId}`, `/share/${shareId}/offer/${number}`]) {
+      await page.goto(path)
+      await expect(page.getByText('Program 59:').first()).toBeAttached()
+      for (const format of ['A4', 'Letter']) {
+        const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))))
+        const parted = certifications.flatMap((_, index) => {
+          const sheetOf = (words: string) => sheets.findIndex((sheet) => sheet.replaceAll(/\s+/g, ' ').includes(words))
+          const found = [`Program ${index}:`, `Summary ${index} `, `and ends at ${index}.`, `Line ${index} of`].map(sheetOf)
+          return new Set(found).size === 1 ? [] : [{ index, found }]
+        })
+        expect(parted, `${path} on ${format}`).toEqual([])
+      }
     }
   })
 })

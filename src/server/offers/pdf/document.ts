@@ -23,6 +23,16 @@ export interface TextStyle {
   align?: 'left' | 'right'
 }
 
+/** Points that are left at least for what goes on over pages to begin on one. */
+const leastBegun = 80
+
+/** A text with how it is set, before it is written. */
+export interface SetText {
+  type: string
+  text: string
+  style: TextStyle
+}
+
 export type Element = PDFKit.PDFStructureElement
 
 /**
@@ -102,7 +112,7 @@ export class OfferDocument {
   }
 
   /** Writes texts beside each other, each an element with its style; the next text begins under the longest. */
-  row(parent: Element, cells: readonly { type: string; text: string; style: TextStyle }[]): void {
+  row(parent: Element, cells: readonly SetText[]): void {
     const tall = Math.max(...cells.map(({ text, style }) => this.#height(text, style)))
     this.keep(tall)
     const top = this.#y
@@ -140,6 +150,12 @@ export class OfferDocument {
   /** Goes to the next page unless so many points are left on this one. */
   keep(points: number): void {
     if (this.#y + points > this.#bottom && this.#y > margin.top) this.breakPage()
+  }
+
+  /** Goes to the next page unless these texts fit under each other on this one; what no page holds begins where some of it fits. */
+  keepTogether(texts: readonly SetText[], above = 0): void {
+    const tall = texts.reduce((sum, { text, style }) => sum + this.#height(text, style), above)
+    this.keep(tall <= this.#bottom - margin.top ? tall : leastBegun)
   }
 
   breakPage(): void {
@@ -180,7 +196,8 @@ export class OfferDocument {
 
   #height(text: string, style: TextStyle): number {
     const { above = 0, indent = 0, width = this.width - indent } = style
-    return above + this.#lines(text, width, style).length * leading(style)
+    const { length } = this.#lines(text, width, style)
+    return length === 0 ? 0 : above + length * leading(style)
   }
 
   #lines(text: string, width: number, style: TextStyle): ShownLine[] {

@@ -1,4 +1,4 @@
-import { isShownOnlyWhenStated, lineGroups, linesOfGroup, type Certification } from '#domain/certification.ts'
+import { isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup, type Certification } from '#domain/certification.ts'
 import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import { choiceWords, type Offer, whatIsOffered } from '#domain/offer.ts'
@@ -46,6 +46,9 @@ function offerOf(programs: number): Offer {
   const offered = whatIsOffered({ organization, certifications }, options, { name: 'Dána', email: 'dana@example.org' }, 'Product')
   return { ...offered, number: '17-2', madeOn: '2026-11-21', validUntil: '2026-12-21', isOver: false }
 }
+
+/** What a text of the annex can be; numbers of pages are none. */
+const isOfText = new Set(['H1', 'H2', 'H3', 'P', 'Note'])
 
 /** Every text of an offer in its order, as its facts say it. */
 function textsOf(offer: Offer): string[] {
@@ -154,15 +157,31 @@ describe('the file of an offer', () => {
     expect(text).toBe(packed(textsOf(offer).join('')))
   })
 
-  test.each(['a4', 'letter'] as const)('has each line on one sheet with where it comes from, on %s', async (paper) => {
-    const document = await getDocumentProxy(new Uint8Array(await drawOffer(offerOf(60), paper)))
-    for (let number = 2; number <= document.numPages; number += 1) {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      const text = packed(items.map((item) => ('str' in item ? item.str : '')).join(''))
-      const count = (words: string) => text.split(words).length
-      expect([number, count('US$1,090exam')]).toEqual([number, count('see/fees/0')])
-    }
-  })
+  test.each(['a4', 'letter'] as const)(
+    'has each line on one sheet with where it comes from, under its headings, on %s',
+    async (paper) => {
+      const offer = offerOf(60)
+      // Lines of every length, so that some page ends at each place there is.
+      const certifications = offer.certifications.map((one, index) => ({
+        ...one,
+        requirements: [`A ${'long '.repeat(index)}requirement`, ...one.requirements],
+        evidence: { ...one.evidence, '/validityPeriod': [quoted('It is valid for so many years. '.repeat(index))] },
+        validityPeriod: '3 years',
+      }))
+      const document = await getDocumentProxy(new Uint8Array(await drawOffer({ ...offer, certifications }, paper)))
+      let notes = 0
+      for (let number = 2; number <= document.numPages; number += 1) {
+        const { items } = await (await document.getPage(number)).getTextContent({ includeMarkedContent: true })
+        const tags = items.map((item) => ('tag' in item ? String(item.tag) : '')).filter((tag) => isOfText.has(tag))
+        expect([number, tags[0]]).not.toEqual([number, 'Note'])
+        // A program's name does not end a page, nor does its summary after it.
+        expect([number, tags.at(-1)?.startsWith('H'), tags.at(-2) === 'H2']).toEqual([number, false, false])
+        notes += tags.filter((tag) => tag === 'Note').length
+      }
+      const each = certifications.flatMap((one) => linesOf(one).flatMap((line) => sourceNotes(line)))
+      expect(notes).toBe(each.length)
+    },
+  )
 
   test('is at most 300 kB for eight programs in every script there is a font for', async () => {
     expect((await drawOffer(offerOf(8), 'a4')).length).toBeLessThan(300_000)

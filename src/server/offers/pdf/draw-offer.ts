@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Certification, isShownOnlyWhenStated, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, isShownOnlyWhenStated, type Line, lineGroups, linesOfGroup } from '#domain/certification.ts'
 import { formatDay } from '#domain/day.ts'
 import { gapOf } from '#domain/gap.ts'
 import { choiceWords, type Offer } from '#domain/offer.ts'
 import { dollars } from '#domain/pricing.ts'
 import { sourceNotes } from '#domain/source-notes.ts'
 import { gapWords } from '#domain/true-words.ts'
-import { type Element, OfferDocument, type Paper, type TextStyle } from './document.ts'
+import { type Element, OfferDocument, type Paper, type SetText, type TextStyle } from './document.ts'
 import { FontShelf } from './font-shelf.ts'
 import { isolated } from './visual-order.ts'
 
@@ -133,9 +133,6 @@ function groundWords({ part, ground }: Offer['parts'][number], programs: number)
   ]
 }
 
-/** Height of a line of two rows with one note, in points. */
-const lineWithSource = 50
-
 async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
   const count = offer.certifications.length
   document.breakPage()
@@ -155,35 +152,58 @@ async function drawAnnex(document: OfferDocument, offer: Offer): Promise<void> {
 
 function drawProgram(document: OfferDocument, certification: Certification): void {
   const { root } = document
-  const { name, acronym, summary } = certification
-  document.keep(80)
-  document.rule(14, 8)
-  document.text(root, 'H2', acronym === undefined ? name : `${isolated(name)} (${acronym})`, { size: 12, weight: 600 })
-  if (certification.retired === true) document.text(root, 'P', 'No longer offered to new candidates.', { ...body, above: 2 })
-  document.text(root, 'P', summary, { ...body, above: 3 })
-  for (const { field, label } of lineGroups) {
+  const head = headOf(certification)
+  const groups = lineGroups.flatMap(({ field, label }) => {
     const lines = linesOfGroup(certification, field)
-    if (lines.length === 0 && isShownOnlyWhenStated(field)) continue
-    document.keep(40)
-    document.text(root, 'H3', label, { ...small, weight: 600, above: 7 })
-    if (lines.length === 0) {
-      document.text(root, 'P', gapWords[gapOf(certification, field)], { ...body, colour: second, above: 1 })
-      continue
-    }
-    const list = document.group(root, 'L')
-    for (const line of lines) {
-      // A line stands on one sheet with where it comes from.
-      document.keep(lineWithSource)
-      const item = document.group(list, 'LI')
-      const content = document.group(item, 'LBody')
-      document.text(content, 'P', line.text, { ...body, above: 2 })
-      for (const { told, quote, address } of sourceNotes(line)) {
-        const note = [quote === null ? '' : isolated(`“${quote}”`), address ?? '', told].filter((part) => part !== '').join(' · ')
-        document.text(content, 'Note', note, { ...small, indent: 12, above: 1 })
-      }
-      content.end()
-      item.end()
-    }
-    list.end()
+    if (lines.length === 0 && isShownOnlyWhenStated(field)) return []
+    const heading: SetText = { type: 'H3', text: label, style: { ...small, weight: 600, above: 7 } }
+    const gap: SetText = { type: 'P', text: gapWords[gapOf(certification, field)], style: { ...body, colour: second, above: 1 } }
+    return [{ heading, gap, lines: lines.map(textsOfLine) }]
+  })
+  // A name stands over a line of its program, and no heading alone at the foot of a page.
+  const firstTexts = groups.slice(0, 1).flatMap(({ heading, gap, lines }) => [heading, ...(lines[0] ?? [gap])])
+  document.keepTogether([...head, ...firstTexts], 22)
+  document.rule(14, 8)
+  for (const { type, text, style } of head) document.text(root, type, text, style)
+  for (const { heading, gap, lines } of groups) {
+    document.keepTogether([heading, ...(lines[0] ?? [gap])])
+    document.text(root, heading.type, heading.text, heading.style)
+    if (lines.length === 0) document.text(root, gap.type, gap.text, gap.style)
+    else drawLines(document, lines)
   }
+}
+
+/** The name of a program and what it is. */
+function headOf({ name, acronym, retired, summary }: Certification): SetText[] {
+  const told = acronym === undefined ? name : `${isolated(name)} (${acronym})`
+  const over: SetText[] =
+    retired === true ? [{ type: 'P', text: 'No longer offered to new candidates.', style: { ...body, above: 2 } }] : []
+  return [
+    { type: 'H2', text: told, style: { size: 12, weight: 600 } },
+    ...over,
+    { type: 'P', text: summary, style: { ...body, above: 3 } },
+  ]
+}
+
+/** A line and, under it, where it comes from. */
+function textsOfLine(line: Line): SetText[] {
+  const notes = sourceNotes(line).map(({ told, quote, address }): SetText => {
+    const note = [quote === null ? '' : isolated(`“${quote}”`), address ?? '', told].filter((part) => part !== '').join(' · ')
+    return { type: 'Note', text: note, style: { ...small, indent: 12, above: 1 } }
+  })
+  return [{ type: 'P', text: line.text, style: { ...body, above: 2 } }, ...notes]
+}
+
+function drawLines(document: OfferDocument, lines: readonly SetText[][]): void {
+  const list = document.group(document.root, 'L')
+  for (const texts of lines) {
+    // A line stands on one sheet with where it comes from.
+    document.keepTogether(texts)
+    const item = document.group(list, 'LI')
+    const content = document.group(item, 'LBody')
+    for (const { type, text, style } of texts) document.text(content, type, text, style)
+    content.end()
+    item.end()
+  }
+  list.end()
 }

@@ -38,7 +38,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
         <div className="share-line-note">
           <LineNote line={line} />
           {isDisputed && mode === 'edit' && (
-            <p className="fact-note">
+            <p className="fact-note share-line-say">
               {whichIsRight}{' '}
               <a className="link" href={pages.editShare(shareId)}>
                 Say so
