@@ -1,4 +1,5 @@
 import type { ListRow } from '#domain/prospect.ts'
+import { thousands } from '#domain/thousands.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { formatDate, formatShortDay } from '../../ui/day.ts'
@@ -76,7 +77,7 @@ const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onT
       </p>
       <p className="prospect-card-foot">
         <RowStatus row={row} now={now} />
-        <span>{row.viewCount === 1 ? '1 view' : `${row.viewCount.toLocaleString('en-US')} views`}</span>
+        <span>{row.viewCount === 1 ? '1 view' : `${thousands(row.viewCount)} views`}</span>
         <span>{isThisYear ? formatShortDay(row.createdAt) : formatDate(row.createdAt)}</span>
       </p>
     </>
