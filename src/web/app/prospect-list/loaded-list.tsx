@@ -97,6 +97,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
           <ProspectTable
             rows={shown}
             total={rows.length}
+            filter={filter}
             view={wanted}
             now={now}
             today={today}
@@ -109,6 +110,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
           <ProspectCards
             rows={shown}
             total={rows.length}
+            filter={filter}
             now={now}
             today={today}
             selection={selection}
