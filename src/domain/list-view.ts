@@ -102,6 +102,11 @@ export function listViewOf({ columns, ...search }: ListSearch): ListView {
   return { ...defaultListView, ...search, ...(columns !== undefined && { columns: columnsOf(columns) }) }
 }
 
+/** What stands in the address once a part of its view is another. */
+export function changedSearch(search: ListSearch, change: Partial<ListView>): ListSearch {
+  return searchOf({ ...listViewOf(search), ...change })
+}
+
 /** 'status,tags' in its order, each column once. */
 function columnsOf(named: string): ListColumn[] {
   const known = named.split(',').flatMap((name) => listColumns.filter((column) => column === name))
@@ -119,7 +124,7 @@ export function sortedBy(view: Pick<ListView, 'sort' | 'direction'>, column: Sor
  * newest first.
  * @param today '2026-11-18', the reader's
  */
-export function shownRows(rows: readonly ListRow[], view: ListView, today: string): ListRow[] {
+export function shownRows(rows: readonly ListRow[], view: ListView, today: string): readonly ListRow[] {
   return narrowedRows(orderedRows(rows, view), view, today)
 }
 
@@ -129,23 +134,35 @@ export function orderedRows(rows: readonly ListRow[], { sort, direction }: Pick<
   return rows.toSorted((a, b) => compare(a, b) || b.id - a.id)
 }
 
-/** Those of the rows that a view's filter and narrowings leave, in the order they have. @param today '2026-11-18', the reader's */
-export function narrowedRows(rows: readonly ListRow[], view: Narrowing & Pick<ListView, 'filter'>, today: string): ListRow[] {
-  return rows.filter(narrowedBy(view, today))
+/**
+ * Those of the rows that a view's filter and narrowings leave, in the order they have; the rows themselves where nothing is left out.
+ * @param today '2026-11-18', the reader's
+ */
+export function narrowedRows(
+  rows: readonly ListRow[],
+  view: Narrowing & Pick<ListView, 'filter'>,
+  today: string,
+): readonly ListRow[] {
+  const tests = testsOf(rows, view, today)
+  return tests.length === 0 ? rows : rows.filter((row, place) => tests.every((test) => test(row, place)))
 }
 
-function narrowedBy(view: Narrowing & Pick<ListView, 'filter'>, today: string): (row: ListRow) => boolean {
+/** Whether a row at a place of the list stays. */
+type RowTest = (row: ListRow, place: number) => boolean
+
+/** A test for each thing that is asked, and for nothing else: a key in the filter asks ten thousand rows. */
+function testsOf(rows: readonly ListRow[], view: Narrowing & Pick<ListView, 'filter'>, today: string): RowTest[] {
   const { status, due } = view
-  const [filter, certification, contact] = [folded(view.filter), folded(view.certification), folded(view.contact)]
   const tag = view.tag?.toLowerCase()
   const inAWeek = dayAfter(today, 7)
-  return (row) =>
-    (filter === '' || textsOf(row).name.includes(filter)) &&
-    (status === undefined || statusOf(row) === status) &&
-    (tag === undefined || row.work.tags.some((one) => one.toLowerCase() === tag)) &&
-    (certification === '' || textsOf(row).certifications.includes(certification)) &&
-    (contact === '' || textsOf(row).contact.includes(contact)) &&
-    (due === undefined || isDue(row, due, today, inAWeek))
+  return [
+    ...containing(rows, 'name', view.filter),
+    ...(status === undefined ? [] : [(row: ListRow) => statusOf(row) === status]),
+    ...(tag === undefined ? [] : [(row: ListRow) => row.work.tags.some((one) => one.toLowerCase() === tag)]),
+    ...containing(rows, 'certifications', view.certification),
+    ...containing(rows, 'contact', view.contact),
+    ...(due === undefined ? [] : [(row: ListRow) => isDue(row, due, today, inAWeek)]),
+  ]
 }
 
 function isDue({ work: { nextStep, nextStepDue: day } }: ListRow, due: DueChoice, today: string, inAWeek: string): boolean {
@@ -161,30 +178,35 @@ function dayAfter(day: string, days: number): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** What a row is found by, folded once: typing only compares. */
-interface Texts {
-  name: string
-  certifications: string
-  contact: string
+/** What a row is found by. */
+const texts = {
+  name: ({ organization: { name, abbreviation = '' } }: ListRow) => `${name}\n${abbreviation}`,
+  certifications: ({ certificationNames }: ListRow) =>
+    certificationNames.map(({ name, acronym }) => `${name}\n${acronym ?? ''}`).join('\n'),
+  contact: ({ contactFirstName, email }: ListRow) => `${contactFirstName ?? ''}\n${email ?? ''}`,
+} as const
+
+type Searched = keyof typeof texts
+
+const knownTexts = new WeakMap<readonly ListRow[], Partial<Record<Searched, readonly string[]>>>()
+
+function containing(rows: readonly ListRow[], searched: Searched, wanted = ''): RowTest[] {
+  const part = folded(wanted)
+  if (part === '') return []
+  const all = foldedTexts(rows, searched)
+  return [(_row, place) => all[place]?.includes(part) === true]
 }
 
-const knownTexts = new WeakMap<ListRow, Texts>()
-
-function textsOf(row: ListRow): Texts {
-  const known = knownTexts.get(row)
-  if (known !== undefined) return known
-  const { name, abbreviation = '' } = row.organization
-  const texts = {
-    name: folded(`${name}\n${abbreviation}`),
-    certifications: folded(row.certificationNames.map((one) => `${one.name}\n${one.acronym ?? ''}`).join('\n')),
-    contact: folded(`${row.contactFirstName ?? ''}\n${row.email ?? ''}`),
-  }
-  knownTexts.set(row, texts)
-  return texts
+/** The texts of all rows in their order, folded once a list: a key only compares. */
+function foldedTexts(rows: readonly ListRow[], searched: Searched): readonly string[] {
+  const known = knownTexts.get(rows) ?? {}
+  const found = known[searched] ?? rows.map((row) => folded(texts[searched](row)))
+  knownTexts.set(rows, { ...known, [searched]: found })
+  return found
 }
 
-function folded(text: string | undefined): string {
-  return text === undefined ? '' : text.trim().toLowerCase()
+function folded(text: string): string {
+  return text.trim().toLowerCase()
 }
 
 /** Compares by a column; what has no day comes after what has one, whatever the direction. */

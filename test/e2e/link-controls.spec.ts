@@ -31,6 +31,11 @@ test('a link is named, limited and locked by its owner; its reader gives the pas
   const row = page.getByRole('row', { name: pmi.name })
   await expect(row).toContainText('Open until 31 Dec 2099')
   await expect(row).toContainText('Suggestions only')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  // Space on a mode that is not chosen would change it at once.
+  await expect(settings.getByRole('radio', { name: 'Suggest' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await expectAccessible(page)
 
   const reader = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })

@@ -176,8 +176,8 @@ test('offers a first look-up where nothing was saved', async ({ page, signIn }) 
   await expect(page).toHaveURL('/')
 })
 
-test('draws only what is near the window of a long list', async ({ page, app, signIn }) => {
-  const { user } = await signIn()
+/** 'Body 0' to 'Body 299', the newest last. */
+async function manyProspects(app: TestApp, { user }: Visitor) {
   const rows = Array.from({ length: 300 }, (_, index) => ({
     owner_id: user?.id ?? '',
     organization: JSON.stringify({ name: `Body ${index}`, description: '' }),
@@ -191,6 +191,10 @@ test('draws only what is near the window of a long list', async ({ page, app, si
     deleted_at: null,
   }))
   await app.context.db.insertInto('prospects').values(rows).execute()
+}
+
+test('draws only what is near the window of a long list', async ({ page, app, signIn }) => {
+  await manyProspects(app, await signIn())
   for (const view of ['table', 'cards']) {
     await page.goto(`/saved-searches?view=${view}`)
     await expect(names(page).first()).toHaveText('Body 299')
@@ -201,6 +205,53 @@ test('draws only what is near the window of a long list', async ({ page, app, si
     }).toPass()
     await expect(page.getByText('300 prospects')).toBeVisible()
   }
+})
+
+test('draws what the filter brings in where it took rows out, and no row of before again', async ({ page, app, signIn }) => {
+  await manyProspects(app, await signIn())
+  for (const [view, rows] of [
+    ['table', 'tbody tr[data-index]'],
+    ['cards', '.prospect-card'],
+  ] as const) {
+    await page.goto(`/saved-searches?view=${view}`)
+    await expect(names(page).first()).toHaveText('Body 299')
+    const before = await page.locator(rows).elementHandles()
+    await page.locator('.prospect-list :is(tbody, .prospect-cards)').evaluate((list) => {
+      const seen = { changes: 0 }
+      const watch = new MutationObserver((changes) => (seen.changes += changes.length))
+      watch.observe(list, { subtree: true, childList: true, attributes: true, characterData: true })
+      Reflect.set(globalThis, 'seen', seen)
+    })
+    const filter = page.getByLabel('Filter by organization')
+    await filter.pressSequentially('body')
+    await expect(page).toHaveURL(/filter=body/)
+    const seen = await page.evaluate((): unknown => Reflect.get(globalThis, 'seen'))
+    expect(seen, `changes in the ${view} view, where every row stays`).toEqual({ changes: 0 })
+
+    await filter.fill('body 1')
+    await expect(names(page).first()).toHaveText('Body 199')
+    await expect(page.getByText('111 of 300 prospects')).toBeVisible()
+    for (const row of before) expect(await row.evaluate((element) => element.isConnected)).toBe(true)
+    const links = await names(page).evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]))
+    const listed = await app.context.db.selectFrom('prospects').select(['id', 'organization']).execute()
+    const numbers = new Map(listed.map(({ id, organization }) => [organization.name, `/search/${id}`]))
+    expect(links).toEqual(links.map(([name]) => [name, numbers.get(name ?? '')]))
+  }
+})
+
+test('closes the menu of a prospect that the filter takes out', async ({ page, app, signIn }) => {
+  await manyProspects(app, await signIn())
+  await page.goto('/saved-searches?view=table')
+  const filter = page.getByLabel('Filter by organization')
+  await page.getByRole('button', { name: 'Actions for Body 298' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused()
+  // As what was typed just before the menu was opened: the focus is in the menu by then.
+  await filter.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'body 1')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(names(page).first()).toHaveText('Body 199')
+  await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
 test('leads to sign-in when the session has ended', async ({ page, app, signIn }) => {

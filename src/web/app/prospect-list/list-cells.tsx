@@ -1,5 +1,6 @@
 import type { ListColumn, SortColumn } from '#domain/list-view.ts'
 import type { ListRow } from '#domain/prospect.ts'
+import { thousands } from '#domain/thousands.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../ui/day.ts'
 import { RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
@@ -49,7 +50,7 @@ export function cellOf(column: ListColumn, row: ListRow, { now, today }: Today):
     case 'versions':
       return row.versionCount ?? row.version
     case 'views':
-      return row.viewCount.toLocaleString('en-US')
+      return thousands(row.viewCount)
     case 'created':
       return formatDate(row.createdAt)
   }

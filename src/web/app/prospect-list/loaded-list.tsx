@@ -1,6 +1,6 @@
 import {
+  changedSearch,
   type ListSearch,
-  type ListView,
   listViewOf,
   narrowedRows,
   narrowings,
@@ -11,28 +11,23 @@ import {
 import type { ListRow } from '#domain/prospect.ts'
 import { cleanTags } from '#domain/prospect-work.ts'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { localDay } from '../../ui/day.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { useMedia } from '../../ui/media.ts'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
 import type { Message } from '../../client/messages.ts'
 import { ShareByEmailDialog } from '../share-by-email/share-by-email-dialog.tsx'
 import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { exportAddress, exportHolds } from './export-address.ts'
-import { FilterBox } from './filter-box.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import './loaded-list.css'
 import { ProspectCards } from './prospect-cards.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { RowQuestion } from './row-menu.tsx'
-import { Toolbar } from './toolbar.tsx'
 import { useDeleteProspect } from './use-delete-prospect.ts'
 import { useSelection } from './use-selection.ts'
-import { ViewsMenu } from './views-menu.tsx'
 
 export interface LoadedListProps {
   /** At least one. */
@@ -49,12 +44,11 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   const isWide = useMedia('(min-width: 720px)')
   const [question, setQuestion] = useState<{ question: RowQuestion; row: ListRow }>()
   const [now] = useState(() => new Date())
-  const change = (part: Partial<ListView>) => onSearch((before) => searchOf({ ...listViewOf(before), ...part }))
   // What is typed and not yet in the address; it counts as long as the address is the one it was typed over.
   const [ahead, setAhead] = useState({ filter: wanted.filter, over: wanted.filter })
   const [cleared, setCleared] = useState(0)
   const filter = ahead.over === wanted.filter ? ahead.filter : wanted.filter
-  const view = { ...wanted, view: wanted.view ?? (isWide ? 'table' : 'cards') } as const
+  const view = wanted.view ?? (isWide ? 'table' : 'cards')
   const today = localDay(now)
   const { sort, direction, status, tag, certification, contact, due } = wanted
   // Put in order once: a key in the filter only leaves rows out. The address that follows it leaves out none.
@@ -83,6 +77,8 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
     const menu = () => listRef.current?.querySelector<HTMLElement>(`[data-menu-of="${row.id}"]`)
     setTimeout(() => menu()?.focus(), 0)
   }
+  const { filter: written } = wanted
+  const onType = useCallback((typed: string) => startTransition(() => setAhead({ filter: typed, over: written })), [written])
   const onClear = () => {
     setAhead({ filter: '', over: '' })
     setCleared(cleared + 1)
@@ -93,39 +89,20 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
 
   return (
     <>
-      <Toolbar
-        view={view}
-        tags={tags}
-        onChange={change}
-        filterBox={
-          <FilterBox
-            key={cleared}
-            written={wanted.filter}
-            onType={(typed) => startTransition(() => setAhead({ filter: typed, over: wanted.filter }))}
-            onWrite={(typed) => change({ filter: typed })}
-          />
-        }
-      >
-        <ViewsMenu search={search} onSearch={onSearch} />
-        <a className={buttonClass('outlined')} href={exportAddress({ ...search, today })} title={exportHolds} download>
-          <span className="button-words">
-            <Icon of={Download} />
-            Export
-          </span>
-        </a>
-      </Toolbar>
+      <ListToolbar search={search} view={view} tags={tags} today={today} cleared={cleared} onSearch={onSearch} onType={onType} />
       <div className="prospect-list" ref={listRef} tabIndex={-1}>
         {shown.length === 0 ? (
           <NothingShown filter={filter.trim()} isNarrowed={isNarrowed} total={rows.length} onClear={onClear} />
-        ) : view.view === 'table' ? (
+        ) : view === 'table' ? (
           <ProspectTable
             rows={shown}
             total={rows.length}
+            filter={filter}
             view={wanted}
             now={now}
             today={today}
             selection={selection}
-            onSort={(column) => change(sortedBy(wanted, column))}
+            onSort={(column) => onSearch((before) => changedSearch(before, sortedBy(wanted, column)))}
             onAsk={onAsk}
             onDelete={onDelete}
           />
@@ -133,6 +110,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
           <ProspectCards
             rows={shown}
             total={rows.length}
+            filter={filter}
             now={now}
             today={today}
             selection={selection}

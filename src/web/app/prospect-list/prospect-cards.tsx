@@ -1,4 +1,5 @@
 import type { ListRow } from '#domain/prospect.ts'
+import { thousands } from '#domain/thousands.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { formatDate, formatShortDay } from '../../ui/day.ts'
@@ -9,6 +10,7 @@ import type { Today } from './list-cells.tsx'
 import { metaOf, RowNews, RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
 import { RowCheck, type RowChoice } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
+import { useElementKeys } from './use-element-keys.ts'
 import { useLongList } from './use-long-list.ts'
 import type { ListSelection } from './use-selection.ts'
 
@@ -20,31 +22,37 @@ export interface ProspectCardsProps extends Today {
   rows: readonly ListRow[]
   /** How many there are without any filter. */
   total: number
+  /** The filter that the rows are found by, as typed. */
+  filter: string
   selection: ListSelection
   onAsk: RowMenuProps['onAsk']
   onDelete: (row: ListRow) => void
 }
 
 /** The list as cards: three columns on wide windows, then two, then one. */
-export function ProspectCards({ rows, total, selection, ...card }: ProspectCardsProps) {
+export function ProspectCards({ rows, total, filter, selection, ...card }: ProspectCardsProps) {
   const columns = useColumns()
-  const { listRef, lines, before, after, measure } = useLongList(Math.ceil(rows.length / columns), total, cardHeight, gap)
+  const { listRef, lines, before, after } = useLongList(Math.ceil(rows.length / columns), total, cardHeight, gap)
+  const drawn = lines.flatMap((line) =>
+    rows.slice(line * columns, (line + 1) * columns).map((row, place) => ({ row, line, place })),
+  )
+  const keys = useElementKeys(
+    drawn.map(({ row }) => row.id),
+    filter,
+  )
   return (
     <ul className="prospect-cards" ref={listRef} style={{ paddingTop: before, paddingBottom: after }}>
-      {lines.flatMap((line) =>
-        rows.slice(line * columns, (line + 1) * columns).map((row, place) => (
-          <li
-            key={row.id}
-            className="card prospect-card"
-            ref={place === 0 ? measure : undefined}
-            data-index={line}
-            aria-setsize={rows.length}
-            aria-posinset={line * columns + place + 1}
-          >
-            <ProspectCard row={row} isChosen={selection.has(row.id)} onToggle={selection.toggle} {...card} />
-          </li>
-        )),
-      )}
+      {drawn.map(({ row, line, place }, index) => (
+        <li
+          key={keys[index]}
+          className="card prospect-card"
+          data-index={line}
+          aria-setsize={rows.length}
+          aria-posinset={line * columns + place + 1}
+        >
+          <ProspectCard row={row} isChosen={selection.has(row.id)} onToggle={selection.toggle} {...card} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -76,7 +84,7 @@ const ProspectCard = memo(function ProspectCard({ row, now, today, isChosen, onT
       </p>
       <p className="prospect-card-foot">
         <RowStatus row={row} now={now} />
-        <span>{row.viewCount === 1 ? '1 view' : `${row.viewCount.toLocaleString('en-US')} views`}</span>
+        <span>{row.viewCount === 1 ? '1 view' : `${thousands(row.viewCount)} views`}</span>
         <span>{isThisYear ? formatShortDay(row.createdAt) : formatDate(row.createdAt)}</span>
       </p>
     </>

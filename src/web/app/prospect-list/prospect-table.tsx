@@ -8,7 +8,8 @@ import { metaOf, RowNews, RowTags } from './prospect-facts.tsx'
 import './prospect-table.css'
 import { type RowChoice, RowCheck } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
-import { type LongList, useLongList } from './use-long-list.ts'
+import { useElementKeys } from './use-element-keys.ts'
+import { useLongList } from './use-long-list.ts'
 import type { ListSelection } from './use-selection.ts'
 
 /** Columns that every table has: the box to choose by, the organization, the menu. */
@@ -33,6 +34,8 @@ export interface ProspectTableProps extends Today {
   rows: readonly ListRow[]
   /** How many there are without any filter. */
   total: number
+  /** The filter that the rows are found by, as typed. */
+  filter: string
   view: ListView
   selection: ListSelection
   onSort: (column: SortColumn) => void
@@ -40,8 +43,13 @@ export interface ProspectTableProps extends Today {
   onDelete: (row: ListRow) => void
 }
 
-export function ProspectTable({ rows, total, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
-  const { listRef, lines, before, after, measure } = useLongList(rows.length, total, rowHeight)
+export function ProspectTable({ rows, total, filter, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {
+  const { listRef, lines, before, after } = useLongList(rows.length, total, rowHeight)
+  const drawn = lines.flatMap((index) => rows.slice(index, index + 1).map((row) => ({ row, index })))
+  const keys = useElementKeys(
+    drawn.map(({ row }) => row.id),
+    filter,
+  )
   const { columns } = view
   const heightOf = columns.length + fixedColumns
   return (
@@ -78,24 +86,21 @@ export function ProspectTable({ rows, total, view, now, today, selection, onSort
         </thead>
         <tbody ref={listRef}>
           <Gap height={before} columns={heightOf} />
-          {lines.map((index) => {
-            const row = rows[index]
+          {drawn.map(({ row, index }, place) => {
+            const isChosen = selection.has(row.id)
             return (
-              row !== undefined && (
-                <ProspectRow
-                  key={row.id}
+              <tr key={keys[place]} data-index={index} data-selected={isChosen || undefined} aria-rowindex={index + 2}>
+                <RowCells
                   row={row}
-                  index={index}
-                  measure={measure}
                   columns={columns}
                   now={now}
                   today={today}
-                  isChosen={selection.has(row.id)}
+                  isChosen={isChosen}
                   onToggle={selection.toggle}
                   onAsk={onAsk}
                   onDelete={onDelete}
                 />
-              )
+              </tr>
             )
           })}
           <Gap height={after} columns={heightOf} />
@@ -105,18 +110,14 @@ export function ProspectTable({ rows, total, view, now, today, selection, onSort
   )
 }
 
-interface ProspectRowProps extends Today, RowChoice, RowMenuProps {
-  /** Its place in the list, from 0. */
-  index: number
-  measure: LongList['measure']
+interface RowCellsProps extends Today, RowChoice, RowMenuProps {
   columns: readonly ListColumn[]
 }
 
-/** Drawn again only when something of it changes: typing in the filter moves rows far more often than it changes them. */
-const ProspectRow = memo(function ProspectRow({ row, index, measure, columns, now, today, ...does }: ProspectRowProps) {
-  const { isChosen, onToggle, onAsk, onDelete } = does
+/** Drawn again only when something of the row changes: typing in the filter moves rows far more often than it changes them. */
+const RowCells = memo(function RowCells({ row, columns, now, today, isChosen, onToggle, onAsk, onDelete }: RowCellsProps) {
   return (
-    <tr ref={measure} data-index={index} data-selected={isChosen || undefined} aria-rowindex={index + 2}>
+    <>
       <td className="column-check">
         <RowCheck id={row.id} name={row.organization.name} isChosen={isChosen} onToggle={onToggle} />
       </td>
@@ -136,7 +137,7 @@ const ProspectRow = memo(function ProspectRow({ row, index, measure, columns, no
       <td className="prospect-menu">
         <RowMenu row={row} onAsk={onAsk} onDelete={onDelete} />
       </td>
-    </tr>
+    </>
   )
 })
 

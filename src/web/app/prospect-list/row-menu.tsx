@@ -1,6 +1,7 @@
 import type { ListRow } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Eye, Link as LinkSign, Mail, Pencil, Trash2, UserPen } from 'lucide-react'
+import { useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu.tsx'
 import './row-menu.css'
@@ -17,9 +18,13 @@ export interface RowMenuProps {
 /** What can be done with one prospect of the list. */
 export function RowMenu({ row, onAsk, onDelete }: RowMenuProps) {
   const name = `Actions for ${row.organization.name}`
+  // A menu is of the prospect that it was opened for: the row may become another's while it is open.
+  const [openFor, setOpenFor] = useState<number>()
   return (
     <Menu
       label={name}
+      open={openFor === row.id}
+      onOpenChange={(open) => setOpenFor(open ? row.id : undefined)}
       trigger={
         <button type="button" className="row-menu" aria-label={name} data-menu-of={row.id}>
           <Icon of={Ellipsis} />

@@ -1,19 +1,17 @@
 import { observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 
 /** Longer lists draw only what is near the window, however few of them a filter shows: a key that brings rows back draws a screenful. */
 const drawnWhole = 100
 
 export interface LongList {
-  /** Goes to the element that holds the lines. */
+  /** Goes to the element that holds the lines; each of them has its place from 0 in `data-index`. */
   listRef: (element: HTMLElement | null) => void
   /** Lines to draw, in order. */
   lines: readonly number[]
   /** Height in pixels of the lines left out before and after. */
   before: number
   after: number
-  /** Goes to each drawn line together with `data-index`; absent while everything is drawn. */
-  measure: ((element: HTMLElement | null) => void) | undefined
 }
 
 type Drawn = Pick<LongList, 'lines' | 'before' | 'after'>
@@ -34,24 +32,44 @@ export function useLongList(lineCount: number, entryCount: number, estimate: num
   )
   const estimateSize = useCallback(() => estimate, [estimate])
   // While drawing, as every adapter of this library does, so that a key in the filter draws its rows once and not first those of before.
-  virtualizer.setOptions({ ...windowOptions, count: lineCount, estimateSize, gap, scrollMargin: top, onChange: drawAgain })
+  virtualizer.setOptions({
+    ...windowOptions,
+    overscan: Math.ceil(drawnBeyond / (estimate + gap)),
+    count: lineCount,
+    estimateSize,
+    gap,
+    scrollMargin: top,
+    onChange: drawAgain,
+  })
 
+  const list = useRef<HTMLElement>(null)
   const listRef = useCallback((element: HTMLElement | null) => {
+    list.current = element
     if (element !== null) setTop(element.getBoundingClientRect().top + window.scrollY)
   }, [])
   // The two steps that every adapter takes; the library's own hook hands out functions that React cannot remember.
   const { _didMount: watch, _willUpdate: update } = virtualizer
   useLayoutEffect(() => (isLong ? watch() : undefined), [watch, isLong])
   useLayoutEffect(() => {
-    if (isLong) update()
+    if (!isLong) return
+    update()
+    measure(virtualizer, list.current)
   })
 
-  if (isLong) return { listRef, ...drawnOf(virtualizer), measure: virtualizer.measureElement }
-  return { listRef, lines: Array.from({ length: lineCount }, (_, index) => index), before: 0, after: 0, measure: undefined }
+  if (isLong) return { listRef, ...drawnOf(virtualizer) }
+  return { listRef, lines: Array.from({ length: lineCount }, (_, index) => index), before: 0, after: 0 }
 }
 
+/** Takes the heights of what is drawn, whichever line an element was drawn for before; one that differs is drawn by before the picture. */
+function measure(virtualizer: Virtualizer<Window, HTMLElement>, list: HTMLElement | null): void {
+  for (const line of list?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])
+    virtualizer.resizeItem(Number(line.dataset['index']), line.offsetHeight)
+}
+
+/** Pixels that are drawn before and after the window. */
+const drawnBeyond = 260
+
 const windowOptions = {
-  overscan: 4,
   initialOffset: () => window.scrollY,
   getScrollElement: () => window,
   observeElementRect: observeWindowRect,

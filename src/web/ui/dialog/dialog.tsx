@@ -13,6 +13,13 @@ export interface DialogProps {
   onClose: () => void
 }
 
+/** Browsers enter a dialog at its first field; of radio buttons that is one that is not chosen, and Space would choose it. */
+function enterAtChoice(dialog: HTMLDialogElement): void {
+  const entered = document.activeElement
+  if (!(entered instanceof HTMLInputElement) || entered.type !== 'radio') return
+  dialog.querySelector<HTMLElement>(`input[type="radio"][name="${CSS.escape(entered.name)}"]:checked`)?.focus()
+}
+
 /** A question over the page. Drawn only while it is open; focus goes back to where it came from. */
 export function Dialog({ title, children, actions, size, onClose }: DialogProps) {
   const titleId = useId()
@@ -21,6 +28,7 @@ export function Dialog({ title, children, actions, size, onClose }: DialogProps)
     const dialog = ref.current
     if (dialog === null) return undefined
     dialog.showModal()
+    enterAtChoice(dialog)
     const noteClosing = noteOpen(dialog)
     return () => {
       noteClosing()

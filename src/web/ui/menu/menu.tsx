@@ -9,6 +9,9 @@ export interface MenuProps {
   trigger: ReactNode
   /** Name of the menu where its button has no words of its own. */
   label?: string
+  /** Both or neither: where something else closes it, too. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
 
@@ -16,9 +19,9 @@ export interface MenuProps {
  * A dropdown below its button, right edges aligned: arrows, Home and End, Esc, and typing the first letters (forgotten after 1000 ms).
  * Not modal: a modal one writes a style element, which the content security policy forbids.
  */
-export function Menu({ trigger, label, children }: MenuProps) {
+export function Menu({ trigger, label, children, ...state }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} {...state}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={8} aria-label={label}>
