@@ -1,3 +1,5 @@
+import { liveLaterFields } from './live-later-fields.ts'
+
 /** Key of the name, kept on the device so that it is asked once. */
 const nameKey = 'credscout-remark-name'
 
@@ -8,6 +10,7 @@ export function liveRemarks(form: HTMLFormElement): void {
     name.value ||= localStorage.getItem(nameKey) ?? ''
     name.addEventListener('change', () => localStorage.setItem(nameKey, name.value))
   }
+  liveLaterFields(document)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const button = pressed(event.submitter)

@@ -6,6 +6,7 @@ import '../../prospect/facts/fact-line.css'
 import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import { LineNote } from '../../prospect/facts/line-note.tsx'
 import { endWords } from '../../prospect/facts/line-words.ts'
+import { LaterFields } from '../remarks/later-fields.tsx'
 import { AnswerChoice, Correction, RightButton } from '../remarks/line-remark.tsx'
 import './share-line.css'
 
@@ -46,7 +47,11 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
               and the other answer goes.
             </p>
           )}
-          {mode !== 'view' && certification !== undefined && <Say certification={certification} line={line} />}
+          {mode !== 'view' && certification !== undefined && (
+            <LaterFields>
+              <Say certification={certification} line={line} />
+            </LaterFields>
+          )}
         </div>
       </details>
       {mode !== 'view' && certification !== undefined && !isDisputed && <RightButton certification={certification} line={line} />}
