@@ -10,6 +10,7 @@ import { type FactsLabel, type Part, parts } from '../label.ts'
 import { isOf, sameName } from '../score.ts'
 import { type Example as Page, inventedExamples } from '../train/examples.ts'
 import { readersLeavingOut } from '../train/left-out.ts'
+import { rulesAlone } from '../train/score-pages.ts'
 
 /** One name or fact that the built-in reader took from a labelled page, its signs, and whether the label knows it. */
 export interface Example {
@@ -28,9 +29,18 @@ const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
  */
 export async function certaintyExamples(): Promise<Example[]> {
   const pages = await inventedExamples()
-  return [...readersLeavingOut(parts, pages)].flatMap(([set, reader]) =>
-    pages.filter((page) => page.set === set).flatMap((page) => examplesOf(page, set, reader)),
-  )
+  const readers = readersLeavingOut(parts, pages)
+  return parts.flatMap((set) => examplesOfSet(pages, set, readers.get(set) ?? rulesAlone))
+}
+
+/** What the rules alone take from them. */
+export async function examplesByRules(): Promise<Example[]> {
+  const pages = await inventedExamples()
+  return parts.flatMap((set) => examplesOfSet(pages, set, rulesAlone))
+}
+
+function examplesOfSet(pages: readonly Page[], set: Part, reader: NameReader): Example[] {
+  return pages.filter((page) => page.set === set).flatMap((page) => examplesOf(page, set, reader))
 }
 
 function examplesOf({ document, organization, label: known }: Page, set: Part, reader: NameReader): Example[] {

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react'
 
 /**
  * Fields of what unfolds, there from the beginning without script alone: a browser that fills in forms lays out every field of a page as
- * soon as it is there, folded or not, and dozens of them hold up a phone for a second. See live-later-fields.ts.
+ * soon as it is there, folded or not, and dozens of them hold up a phone for a fifth of a second. With script, live-later-fields.ts puts a
+ * copy of the template of the same name in their place once they unfold.
  */
-export function LaterFields({ children }: { children: ReactNode }) {
-  return <noscript className="later-fields">{children}</noscript>
+export function LaterFields({ of, children }: { of: 'line' | 'program'; children: ReactNode }) {
+  return (
+    <noscript className="later-fields" data-fields={of}>
+      {children}
+    </noscript>
+  )
 }

@@ -1,3 +1,5 @@
+import { targetOf } from './remark-words.ts'
+
 /** Puts the fields of what unfolds in their place once it does; see later-fields.tsx. */
 export function liveLaterFields(place: ParentNode): void {
   // 'toggle' does not bubble.
@@ -5,12 +7,28 @@ export function liveLaterFields(place: ParentNode): void {
   for (const open of place.querySelectorAll('details[open]')) unfold(open)
 }
 
-/** With script the browser holds what stands in 'noscript' as text: as the server wrote it. */
 function unfold(details: Element): void {
   if (!details.hasAttribute('open')) return
-  for (const later of details.querySelectorAll('.later-fields')) {
+  for (const later of details.querySelectorAll<HTMLElement>('.later-fields')) {
     // What unfolds by itself inside has its turn when it does.
-    if (later.closest('details') !== details) continue
-    later.replaceWith(...new DOMParser().parseFromString(later.textContent, 'text/html').body.childNodes)
+    if (later.closest('details') === details) later.replaceWith(...fieldsFor(later))
   }
+}
+
+/** A copy of the fields, for the line or the program that they stand in. */
+function fieldsFor(later: HTMLElement): Node[] {
+  const made = document.querySelector<HTMLTemplateElement>(`template[data-fields-of="${later.dataset['fields']}"]`)?.content
+  const program = later.closest<HTMLElement>('[data-program]')
+  if (made === undefined || program === null) return []
+  const fields = document.importNode(made, true)
+  const line = later.closest<HTMLElement>('[data-quote]')
+  const target = targetOf(program.dataset['program'] ?? '', line?.dataset['quote'])
+  const words = (line?.querySelector('.fact-words') ?? program.querySelector('.certification-name bdi'))?.textContent ?? ''
+  for (const field of fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.name += target
+  for (const button of fields.querySelectorAll('button')) button.value = target
+  for (const input of fields.querySelectorAll('input')) {
+    input.setAttribute('aria-label', `${input.getAttribute('aria-label')}${words}`)
+    if (line !== null) input.defaultValue = words
+  }
+  return [...fields.childNodes]
 }

@@ -1,7 +1,6 @@
-import { lineGroups } from '#domain/certification.ts'
-import '../../ui/field/field.css'
 import './remarks.css'
 import { LaterFields } from './later-fields.tsx'
+import { MissingLine } from './missing-line.tsx'
 import { remarksFormId, targetOf } from './remark-words.ts'
 
 /** Of a whole program: that all of it is right, and what is missing in it. */
@@ -21,34 +20,8 @@ export function ProgramRemark({ certification, name }: { certification: string; 
       </button>
       <details className="remark-missing">
         <summary>Add what is missing</summary>
-        <LaterFields>
-          <div className="remark-say">
-            <select className="field-input" form={remarksFormId} name={`field ${target}`} aria-label="Kind of line">
-              {lineGroups.map(({ field, label }) => (
-                <option key={field} value={field}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <input
-              type="text"
-              className="field-input"
-              form={remarksFormId}
-              name={`text ${target}`}
-              aria-label={`What is missing in ${name}`}
-              maxLength={2_000}
-              dir="auto"
-            />
-            <button
-              type="submit"
-              className="button button-outlined button-small"
-              form={remarksFormId}
-              name="missing"
-              value={target}
-            >
-              Add
-            </button>
-          </div>
+        <LaterFields of="program">
+          <MissingLine target={target} name={name} />
         </LaterFields>
       </details>
     </div>

@@ -3,6 +3,8 @@ import type { ToldOutcome } from '#contract/public-pages.ts'
 import { EndSign } from '../../prospect/facts/end-sign.tsx'
 import '../../ui/field/field.css'
 import './remarks.css'
+import { Correction } from './line-remark.tsx'
+import { MissingLine } from './missing-line.tsx'
 import { remarksFormId, toldWords } from './remark-words.ts'
 
 export interface RemarksFormProps {
@@ -30,6 +32,12 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
         <input type="text" className="field-input" name="by" autoComplete="name" maxLength={200} />
       </label>
       {/* The sign of what a person said, for stated-line.ts: a line never shows their words with the sign of a page. */}
+      <template data-fields-of="line">
+        <Correction certification="" line={{ pointer: '', text: '' }} />
+      </template>
+      <template data-fields-of="program">
+        <MissingLine target="" name="" />
+      </template>
       <template className="remarks-stated-sign">
         <EndSign state="person" />
       </template>

@@ -23,7 +23,6 @@ export interface ShareLineProps {
 export function ShareLine({ line, shareId, isForAll, mode, certification }: ShareLineProps) {
   const isDisputed = line.state === 'conflict'
   const words = isDisputed ? whichIsRight : endWords(line, undefined)
-  const Say = isDisputed ? AnswerChoice : Correction
   return (
     <li className="share-line-row">
       <details className="share-line" data-quote={line.pointer}>
@@ -47,11 +46,15 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
               and the other answer goes.
             </p>
           )}
-          {mode !== 'view' && certification !== undefined && (
-            <LaterFields>
-              <Say certification={certification} line={line} />
-            </LaterFields>
-          )}
+          {mode !== 'view' && certification !== undefined ? (
+            isDisputed ? (
+              <AnswerChoice certification={certification} line={line} />
+            ) : (
+              <LaterFields of="line">
+                <Correction certification={certification} line={line} />
+              </LaterFields>
+            )
+          ) : null}
         </div>
       </details>
       {mode !== 'view' && certification !== undefined && !isDisputed && <RightButton certification={certification} line={line} />}
