@@ -41,6 +41,8 @@ const withAccount = new Set<PublicPageName>([
   'share-error',
   'waitlist',
 ])
+/** Style sheet of the account menu, which the build keeps apart; without it a link fits what a server may send at once. */
+const accountStyle = /\/account-menu-[^/]*\.css$/
 /** Faces of the first view; latin-ext and the serif are fetched when a page needs them. */
 const firstFonts = /\/assets\/ibm-plex-sans-latin-\d+-normal[^)"']*/g
 
@@ -52,14 +54,18 @@ export function readBuiltPages(folder: string): BuiltPages | undefined {
   const pages = readManifest(join(folder, 'pages'))
   const scripts = readManifest(join(folder, 'scripts'))
   if (pages === undefined || scripts === undefined) return undefined
-  const assetsOf = remember((name: PublicPageName) => {
-    const css = chunksOf(pages, name).flatMap((chunk) => chunk.css ?? [])
-    const style = [...new Set(css)].map((file) => readFileSync(join(folder, 'pages', file), 'utf8')).join('')
-    return { style, fonts: [...new Set(style.match(firstFonts))] }
-  })
+  const sheetOf = remember((file: string) => readFileSync(join(folder, 'pages', file), 'utf8'))
+  const stylesOf = (signedIn: boolean) =>
+    remember((name: PublicPageName) => {
+      const css = chunksOf(pages, name).flatMap((chunk) => chunk.css ?? [])
+      const sheets = [...new Set(css)].filter((file) => signedIn || !accountStyle.test(file))
+      const style = sheets.map(sheetOf).join('')
+      return { style, fonts: [...new Set(style.match(firstFonts))] }
+    })
+  const [ofReaders, ofOwners] = [stylesOf(false), stylesOf(true)]
   return async (name, signedIn) => {
     const module = await import(pathToFileURL(join(folder, 'pages', `${name}.js`)).href)
-    const { style, fonts } = assetsOf(name)
+    const { style, fonts } = (signedIn ? ofOwners : ofReaders)(name)
     const chunks = [...(signedIn && withAccount.has(name) ? ['account'] : []), name].flatMap((entry) => chunksOf(scripts, entry))
     const addresses = (entries: boolean) => [
       ...new Set(chunks.filter((chunk) => (chunk.isEntry ?? false) === entries).map(({ file }) => `/${file}`)),

@@ -7,6 +7,7 @@ import { calls } from '#contract/calls.ts'
 import { dollars, priceOf } from '#domain/pricing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { certificationsOf } from '../../../test/many-certifications.ts'
 import { newProspect, pmi } from '../../../test/seeds.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { builtWeb } from './routes.ts'
@@ -117,6 +118,13 @@ describe('a page that the server renders', () => {
     }
   })
 
+  test('sends the style sheet of the account menu to who is signed in alone', async () => {
+    for (const path of ['/learn/default', '/waitlist', `/share/${shareId}`]) {
+      expect(await (await visitor.fetch(path)).text(), path).not.toContain('.menu-item')
+      expect(await (await visitor.fetch(path, { headers: { cookie: dana.cookie } })).text(), path).toContain('.menu-item')
+    }
+  })
+
   test('sends somebody who is signed in from sign-in to the application', async () => {
     for (const path of ['/auth', '/auth?view=forgot-password']) {
       const response = await dana.fetch(path, { redirect: 'manual' })
@@ -174,6 +182,17 @@ describe('the page of a link', () => {
     // Whoever sent the link is named to its reader (decision record 0058), and to no other program.
     expect(html).toContain('mailto:dana@example.org')
     expect(JSON.stringify(await visitor.call(calls.getShare, { params: { shareId } }))).not.toContain('dana')
+  })
+
+  test('of a dozen programs fits into the ten segments that a server may send at once', async () => {
+    const { id } = await dana.call(calls.createProspect, { body: { ...newProspect, certifications: certificationsOf(12) } })
+    const link = await dana.call(calls.createShare, { body: { searchId: id } })
+    const compressed = await visitor.fetch(`/share/${link.shareId}`, { headers: { 'accept-encoding': 'br' } })
+    const head = [...compressed.headers].reduce(
+      (total, [name, value]) => total + `${name}: ${value}\r\n`.length,
+      'HTTP/1.1 200 OK\r\n\r\n'.length,
+    )
+    expect(head + (await compressed.arrayBuffer()).byteLength).toBeLessThanOrEqual(10 * 1_460)
   })
 
   test('names whom it comes from as they are called now', async () => {
