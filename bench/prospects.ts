@@ -19,6 +19,8 @@ const sizes = [1_000, 10_000, 100_000, 1_000_000]
 const usual = 50
 const many = 1_000
 const veryMany = 10_000
+/** 600 characters, of which a row of the list carries the first 200. */
+const notes = 'Called on Monday; asks for fees of renewal first. '.repeat(12)
 /** Rounds that do not count: the processes compile what they run often. */
 const warmUp = 3
 const rounds = 5
@@ -128,7 +130,7 @@ async function fill(server: string, size: number): Promise<string> {
   await close()
   const client = new Client({ connectionString: url.href })
   await client.connect()
-  const body = [JSON.stringify(pmi), JSON.stringify(certifications)]
+  const body = [JSON.stringify(pmi), JSON.stringify(certifications), notes, JSON.stringify(['spring', 'health'])]
   await client.query(`insert into users select name, name, name, name || '@example.org', name || '@example.org', '', now()
     from (select unnest(array['usual', 'many', 'very-many', 'writer']) as name union all select 'user-' || n from generate_series(0, ${size / usual}) n) names`)
   for (const user of ['usual', 'many', 'very-many', 'writer']) {
@@ -140,8 +142,8 @@ async function fill(server: string, size: number): Promise<string> {
   }
   // The numbers 1 to 50 are the usual user's; those after the size, the ones' who have many and very many.
   await client.query(
-    `insert into prospects (owner_id, organization, certifications, version, created_at, updated_at)
-     select case when n <= ${usual} then 'usual' when n > ${size + many} then 'very-many' when n > ${size} then 'many' else 'user-' || n / ${usual} end, $1, $2, 1, moment, moment
+    `insert into prospects (owner_id, organization, certifications, notes, tags, next_step, version, created_at, updated_at)
+     select case when n <= ${usual} then 'usual' when n > ${size + many} then 'very-many' when n > ${size} then 'many' else 'user-' || n / ${usual} end, $1, $2, $3, $4, 'Call again', 1, moment, moment
      from generate_series(1, ${size + many + veryMany}) n, lateral (select now() - n * interval '1 second' as moment) m`,
     body,
   )

@@ -3,17 +3,34 @@ import { useSyncExternalStore } from 'react'
 /** Below this width a screen is laid out for a phone; the style sheets use the same number. */
 export const phone = '(max-width: 639px)'
 
+/** A media query as it is watched and asked: made once, so that what draws again does not begin to watch again. */
+interface Watched {
+  subscribe: (changed: () => void) => () => void
+  holds: () => boolean
+}
+
+const watched = new Map<string, Watched>()
+
 /** Whether a media query holds now; draws again when that changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+  const { subscribe, holds } = watch(query)
+  return useSyncExternalStore(subscribe, holds, () => false)
+}
+
+function watch(query: string): Watched {
+  const known = watched.get(query)
+  if (known !== undefined) return known
+  let list: MediaQueryList | undefined
+  const listOf = () => (list ??= matchMedia(query))
+  const made: Watched = {
+    subscribe: (changed) => {
+      listOf().addEventListener('change', changed)
+      return () => listOf().removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
-    () => false,
-  )
+    holds: () => listOf().matches,
+  }
+  watched.set(query, made)
+  return made
 }
 
 let isPrinting = false

@@ -7,13 +7,15 @@ import { useTypedFilter } from './use-typed-filter.ts'
 export interface FilterBoxProps {
   /** The filter in the address. */
   written: string
+  /** Before the first key. */
+  onBegin: () => void
   /** Every key: the list follows in its own time, so that a long one never holds up the typing. */
   onType: (filter: string) => void
   onWrite: (filter: string) => void
 }
 
 /** The text that the list is narrowed to. '/' leads to it from anywhere outside a field. */
-export function FilterBox({ written, onType, onWrite }: FilterBoxProps) {
+export function FilterBox({ written, onBegin, onType, onWrite }: FilterBoxProps) {
   const filterRef = useRef<HTMLInputElement>(null)
   const { typed, type, leave } = useTypedFilter(written, onWrite)
   useEffect(() => {
@@ -41,6 +43,7 @@ export function FilterBox({ written, onType, onWrite }: FilterBoxProps) {
           type(target.value)
           onType(target.value)
         }}
+        onFocus={onBegin}
         onBlur={leave}
       />
     </div>

@@ -18,12 +18,14 @@ export interface ListToolbarProps {
   /** Changes when the filter is cleared elsewhere: what is typed goes, whether or not the address has it. */
   cleared: number
   onSearch: (change: (search: ListSearch) => ListSearch) => void
+  /** The filter takes the focus. */
+  onBegin: () => void
   onType: (filter: string) => void
 }
 
 /** All that stands above the list. Drawn when the address changes, and not for every key in the filter. */
 export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
-  const { search, view, tags, today, cleared, onSearch, onType } = props
+  const { search, view, tags, today, cleared, onSearch, onBegin, onType } = props
   const wanted = listViewOf(search)
   return (
     <Toolbar
@@ -34,6 +36,7 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
         <FilterBox
           key={cleared}
           written={wanted.filter}
+          onBegin={onBegin}
           onType={onType}
           onWrite={(filter) => onSearch((before) => changedSearch(before, { filter }))}
         />

@@ -5,6 +5,7 @@ import {
   narrowedRows,
   narrowings,
   orderedRows,
+  readyForFilter,
   searchOf,
   sortedBy,
 } from '#domain/list-view.ts'
@@ -79,6 +80,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
   }
   const { filter: written } = wanted
   const onType = useCallback((typed: string) => startTransition(() => setAhead({ filter: typed, over: written })), [written])
+  const onBegin = useCallback(() => readyForFilter(ordered), [ordered])
   const onClear = () => {
     setAhead({ filter: '', over: '' })
     setCleared(cleared + 1)
@@ -89,7 +91,16 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
 
   return (
     <>
-      <ListToolbar search={search} view={view} tags={tags} today={today} cleared={cleared} onSearch={onSearch} onType={onType} />
+      <ListToolbar
+        search={search}
+        view={view}
+        tags={tags}
+        today={today}
+        cleared={cleared}
+        onSearch={onSearch}
+        onBegin={onBegin}
+        onType={onType}
+      />
       <div className="prospect-list" ref={listRef} tabIndex={-1}>
         {shown.length === 0 ? (
           <NothingShown filter={filter.trim()} isNarrowed={isNarrowed} total={rows.length} onClear={onClear} />

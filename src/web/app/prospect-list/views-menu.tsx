@@ -84,9 +84,9 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
   )
 }
 
-/** The search parameters in one order. */
+/** The search parameters in one order. The route has read them: they are not read once more. */
 function writtenSearch(search: ListSearch): string {
-  const given = Object.entries(readListSearch({ ...search })).map(([name, value]) => [name, value] as [string, string])
+  const given = Object.entries(search).map(([name, value]): [string, string] => [name, value])
   return new URLSearchParams(given.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()
 }
 

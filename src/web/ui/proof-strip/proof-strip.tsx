@@ -1,6 +1,7 @@
 import type { LineState } from '#domain/evidence.ts'
 import './proof-strip.css'
 import { ticksOf } from './ticks.ts'
+import { tickPaths } from './tick-paths.ts'
 
 export interface ProofStripProps {
   states: readonly LineState[]
@@ -23,15 +24,9 @@ export function ProofStrip({ states, label }: ProofStripProps) {
       aria-label={label}
       aria-hidden={label === undefined || undefined}
     >
-      {ticks.map((tick, index) => {
-        const x = index * 6
-        // Ticks have no identity but their place.
-        const key = `${index}-${tick}`
-        if (tick === 'doubt')
-          return <rect key={key} className="proof-tick-doubt" x={x + 0.5} y="0.5" width="3" height="11" rx="0.5" />
-        if (tick === 'person') return <rect key={key} className="proof-tick-person" x={x} y="6" width="4" height="6" rx="1" />
-        return <rect key={key} className={`proof-tick-${tick}`} x={x} width="4" height="12" rx="1" />
-      })}
+      {tickPaths(ticks).map(({ tick, path }) => (
+        <path key={tick} className={`proof-tick-${tick}`} d={path} />
+      ))}
     </svg>
   )
 }
