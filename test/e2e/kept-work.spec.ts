@@ -181,6 +181,9 @@ test('Back from the results leads to the choice and the form; results left behin
   await expect(later.getByRole('heading', { level: 1, name: pmi.name })).toBeVisible()
   await later.getByRole('button', { name: 'Save & Email Prospect' }).click()
   await expect(toast(later)).toContainText('Prospect saved')
+  // The body was read twice: what is left of the first time is no unsaved work any more.
+  await expect(later.getByLabel('Prospect organization')).toHaveValue('')
+  await expect(offer).toHaveCount(0)
 })
 
 test('whoever has to sign in to save is told that the results are kept', async ({ page, context, signIn }) => {
