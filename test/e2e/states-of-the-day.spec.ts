@@ -13,7 +13,7 @@ test('an import is canceled and goes on; a row that failed says why and is tried
   await signIn()
   const gate = Promise.withResolvers<undefined>()
   app.research
-    .findsEach((name) => [{ name, website: '', reason: '' }])
+    .findsEach((name) => [{ name, description: '', source: 'web-search', reason: '', detailed: false }])
     .looksUp(async (organization) => {
       await gate.promise
       if (organization.name === bodies[0] && organization.website !== 'https://bakers.example.org')

@@ -38,6 +38,9 @@ export function FilterBox({ written, onBegin, onType, onWrite }: FilterBoxProps)
         aria-keyshortcuts="/"
         placeholder="Filter by organization"
         maxLength={300}
+        // What is looked for are names: nothing to spell, and nothing that a form filler knows.
+        autoComplete="off"
+        spellCheck={false}
         value={typed}
         onChange={({ target }) => {
           type(target.value)

@@ -4,12 +4,11 @@ export interface RowChoice {
   onToggle: (id: number) => void
 }
 
-/** Chooses one prospect for what is done with several. */
+/** Chooses one prospect for what is done with several. Its name is no hidden text: a browser places each of those, for every row anew. */
 export function RowCheck({ id, name, isChosen, onToggle }: { id: number; name: string } & RowChoice) {
   return (
     <label className="row-check">
-      <span className="visually-hidden">Select {name}</span>
-      <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
+      <input type="checkbox" aria-label={`Select ${name}`} checked={isChosen} onChange={() => onToggle(id)} />
     </label>
   )
 }
