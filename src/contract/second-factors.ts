@@ -128,7 +128,7 @@ export const removePasskey = defineCall({
 export const removeSecondFactors = defineCall({
   method: 'POST',
   path: '/api/users/:id/remove-second-factors',
-  summary: 'Take every second factor from a colleague who has lost them; the colleague is told by mail',
+  summary: 'Take every second factor from a colleague who has lost them; the colleague is told by email',
   access: 'signed-in',
   params: z.object({ id: keyParameter }),
   errors: ['SIGNED_OUT', 'ADMIN_ONLY', 'NOT_FOUND'],
