@@ -328,3 +328,16 @@ test('a line that its reader corrects shows at once as theirs, as it does when t
   expect(await shown().getAttribute('class')).toBe(className)
   expect(await shown().locator('svg').innerHTML()).toBe(sign)
 })
+
+test('in a browser that refuses storage the fields that correct a line unfold all the same', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is refused.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await page.goto(`/share/${shareId}`)
+  await page.locator('.share-line summary').first().click()
+  await expect(page.getByRole('button', { name: 'Correct', exact: true }).first()).toBeVisible()
+})
