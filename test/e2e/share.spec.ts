@@ -341,3 +341,23 @@ test('in a browser that refuses storage the fields that correct a line unfold al
   await page.locator('.share-line summary').first().click()
   await expect(page.getByRole('button', { name: 'Correct', exact: true }).first()).toBeVisible()
 })
+
+test('a contact is taken where what sends it comes late, and by the browser itself where it never comes', async ({
+  page,
+  app,
+}) => {
+  const dana = await app.signedIn()
+  const [late, never] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  await page.route('**/live-contact-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await page.goto(`/share/${late.shareId}`)
+  await giveContact(page)
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
+  await page.unroute('**/live-contact-*')
+  await page.route('**/live-contact-*', (route) => route.abort())
+  await page.goto(`/share/${never.shareId}`)
+  await giveContact(page)
+  await expect(page).toHaveURL(`/waitlist/${never.shareId}`)
+})
