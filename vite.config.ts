@@ -38,8 +38,9 @@ const plain =
   /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling =
   /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/(client|kept)\/[^/]+\.ts$/
-/** What sets to work the pages of a link and what they call, without React. */
-const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$|\/src\/(?:domain|contract)\//
+/** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */
+const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$/
+const calledByLinks = /\/src\/(?:domain|contract)\//
 /** What draws: only where React does. */
 const drawing = /node_modules\/(react|react-dom|scheduler)\/|lucide-react|\/web\/ui\/.*\.tsx/
 
@@ -100,6 +101,7 @@ export default defineConfig({
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
                 { name: 'link', test: linking, priority: 2, minShareCount: 2 },
+                { name: 'link-calls', test: calledByLinks, priority: 2, minShareCount: 2 },
                 { name: 'forms', test: /\/public\/form\//, priority: 1, minShareCount: 2 },
               ],
             },

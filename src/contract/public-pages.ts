@@ -48,6 +48,8 @@ export interface PublicPages {
     shareId?: string
     organization?: string | undefined
     outcome?: InterestOutcome | undefined
+    /** Whether its trial has ended. */
+    isOver?: boolean
     seller?: Seller | undefined
     /** Whether holders of the link may edit what it shows. */
     mayEdit?: boolean

@@ -31,6 +31,8 @@ const visitSchema = z.object({
   programs: z.array(z.string()),
   /** How many quotes were opened. */
   quotes: z.number(),
+  /** Programs of those quotes, with the kinds of line that they stand behind: a line may have moved since. */
+  quoted: z.array(z.object({ program: z.string(), fields: z.array(z.string()) })),
   printed: z.boolean(),
 })
 export type Visit = z.infer<typeof visitSchema>

@@ -192,7 +192,8 @@ test.describe('on paper', () => {
         '/requirements/0': [quoted(`Words of a page ${'at some length '.repeat(index)}prove it.`)],
         '/fees/0': [quoted('It costs that.')],
       }
-      return certification({ name: `Program ${index}:`, summary, requirements, fees: [`US$${index}`], evidence })
+      const name = `Program ${index}: ${'a name of many words '.repeat(index % 9)}named ${index}.`
+      return certification({ name, summary, requirements, fees: [`US$${index}`], evidence })
     })
     const prospect = { ownerId, organization: welders, certifications, email: null, contactFirstName: null }
     const { id } = await insertProspect(app.context.db, prospect, app.context.now())
@@ -205,7 +206,8 @@ test.describe('on paper', () => {
         const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))))
         const parted = certifications.flatMap((_, index) => {
           const sheetOf = (words: string) => sheets.findIndex((sheet) => sheet.replaceAll(/\s+/g, ' ').includes(words))
-          const found = [`Program ${index}:`, `Summary ${index} `, `and ends at ${index}.`, `Line ${index} of`].map(sheetOf)
+          const words = [`Program ${index}:`, `named ${index}.`, `Summary ${index} `, `and ends at ${index}.`, `Line ${index} of`]
+          const found = words.map(sheetOf)
           return new Set(found).size === 1 ? [] : [{ index, found }]
         })
         expect(parted, `${path} on ${format}`).toEqual([])

@@ -328,3 +328,36 @@ test('a line that its reader corrects shows at once as theirs, as it does when t
   expect(await shown().getAttribute('class')).toBe(className)
   expect(await shown().locator('svg').innerHTML()).toBe(sign)
 })
+
+test('in a browser that refuses storage the fields that correct a line unfold all the same', async ({ page, app }) => {
+  const { shareId } = await shared(app, await app.signedIn())
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is refused.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+  })
+  await page.goto(`/share/${shareId}`)
+  await page.locator('.share-line summary').first().click()
+  await expect(page.getByRole('button', { name: 'Correct', exact: true }).first()).toBeVisible()
+})
+
+test('a contact is taken where what sends it comes late, and by the browser itself where it never comes', async ({
+  page,
+  app,
+}) => {
+  const dana = await app.signedIn()
+  const [late, never] = [await shared(app, dana), await shared(app, dana, { organization: aws })]
+  await page.route('**/live-contact-*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await page.goto(`/share/${late.shareId}`)
+  await giveContact(page)
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeDisabled()
+  await page.unroute('**/live-contact-*')
+  await page.route('**/live-contact-*', (route) => route.abort())
+  await page.goto(`/share/${never.shareId}`)
+  await giveContact(page)
+  await expect(page).toHaveURL(`/waitlist/${never.shareId}`)
+})

@@ -41,3 +41,28 @@ test('shows a link its true place, choice and frozen price', async ({ page, app 
   )
   await expectAccessible(page)
 })
+
+test.describe('with a seat in Phase 1', () => {
+  test.use({ settings: { phaseOneCapacity: 1 } })
+
+  test('says of a trial when it ends, and once it has ended that it did and what to do', async ({ page, app }) => {
+    const dana = await app.signedIn()
+    const { id } = await dana.call(calls.createProspect, { body: newProspect })
+    const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+    const body = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
+    await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body })
+    await page.goto(`/waitlist/${shareId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free trial')
+    await expect(page.getByText('Ends on', { exact: true })).toBeVisible()
+    await app.context.db
+      .updateTable('interests')
+      .set({ trial_ends_at: new Date(Date.now() - 1_000) })
+      .execute()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free trial is over')
+    await expect(page.getByText('Ended on', { exact: true })).toBeVisible()
+    await expect(page.getByText('Tell the person who sent you the link whether you go on.')).toBeVisible()
+    await expect(page.getByText('Within two working days')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})

@@ -8,6 +8,7 @@ import type { Statements } from '../db/transaction.ts'
 import type { Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import type { StoredProspect } from '../prospects/store.ts'
+import { tellOfOffer } from '../shares/notices.ts'
 import { countNumbered, findOffer, findOffers, insertOffer, type StoredOffer } from './store.ts'
 
 /**
@@ -41,7 +42,9 @@ export async function makeOffer(
   const { perMonth } = offered
   const what = { type: 'offered' as const, number: made.number, perMonth, validUntil: made.valid_until }
   await recordEvent(context, trx, { by, prospect, what })
-  return offerOf(context, made)
+  const offer = offerOf(context, made)
+  if (by.kind === 'link') await tellOfOffer(context, trx, by.shareId, prospect, offer)
+  return offer
 }
 
 /** An offer as it was made, and whether its last day is over. */

@@ -141,6 +141,23 @@ describe('an offer', () => {
     ])
   })
 
+  test('is told to the owner by mail within the hour, once, and of a muted link not at all', async () => {
+    const { shareId, id } = await shared()
+    await make(shareId)
+    await make(shareId)
+    await make(shareId, {})
+    const [first, second, ...more] = await app.mails()
+    expect(first).toMatchObject({ kind: 'link-news', to_email: 'dana@example.org' })
+    expect(first?.text).toContain(`Offer No. ${id}-1 was made: $2,999 a month, valid until 21 Dec 2026.`)
+    expect(second?.text).toContain(`Offer No. ${id}-2 was made`)
+    expect(second?.text).not.toContain(`Offer No. ${id}-1 was made`)
+    expect(more).toEqual([])
+    await dana.call(calls.changeShare, { params: { shareId }, body: { notify: false } })
+    app.clock.advance(2 * 3_600_000)
+    await make(shareId, { pricingOptions: { ...everything, social: false } })
+    expect(await app.mails()).toHaveLength(2)
+  })
+
   test('shows nothing in doubt', async () => {
     const { shareId, id } = await shared()
     const doubtful = certification({ name: 'Doubtful', fees: ['US$1'], evidence: {} })

@@ -195,6 +195,18 @@ describe('the page of a link', () => {
     expect(head + (await compressed.arrayBuffer()).byteLength).toBeLessThanOrEqual(10 * 1_460)
   })
 
+  test('loads little before its first picture: what makes calls comes after it', async () => {
+    const html = await (await visitor.fetch(`/share/${shareId}`)).text()
+    const scripts = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+    expect(scripts.length).toBeGreaterThan(1)
+    let bytes = 0
+    for (const path of scripts) {
+      const answer = await visitor.fetch(path, { headers: { 'accept-encoding': 'br' } })
+      bytes += (await answer.arrayBuffer()).byteLength
+    }
+    expect(bytes).toBeLessThanOrEqual(8_000)
+  })
+
   test('names whom it comes from as they are called now', async () => {
     await visitor.fetch(`/share/${shareId}`)
     await dana.call(calls.changeUser, { body: { displayName: 'Dana Scully' } })

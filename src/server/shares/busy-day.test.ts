@@ -42,6 +42,9 @@ test('a day of 500 events gives one mail an hour about a prospect at most; each 
         .execute()
       expect(mails).toHaveLength(interests)
       expect(mails.some(({ next_attempt_at: due }) => due.getTime() === at)).toBe(true)
+    } else if (number % 100 === 3) {
+      const { number: made } = await reader.call(calls.makeOffer, { params, body: {} })
+      told.push({ at, words: `Offer No. ${made} ` })
     } else {
       const text = `Fee number ${number}x`
       const said = { kind: 'wrong', certification: certification?.id ?? '', field: 'fees', line, text } as const

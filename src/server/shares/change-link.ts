@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
+import { formatDay } from '#domain/day.ts'
 import { lastDayOf, expiryOf } from '#domain/link.ts'
-import { givenOptions, linkOptionNames, linkOptions } from '#domain/link-options.ts'
+import { givenOptions, linkOptionNames, linkOptions, ofEachOption } from '#domain/link-options.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
@@ -21,8 +22,8 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
   return inTransaction(context.db, async (trx) => {
     const link = await lockLink(trx, shareId, caller.user.id)
     if (link === undefined) throw new ApiError('NOT_FOUND')
-    const body = withoutPublicEditing(link, asked)
-    const changes = { ...changesOf(context, link, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
+    const body = newOf(link, withoutPublicEditing(link, asked))
+    const changes = { ...changesOf(context, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
     const what = wordsFor(body)
     if (what.length > 0) {
       await changeLink(trx, shareId, changes)
@@ -47,7 +48,21 @@ function withoutPublicEditing(link: StoredLink, asked: Given): Given {
   return asked
 }
 
-function changesOf(context: Context, link: StoredLink, { name, mode, paused, expiresOn, ...options }: Given): LinkChanges {
+/** What is not so already: a form sends along what nobody touched. A passcode that is given is a new one. */
+function newOf(link: StoredLink, { name, mode, paused, expiresOn, passcode, ...options }: Given): Given {
+  const lastDay = link.expires_at === null ? null : lastDayOf(link.expires_at)
+  const given = givenOptions(options)
+  return {
+    ...(name === undefined || typedOrNull(name) === link.name ? {} : { name }),
+    ...(mode === undefined || mode === link.mode ? {} : { mode }),
+    ...(paused === undefined || paused === (link.paused_at !== null) ? {} : { paused }),
+    ...(expiresOn === undefined || expiresOn === lastDay ? {} : { expiresOn }),
+    ...(passcode === undefined || (passcode === null && link.passcode_hash === null) ? {} : { passcode }),
+    ...givenOptions(ofEachOption((option) => (given[option] === link[option] ? undefined : given[option]))),
+  }
+}
+
+function changesOf(context: Context, { name, mode, paused, expiresOn, ...options }: Given): LinkChanges {
   const now = context.now()
   const today = now.toISOString().slice(0, 10)
   if (expiresOn != null && expiresOn < today) {
@@ -59,7 +74,7 @@ function changesOf(context: Context, link: StoredLink, { name, mode, paused, exp
   return {
     ...(name === undefined ? {} : { name: typedOrNull(name) }),
     ...(mode === undefined ? {} : { mode }),
-    ...(paused === undefined ? {} : { paused_at: paused ? (link.paused_at ?? now) : null }),
+    ...(paused === undefined ? {} : { paused_at: paused ? now : null }),
     ...(expiresOn === undefined ? {} : { expires_at: expiresOn === null ? null : expiryOf(expiresOn), expiry_told_at: null }),
     ...givenOptions(options),
   }
@@ -71,7 +86,7 @@ function wordsFor({ name, mode, paused, expiresOn, passcode, ...options }: Given
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
     ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
     ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
-    ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${lastDayOf(expiryOf(expiresOn))}`]),
+    ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${formatDay(expiresOn)}`]),
     ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
     ...linkOptionNames.flatMap((option) => {
       const { on, off } = linkOptions[option].changed

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
+import { askAt, everyAddress } from '../../../test/link-addresses.ts'
 import { seedWorld, type World } from '../../../test/seeds.ts'
 import { warnOfExpiry } from './expiry-notices.ts'
 
@@ -98,8 +99,32 @@ describe('a link', () => {
     expect(events[0]?.what).toEqual({
       type: 'link-changed',
       shareId: params.shareId,
-      changes: ['Named for the board', 'Open until 2026-12-24', 'Passcode set'],
+      changes: ['Named for the board', 'Open until 24 Dec 2026', 'Passcode set'],
     })
+  })
+
+  test('tells nothing of what it was already, and warns no second time of the same last day', async () => {
+    const told = async () => {
+      const { events } = await world.dana.call(calls.listProspectEvents, { params: { id: String(world.pmiProspect.id) } })
+      return events.flatMap(({ what }) => (what.type === 'link-changed' ? [what.changes] : []))
+    }
+    await change({ name: ' ', mode: 'edit', paused: false, expiresOn: null, passcode: null, notify: true, published: false })
+    expect(await told()).toEqual([])
+    await change({ name: '', expiresOn: '2026-11-23' })
+    expect(await told()).toEqual([['Open until 23 Nov 2026']])
+    await warnOfExpiry(app.context)
+    await change({ name: 'for the board', expiresOn: '2026-11-23' })
+    expect((await told())[0]).toEqual(['Named for the board'])
+    await warnOfExpiry(app.context)
+    expect((await app.mails()).filter(({ kind }) => kind === 'link-expiring')).toHaveLength(1)
+  })
+
+  test('is named anew after its last day, which the form sends along', async () => {
+    await change({ expiresOn: '2026-11-22' })
+    app.clock.advance(3 * day)
+    const dana = await signedInAgain()
+    const body = { name: 'for the board', expiresOn: '2026-11-22' }
+    expect(await dana.call(calls.changeShare, { params, body })).toMatchObject({ name: 'for the board', expired: true })
   })
 })
 
@@ -139,11 +164,10 @@ describe('a link that does not open', () => {
   async function answersTo(shareId: string) {
     const visitor = app.anonymous()
     const alike = (text: string) => text.replaceAll(shareId, 'KEY').replaceAll(/[\da-f-]{36}/g, 'ID')
-    const asked = ['/share/KEY', '/api/share/KEY', '/api/share/KEY/interest', '/waitlist/KEY', '/learn/KEY', '/edit/share_KEY']
-    const got = asked.map(async (path) => visitor.fetch(path.replace('KEY', shareId)))
     const forms = [`/share/${shareId}/ask`, `/share/${shareId}/passcode`].map(async (path) =>
       visitor.fetch(path, { method: 'POST', body: new URLSearchParams({ passcode: '4711x' }) }),
     )
+    const got = everyAddress(shareId, world.pmiProspect).map(async (address) => askAt(visitor, address))
     const responses = await Promise.all([...got, ...forms])
     return Promise.all(
       responses.map(async (response) => ({
@@ -157,6 +181,7 @@ describe('a link that does not open', () => {
   }
 
   test('answers as one that never was, whether it was paused, expired, locked and paused, or turned off', async () => {
+    await app.anonymous().call(calls.makeOffer, { params, body: {} })
     const unknown = await answersTo('AAAAAAAAAAAAAAAAAAAAAAAA')
     expect(unknown[0]?.status).toBe(404)
     expect(unknown[0]?.body).toContain('Ask for a new link')

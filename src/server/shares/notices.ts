@@ -1,4 +1,7 @@
 import { pages, wholeAddress } from '#contract/pages.ts'
+import { formatDay } from '#domain/day.ts'
+import type { Offer } from '#domain/offer.ts'
+import { dollars } from '#domain/pricing.ts'
 import { describeChanges, summarizeChanges } from '#domain/versions.ts'
 import { findOwner } from '../accounts/owner.ts'
 import type { Context } from '../context.ts'
@@ -41,6 +44,18 @@ export async function tellOfEdit(
 export async function tellOfVisit(context: Context, trx: Statements, shareId: string, prospect: StoredProspect): Promise<void> {
   const at = context.now().toISOString()
   await tell(context, trx, shareId, prospect, { at, sentence: 'The link was opened for the first time.' })
+}
+
+/** Tells the owner that an offer was made through a link, with the prospect's row locked. */
+export async function tellOfOffer(
+  context: Context,
+  trx: Statements,
+  shareId: string,
+  prospect: StoredProspect,
+  { number, perMonth, validUntil }: Pick<Offer, 'number' | 'perMonth' | 'validUntil'>,
+): Promise<void> {
+  const sentence = `Offer No. ${number} was made: ${dollars(perMonth)} a month, valid until ${formatDay(validUntil)}.`
+  await tell(context, trx, shareId, prospect, { at: context.now().toISOString(), sentence })
 }
 
 interface Said {

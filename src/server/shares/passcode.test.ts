@@ -2,6 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
+import { askAt, everyAddress } from '../../../test/link-addresses.ts'
 import { seedWorld, type World } from '../../../test/seeds.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
@@ -17,45 +18,11 @@ beforeEach(async () => {
 })
 const give = (visitor: Visitor, guess: string) => visitor.answer(calls.givePasscode, { params, body: { passcode: guess } })
 
-/** Every address that tells something of the link. */
-function everyAddress(shareId: string): { path: string; method?: string; body?: string; form?: string }[] {
-  const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
-  const { organization, certifications } = world.pmiProspect
-  return [
-    { path: pages.share(shareId) },
-    { path: pages.waitlist(shareId) },
-    { path: pages.learn(shareId) },
-    { path: pages.editShare(shareId) },
-    { path: pages.share(shareId), method: 'POST', form: new URLSearchParams(billing).toString() },
-    { path: `/api/share/${shareId}` },
-    { path: `/api/share/${shareId}/interest` },
-    { path: `/api/share/${shareId}/interest`, method: 'POST', body: JSON.stringify(billing) },
-    { path: `/api/share/${shareId}/update`, method: 'PUT', body: JSON.stringify({ organization, certifications }) },
-    { path: `/api/share/${shareId}/view`, method: 'POST' },
-    { path: pages.sharedPrograms(shareId) },
-    { path: pages.shareRemarks(shareId), method: 'POST', form: 'right=pmp&version=1' },
-    { path: `/api/share/${shareId}/remarks`, method: 'POST', body: JSON.stringify({ kind: 'right', certification: 'pmp' }) },
-    { path: pages.offer(shareId) },
-    { path: pages.offer(shareId), method: 'POST', form: 'billingCycle=annual' },
-    { path: pages.offer(shareId, '1-1') },
-    { path: pages.offerFile(shareId, '1-1', 'a4') },
-    { path: `/api/share/${shareId}/offers` },
-    { path: `/api/share/${shareId}/offers`, method: 'POST', body: '{}' },
-    { path: `/api/share/${shareId}/offers/1-1` },
-  ]
-}
-
-async function ask(visitor: Visitor, { path, method = 'GET', body, form }: ReturnType<typeof everyAddress>[number]) {
-  const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
-  const sent = body ?? form
-  return visitor.fetch(path, { method, ...(sent === undefined ? {} : { headers: { 'content-type': type }, body: sent }) })
-}
-
 describe('before its passcode is given, a link', () => {
   test('answers every page and call with 401, and no fact of what it shows', async () => {
     const facts = /Project Management|PMI\b|PMP|pmi\.org|dana|Maria|US\$|60 /i
-    for (const address of everyAddress(params.shareId)) {
-      const response = await ask(app.anonymous(), address)
+    for (const address of everyAddress(params.shareId, world.pmiProspect)) {
+      const response = await askAt(app.anonymous(), address)
       expect(response.status, address.path).toBe(401)
       const text = await response.text()
       expect(text, address.path).toContain(
@@ -95,7 +62,8 @@ describe('the passcode', () => {
   test('opens every page and call in the browser that gave it, for a week and until it is changed', async () => {
     const ann = app.anonymous()
     expect((await give(ann, ` ${passcode} `)).status).toBe(204)
-    for (const address of everyAddress(params.shareId)) expect((await ask(ann, address)).status, address.path).not.toBe(401)
+    for (const address of everyAddress(params.shareId, world.pmiProspect))
+      expect((await askAt(ann, address)).status, address.path).not.toBe(401)
     expect((await app.anonymous().answer(calls.getShare, { params })).status).toBe(401)
     app.clock.advance(7 * 86_400_000 - 1_000)
     expect((await ann.answer(calls.getShare, { params })).status).toBe(200)

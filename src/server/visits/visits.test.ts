@@ -156,8 +156,8 @@ test('what was opened, and whether it was printed, is added to the visit, for th
   await tell({ programs: [certification?.id ?? ''] })
   expect(await views(), 'what is told without a visit begins none').toBe(0)
   await view(reader)
-  await tell({ programs: [certification?.id ?? '', 'unknown'], quotes: ['a/fees/0'] })
-  await tell({ quotes: ['a/fees/0', 'a/fees/1'], printed: true })
+  await tell({ programs: [certification?.id ?? '', 'unknown'], quotes: [`${certification?.id}/fees/0`] })
+  await tell({ quotes: [`${certification?.id}/fees/0`, 'unknown/fees/1'], printed: true })
   await dana.call(calls.changeShare, { params: { shareId }, body: { name: 'for the board' } })
   expect(await dana.call(calls.listVisits, { params: { id } })).toEqual([
     {
@@ -165,6 +165,7 @@ test('what was opened, and whether it was printed, is added to the visit, for th
       link: { shareId, name: 'for the board' },
       programs: [certifiedWelder.name],
       quotes: 2,
+      quoted: [{ program: certifiedWelder.name, fields: ['fees'] }],
       printed: true,
     },
   ])

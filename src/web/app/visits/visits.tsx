@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { Visit } from '#contract/visits.ts'
+import { lineGroups } from '#domain/certification.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -47,11 +48,17 @@ export function Visits({ prospectId }: { prospectId: number }) {
   )
 }
 
-function visitWords({ link, programs, quotes, printed }: Visit): string {
+/** 'PMP: Fees, Renewal'. */
+function quotedWords({ program, fields }: Visit['quoted'][number]): string {
+  return `${program}: ${fields.map((field) => lineGroups.find((group) => group.field === field)?.label ?? field).join(', ')}`
+}
+
+function visitWords({ link, programs, quotes, quoted, printed }: Visit): string {
+  const behind = quoted.length === 0 ? '' : ` (${quoted.map(quotedWords).join('; ')})`
   return [
     link.name ?? 'Share link',
     ...(programs.length === 0 ? [] : [`opened ${programs.join(', ')}`]),
-    ...(quotes === 0 ? [] : [quotes === 1 ? '1 quote' : `${quotes} quotes`]),
+    ...(quotes === 0 ? [] : [`${quotes === 1 ? '1 quote' : `${quotes} quotes`}${behind}`]),
     ...(printed ? ['printed'] : []),
   ].join(' · ')
 }

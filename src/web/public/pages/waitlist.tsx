@@ -8,7 +8,7 @@ import { WaitlistPage } from '../waitlist/waitlist-page.tsx'
 
 export function render(page: PublicPages['waitlist'], frame: PageFrame): string {
   const head = {
-    title: titled(waitlistTitle(page.outcome)),
+    title: titled(waitlistTitle(page.outcome, page.isOver)),
     robots: 'noindex' as const,
     preview: previewCard('waitlist', frame.publicUrl),
   }

@@ -6,10 +6,7 @@ const nameKey = 'credscout-remark-name'
 /** Sends what the reader says in place, and tells beside it what became of it. What sends it is fetched with the first press. */
 export function liveRemarks(form: HTMLFormElement): void {
   const name = form.elements.namedItem('by')
-  if (name instanceof HTMLInputElement) {
-    name.value ||= localStorage.getItem(nameKey) ?? ''
-    name.addEventListener('change', () => localStorage.setItem(nameKey, name.value))
-  }
+  if (name instanceof HTMLInputElement) keepName(name)
   liveLaterFields(document)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -17,6 +14,14 @@ export function liveRemarks(form: HTMLFormElement): void {
     if (button === undefined) return
     void import('./send-remark.ts').then(({ sendRemark }) => sendRemark(form, button))
   })
+}
+
+/** A browser that refuses storage asks anew on each page. */
+function keepName(name: HTMLInputElement): void {
+  try {
+    name.value ||= localStorage.getItem(nameKey) ?? ''
+    name.addEventListener('change', () => localStorage.setItem(nameKey, name.value))
+  } catch {}
 }
 
 /** The button that was pressed; of Enter in a field the one beside it. */

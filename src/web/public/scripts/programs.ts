@@ -1,10 +1,10 @@
-import { afterVisible } from '../share/after-visible.ts'
+import { afterVisible, seenAfter } from '../share/after-visible.ts'
 import { liveRemarks } from '../remarks/live-remarks.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
 import { livePrint } from '../share/live-print.ts'
-import { liveVisit, seenAfter } from '../share/live-visit.ts'
+import { laterVisit } from '../share/later-visit.ts'
 import { startToaster } from '../toaster.ts'
 
 const programs = document.querySelector<HTMLElement>('.programs')
@@ -17,6 +17,6 @@ if (programs && control) {
 const remarks = document.querySelector<HTMLFormElement>('form.remarks')
 if (remarks) liveRemarks(remarks)
 const shareId = document.querySelector<HTMLElement>('.where-you-stand')?.dataset['share'] ?? ''
-afterVisible(document, seenAfter, () => liveVisit(shareId, programs))
+afterVisible(document, seenAfter, () => laterVisit(shareId, programs))
 livePrint()
 startToaster()

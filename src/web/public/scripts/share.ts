@@ -1,12 +1,12 @@
 import { liveRemarks } from '../remarks/live-remarks.ts'
 import { livePricing } from '../pricing-selector/live-pricing.ts'
-import { afterVisible } from '../share/after-visible.ts'
+import { afterVisible, seenAfter } from '../share/after-visible.ts'
+import { laterContact } from '../share/later-contact.ts'
 import { liveBar } from '../share/live-bar.ts'
-import { liveContact } from '../share/live-contact.ts'
 import { liveCopies } from '../share/live-copies.ts'
 import { liveQuoteFont } from '../share/live-quote-font.ts'
 import { liveQuotes } from '../share/live-quotes.ts'
-import { liveVisit, seenAfter } from '../share/live-visit.ts'
+import { laterVisit } from '../share/later-visit.ts'
 import { livePrint } from '../share/live-print.ts'
 import { startToaster } from '../toaster.ts'
 
@@ -24,9 +24,9 @@ const panel = offer?.querySelector<HTMLElement>('.pricing-selector')
 const contact = offer?.querySelector<HTMLFormElement>('form')
 if (offer && panel && contact) {
   livePricing(panel)
-  liveContact(offer, contact)
+  laterContact(offer, contact)
   liveBar()
-  afterVisible(document, seenAfter, () => liveVisit(contact.dataset['share'] ?? '', programs))
+  afterVisible(document, seenAfter, () => laterVisit(contact.dataset['share'] ?? '', programs))
 }
 livePrint()
 startToaster()

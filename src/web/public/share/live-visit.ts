@@ -1,9 +1,6 @@
 import { countShareView } from '#contract/visits.ts'
 import { call } from '../../client/api.ts'
 
-/** Milliseconds a page stands before a reader until it counts as seen. Source: decisions.md 23. */
-export const seenAfter = 1_000
-
 /** Milliseconds for which what is opened is gathered before it is told. */
 const gathered = 5_000
 

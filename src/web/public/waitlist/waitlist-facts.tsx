@@ -4,10 +4,12 @@ import '../../ui/card/card.css'
 import { choiceInWords, priceInWords } from './choice-words.ts'
 
 /** The place in line or the end of the trial, the day of joining, the choice, and the price frozen with it. */
-export function WaitlistFacts({ outcome }: { outcome: InterestOutcome }) {
+export function WaitlistFacts({ outcome, isOver }: { outcome: InterestOutcome; isOver: boolean }) {
   const trial = outcome.trialEndsAt !== null
   const facts: [string, string][] = [
-    ...(outcome.trialEndsAt !== null ? [['Ends on', formatDate(outcome.trialEndsAt, 'UTC')] as [string, string]] : []),
+    ...(outcome.trialEndsAt !== null
+      ? [[isOver ? 'Ended on' : 'Ends on', formatDate(outcome.trialEndsAt, 'UTC')] as [string, string]]
+      : []),
     ...(outcome.place !== null ? [['Your place', outcome.place.toLocaleString('en-US')] as [string, string]] : []),
     ['Joined', formatDate(outcome.submittedAt, 'UTC')],
     ['Your choice', choiceInWords(outcome.pricingOptions)],

@@ -15,6 +15,8 @@ export interface WaitlistPageProps {
   organization?: string | undefined
   /** What was submitted through the link; absent for a link that is unknown or was not used. */
   outcome?: InterestOutcome | undefined
+  /** Whether the trial has ended. */
+  isOver?: boolean
   /** Whom the link comes from. */
   seller?: Seller | undefined
   /** Whether holders of the link may edit what it shows. */
@@ -24,7 +26,15 @@ export interface WaitlistPageProps {
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ shareId, organization, outcome, seller, mayEdit = false, account }: WaitlistPageProps) {
+export function WaitlistPage({
+  shareId,
+  organization,
+  outcome,
+  isOver = false,
+  seller,
+  mayEdit = false,
+  account,
+}: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -32,11 +42,11 @@ export function WaitlistPage({ shareId, organization, outcome, seller, mayEdit =
           {organization}
         </p>
       )}
-      <h1>{waitlistTitle(outcome)}</h1>
-      <p className="waitlist-lead">{leadOf(outcome)}</p>
-      {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
+      <h1>{waitlistTitle(outcome, isOver)}</h1>
+      <p className="waitlist-lead">{leadOf(outcome, isOver)}</p>
+      {outcome !== undefined && <WaitlistFacts outcome={outcome} isOver={isOver} />}
       {outcome !== undefined && shareId !== undefined && (
-        <WhatNext outcome={outcome} shareId={shareId} seller={seller} mayEdit={mayEdit} />
+        <WhatNext outcome={outcome} isOver={isOver} shareId={shareId} seller={seller} mayEdit={mayEdit} />
       )}
       <a className={buttonClass('filled', 'large')} href={pages.learn(shareId)}>
         Learn More
@@ -45,7 +55,8 @@ export function WaitlistPage({ shareId, organization, outcome, seller, mayEdit =
   )
 }
 
-function leadOf(outcome: InterestOutcome | undefined): string {
+function leadOf(outcome: InterestOutcome | undefined, isOver: boolean): string {
+  if (isOver) return 'You gave no card, so nothing was charged.'
   if (outcome === undefined) return 'If you join now, you get a place in Phase 2. Seats open in the order people joined.'
   return outcome.outcome === 'trial'
     ? 'Your seat in Phase 1 is yours. You gave no card, so nothing is charged automatically.'

@@ -7,18 +7,23 @@ import { SellerLine } from '../share/seller-line.tsx'
 
 interface WhatNextProps {
   outcome: InterestOutcome
+  /** Whether its trial has ended. */
+  isOver: boolean
   shareId: string
   seller: Seller | undefined
   mayEdit: boolean
 }
 
+/** Until somebody says so, nothing goes on by itself. */
+const afterTrial = ['Tell the person who sent you the link whether you go on. Until you do, nothing is charged.']
+
 /** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
-export function WhatNext({ outcome, shareId, seller, mayEdit }: WhatNextProps) {
+export function WhatNext({ outcome, isOver, shareId, seller, mayEdit }: WhatNextProps) {
   return (
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
       <ol>
-        {nextSteps[outcome.outcome].map((step) => (
+        {(isOver ? afterTrial : nextSteps[outcome.outcome]).map((step) => (
           <li key={step}>{withFigures(step, figures())}</li>
         ))}
       </ol>
