@@ -46,7 +46,7 @@ test('filters by what stands on a prospect, in an address that is kept under a n
   test.slow()
   const dana = await signIn()
   const id = await twoProspects(dana)
-  await dana.call(calls.changeWork, { params: { id: String(id) }, body: { tags: ['warm'], nextStepDue: '2026-01-05' } })
+  await dana.call(calls.changeProspect, { params: { id: String(id) }, body: { tags: ['warm'], nextStepDue: '2026-01-05' } })
   await page.goto('/saved-searches')
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })

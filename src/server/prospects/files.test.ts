@@ -18,7 +18,7 @@ const numbered = (id: number) => ({ params: { id: String(id) } })
 test('the file has the rows, columns and order of the view, and only the own prospects', async () => {
   const { dana, pmiProspect, awsProspect } = world
   const body = { tags: ['warm', '=cmd()'], nextStep: '+1 call', nextStepDue: '2026-11-25' }
-  await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body })
+  await dana.call(calls.changeProspect, { ...numbered(pmiProspect.id), body })
   const all = await dana.answer(calls.exportProspects, {
     query: { columns: 'tags,nextStep,status', sort: 'name', direction: 'ascending' },
   })
