@@ -37,4 +37,15 @@ test('the file has the rows, columns and order of the view, and only the own pro
   expect(fileOf(due.body)).toHaveLength(2)
   const chosen = await dana.answer(calls.exportProspects, { query: { ids: `${awsProspect.id},${world.leesProspect.id}` } })
   expect(fileOf(chosen.body).map(([name]) => name)).toEqual(['Organization', 'American Welding Society'])
+  const bare = await dana.answer(calls.exportProspects, { query: { columns: 'none' } })
+  expect(fileOf(bare.body)[0]).toEqual(['Organization', 'Abbreviation', 'Website'])
 })
+
+test.each(['sort=nonsense', 'status=nonsense', 'due=nonsense', 'columns=tags,nonsense', 'today=nonsense'])(
+  'what the list does not know is refused, and the field is named: %s',
+  async (query) => {
+    const answer = await world.dana.fetch(`/api/searches/export.csv?${query}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID', field: query.split('=')[0] })
+  },
+)
