@@ -5,6 +5,7 @@ import { insertProspect } from '../src/server/prospects/store.ts'
 import { type SignedIn, startTestApp, type TestApp } from '../test/app.ts'
 import { closeTestDatabase } from '../test/database.ts'
 import { certification, quoted } from '../test/samples.ts'
+import { workOn } from '../test/work-on.ts'
 
 /** A file as it was taken away, and the cells that it has to show, the heads first. */
 export interface ExportedFile {
@@ -64,8 +65,7 @@ async function listFile(app: TestApp, dana: SignedIn): Promise<ExportedFile> {
     const name = brief(text)
     const id = await insert(app, dana, name, [certification({ name })])
     const nextStep = text.slice(0, 200).trim()
-    const work = { nextStep, nextStepDue: '2026-12-01', tags: ['=A1', 'warm, "hot"'], notes: text }
-    await dana.call(calls.changeWork, { params: { id: String(id) }, body: work })
+    await workOn(dana, id, { nextStep, nextStepDue: '2026-12-01', tags: ['=A1', 'warm, "hot"'], notes: text })
     const body = [shown(name), 'ü,"B"', 'https://example.org/a,b', shown(name)]
     const toDo = ['New', shown(nextStep), '2026-12-01', `'=A1, "warm, ""hot"""`, shown(text)]
     rows.push([...body, ...toDo, shown(name), '', '1', '0', app.clock.now().toISOString()])

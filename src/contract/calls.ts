@@ -23,7 +23,7 @@ import { getOffer, listOffers, makeOffer } from './offers.ts'
 import { getMail, listMails, markSentByHand, retryMail } from './outbox.ts'
 import {
   acceptRecheck,
-  changeContact,
+  changeProspect,
   countNews,
   declineRecheck,
   createProspect,
@@ -40,7 +40,7 @@ import {
   updateProspect,
 } from './prospects.ts'
 import { exportProspects } from './prospect-files.ts'
-import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
+import { changeNotes, changeWorkOfMany, deleteProspects, getNotes, restoreProspects } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import {
   addPasskey,
@@ -148,8 +148,9 @@ export const calls = {
   countNews,
   getProspect,
   updateProspect,
-  changeContact,
-  changeWork,
+  changeProspect,
+  getNotes,
+  changeNotes,
   changeWorkOfMany,
   deleteProspects,
   restoreProspects,

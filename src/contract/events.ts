@@ -17,7 +17,7 @@ const filter = z.object({
 
 export const listProspectEvents = defineCall({
   method: 'GET',
-  path: '/api/searches/:id/events',
+  path: '/api/searches/:id/timeline',
   summary: 'What happened to a prospect, newest first, fifty at a time',
   access: 'signed-in',
   token: 'read',

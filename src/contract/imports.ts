@@ -8,7 +8,7 @@ const params = z.object({ id: keyParameter })
 
 export const startImport = defineCall({
   method: 'POST',
-  path: '/api/imports',
+  path: '/api/searches/import',
   summary: 'Look up and save bodies with contacts, tags and notes in the background, up to 500',
   access: 'signed-in',
   body: z.object({ rows: importRowsSchema }),
@@ -21,7 +21,7 @@ export const startImport = defineCall({
 
 export const listImports = defineCall({
   method: 'GET',
-  path: '/api/imports',
+  path: '/api/searches/import',
   summary: 'The last ten imports of the user, newest first',
   access: 'signed-in',
   output: z.array(importSchema),
@@ -30,7 +30,7 @@ export const listImports = defineCall({
 
 export const getImport = defineCall({
   method: 'GET',
-  path: '/api/imports/:id',
+  path: '/api/searches/import/:id',
   summary: 'An import with what became of each row',
   access: 'signed-in',
   params,
@@ -40,7 +40,7 @@ export const getImport = defineCall({
 
 export const cancelImport = defineCall({
   method: 'POST',
-  path: '/api/imports/:id/cancel',
+  path: '/api/searches/import/:id/cancel',
   summary: 'Begin no further row of an import; what is saved stays',
   access: 'signed-in',
   params,
@@ -49,7 +49,7 @@ export const cancelImport = defineCall({
 
 export const resumeImport = defineCall({
   method: 'POST',
-  path: '/api/imports/:id/resume',
+  path: '/api/searches/import/:id/resume',
   summary: 'Go on with an import that was canceled, and try its failed rows again',
   access: 'signed-in',
   params,
@@ -58,7 +58,7 @@ export const resumeImport = defineCall({
 
 export const decideImportRow = defineCall({
   method: 'POST',
-  path: '/api/imports/:id/rows/:number',
+  path: '/api/searches/import/:id/rows/:number',
   summary: 'Say which reading of its name a row means, that it is left out, or with which website a failed row is tried again',
   access: 'signed-in',
   params: z.extend(params, { number: numberParameter }),

@@ -1,8 +1,14 @@
 import { certificationSchema } from '#domain/certification.ts'
 import { lookupEventSchema, lookupFailureCodes, lookupResultSchema } from '#domain/lookup.ts'
-import { organizationMatchSchema, organizationSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
+import {
+  organizationMatchSchema,
+  organizationNameSchema,
+  organizationSchema,
+  searchTermSchema,
+  typedOrganizationSchema,
+} from '#domain/organization.ts'
 import { settledNamesSchema } from '#domain/settled-names.ts'
-import { limits, listOf, text } from '#domain/text.ts'
+import { listOf } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'
@@ -32,7 +38,7 @@ export const queryCertifications = defineCall({
   token: 'read',
   body: z.object({
     organization: z.union([
-      text(limits.organizationName, 'Organization').check(z.minLength(2, 'Organization name must be at least 2 characters.')),
+      organizationNameSchema,
       z.extend(typedOrganizationSchema, { description: z.optional(organizationSchema.shape.description) }),
     ]),
     /** Read the website although the catalogue, or a look-up of the last 24 hours, has an answer. */

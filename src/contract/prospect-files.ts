@@ -1,14 +1,15 @@
 import { daySchema } from '#domain/calendar-day.ts'
-import { listSearchSchema } from '#domain/list-view.ts'
+import { listSearchSchema, namedColumnsSchema } from '#domain/list-view.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
 export const exportProspects = defineCall({
   method: 'GET',
-  path: '/api/export/prospects.csv',
+  path: '/api/searches/export.csv',
   summary: 'The list as CSV: the rows, columns and order of a view of it; formulas are defused by an apostrophe',
   access: 'signed-in',
   query: z.extend(listSearchSchema, {
+    columns: z.optional(namedColumnsSchema),
     /** The reader's day, by which steps are due; without it the day in UTC. */
     today: z.optional(daySchema),
     /** Only these prospects, by their numbers: '4,7'. */

@@ -1,5 +1,5 @@
 import { prospectIdSchema, prospectSchema } from '#domain/prospect.ts'
-import { prospectStatusSchema, tagsSchema, workChangeSchema } from '#domain/prospect-work.ts'
+import { notesSchema, prospectStatusSchema, tagsSchema } from '#domain/prospect-work.ts'
 import { listOf } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -10,13 +10,27 @@ const ids = listOf(prospectIdSchema, 10_000, 'Prospects').check(z.minLength(1, '
 /** How many of them there were. */
 const output = z.object({ count: z.number() })
 
-export const changeWork = defineCall({
-  method: 'PATCH',
-  path: '/api/searches/:id/work',
-  summary: 'Change status, tags, next step and notes of a prospect; makes no version',
+const params = z.object({ id: numberParameter })
+
+export const getNotes = defineCall({
+  method: 'GET',
+  path: '/api/searches/:id/notes',
+  summary: 'The notes on a prospect; null where nothing is noted',
   access: 'signed-in',
-  params: z.object({ id: numberParameter }),
-  body: workChangeSchema,
+  token: 'read',
+  params,
+  output: z.object({ notes: z.nullable(z.string()) }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const changeNotes = defineCall({
+  method: 'PUT',
+  path: '/api/searches/:id/notes',
+  summary: 'Write the notes on a prospect, in place of those before; null or empty: none. Makes no version',
+  access: 'signed-in',
+  token: 'write',
+  params,
+  body: z.object({ notes: z.nullable(notesSchema) }),
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -12,6 +12,7 @@ import {
   prospectRowSchema,
   prospectSchema,
 } from '#domain/prospect.ts'
+import { workChangeSchema } from '#domain/prospect-work.ts'
 import { recheckChangeSchema } from '#domain/recheck.ts'
 import { listOf } from '#domain/text.ts'
 import { listedVersionSchema } from '#domain/versions.ts'
@@ -139,14 +140,19 @@ export const updateProspect = defineCall({
   idempotent: true,
 })
 
-export const changeContact = defineCall({
+export const changeProspect = defineCall({
   method: 'PATCH',
   path: '/api/searches/:id',
-  summary: 'Change whom a prospect is for and what is written to them; makes no version',
+  summary:
+    'Change whom a prospect is for, what is written to them, its status, tags and next step; makes no version, and what is left out stays',
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
-  body: contactSchema,
+  body: z.extend(contactSchema, {
+    ...workChangeSchema.shape,
+    /** Long text that two people write on is not sent along with a status. */
+    notes: z.optional(z.never('Notes have a call of their own: PUT /api/searches/:id/notes.')),
+  }),
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -55,6 +55,13 @@ const fields = {
 export const listSearchSchema = z.partial(z.object(fields))
 export type ListSearch = z.infer<typeof listSearchSchema>
 
+/** Columns as a program names them: 'tags,status', or 'none'. An address of the page may name some that there were once. */
+export const namedColumnsSchema = words.check(
+  z.refine((named) => named === 'none' || columnsOf(named).length === new Set(named.split(',')).size, {
+    error: `Name columns with commas between them, of these: ${listColumns.join(', ')}; or none.`,
+  }),
+)
+
 /** What the list is narrowed to, beside the text of its filter. */
 export const narrowings = ['status', 'tag', 'certification', 'contact', 'due'] as const
 export type Narrowing = Pick<ListSearch, (typeof narrowings)[number]>

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { limits, requiredText, text } from './text.ts'
 
-/** A credentialing body as the product shows it: `name` and `description` are the specified fields, the rest is added where known. */
+const shortName = 'Organization name must be at least 2 characters.'
+
+/** The name of a body as a person, a program or a file gives it. Source: specification, sections 5 and 9. */
+export const organizationNameSchema = requiredText(2, limits.organizationName, shortName, 'Organization name')
+
+/**
+ * A credentialing body as the product shows it: `name` and `description` are the specified fields, the rest is added where known. What
+ * was saved before may have a shorter name.
+ */
 export const organizationSchema = z.object({
-  name: requiredText(1, limits.organizationName, 'Organization name is required.', 'Organization name'),
+  name: requiredText(1, limits.organizationName, shortName, 'Organization name'),
   description: text(limits.description, 'Description'),
   abbreviation: z.optional(text(limits.abbreviation, 'Abbreviation')),
   website: z.optional(text(limits.website, 'Website')),
@@ -27,7 +35,7 @@ export function isWebAddress(typed: string): boolean {
   return (name.includes('.') || /^localhost$/i.test(name)) && /^\d{1,5}(?:[/?#]|$)/.test(rest)
 }
 
-export const webAddressSentence = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
+const webAddressSentence = 'A website begins with https:// or http://. Type its address like https://www.example.org.'
 
 export const plainAddressSentence =
   'A web address has no spaces, line breaks or invisible characters in it. Type it like https://www.example.org.'
@@ -38,8 +46,11 @@ export const typedWebsiteSchema = text(limits.website, 'Website').check(
   z.refine(isWebAddress, { error: webAddressSentence }),
 )
 
-/** A body as a person gives it; what was saved before may hold another website and is still shown. */
-export const typedOrganizationSchema = z.extend(organizationSchema, { website: z.optional(typedWebsiteSchema) })
+/** A body as a person gives it; what was saved before may hold another website, or a shorter name, and is still shown. */
+export const typedOrganizationSchema = z.extend(organizationSchema, {
+  name: organizationNameSchema,
+  website: z.optional(typedWebsiteSchema),
+})
 
 /** One reading of a typed name, with the reason it is offered. Best first in a list. */
 export const organizationMatchSchema = z.extend(organizationSchema, {
@@ -53,12 +64,9 @@ export const organizationMatchSchema = z.extend(organizationSchema, {
 export type OrganizationMatch = z.infer<typeof organizationMatchSchema>
 
 /** What a person types to find a body: a name, an abbreviation, a credential or a web address. */
-export const searchTermSchema = requiredText(
-  2,
-  limits.organizationName,
-  'Organization name must be at least 2 characters.',
-  'Organization name',
-).check(z.refine((term) => !/^\s*(?:https?:\/\/|www\.)/i.test(term) || isPlainAddress(term), { error: plainAddressSentence }))
+export const searchTermSchema = organizationNameSchema.check(
+  z.refine((term) => !/^\s*(?:https?:\/\/|www\.)/i.test(term) || isPlainAddress(term), { error: plainAddressSentence }),
+)
 
 /** A name reduced to what two spellings share: letters and digits in lower case, without accents, one space between words. */
 export function foldName(name: string): string {

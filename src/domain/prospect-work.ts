@@ -14,7 +14,7 @@ export const prospectStatuses = [
   'won',
   'lost',
 ] as const
-export const prospectStatusSchema = z.enum(prospectStatuses)
+export const prospectStatusSchema = z.enum(prospectStatuses, `A status is one of these: ${prospectStatuses.join(', ')}.`)
 export type ProspectStatus = z.infer<typeof prospectStatusSchema>
 
 export const statusNames: Readonly<Record<ProspectStatus, string>> = {
@@ -54,15 +54,18 @@ export type Work = z.infer<typeof workSchema>
 /** Nothing done yet. */
 export const noWork: Work = { status: null, statusSetAt: null, tags: [], nextStep: null, nextStepDue: null, notes: null }
 
-/** What an owner changes; what is left out stays. */
+/** What an owner sets of the work on a prospect; what is left out stays. */
 export const workChangeSchema = z.object({
   status: z.optional(z.nullable(prospectStatusSchema)),
   tags: z.optional(tagsSchema),
   nextStep: z.optional(z.nullable(nextStepSchema)),
   nextStepDue: z.optional(z.nullable(daySchema)),
-  notes: z.optional(z.nullable(notesSchema)),
 })
-export type WorkChange = z.infer<typeof workChangeSchema>
+
+/** The same with the notes. */
+export interface WorkChange extends z.infer<typeof workChangeSchema> {
+  notes?: string | null | undefined
+}
 
 /** Tags as they are kept: without outer space, each once whatever its case, the first spelling stays. */
 export function cleanTags(tags: readonly string[]): string[] {

@@ -24,6 +24,16 @@ describe('a saved page', () => {
     expect(certifications).toMatchObject([{ name: 'Certified Hull Inspector', fees: ['$300 exam'] }])
   })
 
+  test('is no body of one letter, which nobody could save: its host, or what it says of itself in more', async () => {
+    const data = (name: string) => JSON.stringify({ '@type': 'Organization', name })
+    const page = (name: string) =>
+      bytes(
+        `<!doctype html><html><head><title>Home</title><link rel="canonical" href="https://x.example/"><script type="application/ld+json">${data(name)}</script></head><body><p>Exam fee: $300</p></body></html>`,
+      )
+    expect((await extractHere({ bytes: page('XY'), name: 'home.html' })).organization.name).toBe('XY')
+    expect((await extractHere({ bytes: page('X'), name: 'home.html' })).organization.name).not.toBe('X')
+  })
+
   test('belongs to the body that is given', async () => {
     const { organization } = await extractHere(
       { bytes: bytes(chi), name: 'chi.txt' },

@@ -1,8 +1,8 @@
-import { foldName, type OrganizationMatch } from '#domain/organization.ts'
+import { foldName, type OrganizationMatch, organizationNameSchema } from '#domain/organization.ts'
 import type { Connector } from './connectors/connector.ts'
 import { typedAddress } from './connectors/typed-address.ts'
 import type { Directory } from './directory/directory.ts'
-import { startKey, startOf } from './site/website.ts'
+import { hostName, startKey, startOf } from './site/website.ts'
 
 /** Bodies found on the web before, so that they are found again without it. */
 export interface BodyMemory {
@@ -50,7 +50,7 @@ export async function findOrganization(
   const patience = known.length > 0 ? shortPatience : parts.patience
   const found = asks ? await askConnectors(searchTerm, parts, patience, options.signal) : []
   const fitting = found.filter((match) => fits(match, searchTerm))
-  const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])])
+  const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])]).flatMap(nameable)
   const best = all[0]
   if (options.remembers !== false && best !== undefined && known.length === 0 && best.source !== 'remembered')
     await parts.memory?.remember(searchTerm, best)
@@ -92,6 +92,13 @@ function merge(matches: readonly OrganizationMatch[]): OrganizationMatch[] {
     else bySite.set(key, { ...match, ...first, description: first.description === '' ? match.description : first.description })
   }
   return [...bySite.values()]
+}
+
+/** A body with a name that nobody can type or save, as 'X', goes by its host; without a website there is nothing to call it. */
+function nameable(match: OrganizationMatch): OrganizationMatch[] {
+  if (organizationNameSchema.safeParse(match.name).success) return [match]
+  const start = startOf(match)
+  return start === undefined ? [] : [{ ...match, name: hostName(start) }]
 }
 
 /** Whether a match from outside shares anything with what was typed; a search engine always answers something. */

@@ -1,5 +1,5 @@
 import { expression } from './expression.ts'
-import type { Organization } from '#domain/organization.ts'
+import { type Organization, organizationNameSchema } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import type { CleanDocument } from './document/clean-document.ts'
 
@@ -52,8 +52,9 @@ function firstLine(text: string): string {
 function siteName(document: CleanDocument): string | undefined {
   for (const one of document.structuredData) {
     if (typeof one !== 'object' || one === null || !('@type' in one) || !('name' in one)) continue
-    if (/Organization/.test(String(one['@type'])) && typeof one.name === 'string' && one.name.trim() !== '')
-      return one.name.trim()
+    if (!/Organization/.test(String(one['@type'])) || typeof one.name !== 'string') continue
+    const name = one.name.trim().slice(0, limits.organizationName)
+    if (organizationNameSchema.safeParse(name).success) return name
   }
   return undefined
 }

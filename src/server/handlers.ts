@@ -21,7 +21,7 @@ import * as lookups from './lookups/handlers.ts'
 import * as mail from './mail/handlers.ts'
 import * as offers from './offers/handlers.ts'
 import * as persons from './persons/handlers.ts'
-import * as contacts from './prospects/contact.ts'
+import * as changes from './prospects/change.ts'
 import * as duplicates from './prospects/duplicates.ts'
 import * as files from './prospects/files.ts'
 import * as prospects from './prospects/handlers.ts'
@@ -111,8 +111,9 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   countNews: news.countNews,
   getProspect: prospects.getProspect,
   updateProspect: prospects.updateProspect,
-  changeContact: contacts.changeContact,
-  changeWork: work.changeWork,
+  changeProspect: changes.changeProspect,
+  getNotes: changes.getNotes,
+  changeNotes: changes.changeNotes,
   changeWorkOfMany: work.changeWorkOfMany,
   deleteProspects: many.deleteProspects,
   restoreProspects: many.restoreProspects,

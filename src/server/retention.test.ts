@@ -22,7 +22,7 @@ test('every kind of record is kept for the days that its setting says', async ()
   await app.anonymous().call(calls.countShareView, { params: { shareId } })
   const billing = { billingName: 'Ann Lee', billingEmail: 'ann@example.org' }
   await app.anonymous().call(calls.submitShareInterest, { params: { shareId }, body: billing })
-  await dana.call(calls.changeWork, { params: { id: String(id) }, body: { status: 'lost' } })
+  await dana.call(calls.changeProspect, { params: { id: String(id) }, body: { status: 'lost' } })
   const visit = { id: 'a-visit', share_id: shareId, at: clock.now(), programs: '[]', quotes: '[]', printed: false }
   await context.db.insertInto('link_visits').values(visit).execute()
 

@@ -507,8 +507,9 @@ export const matrix: Record<CallName, Row> = {
   countNews: forSignedIn(200),
   getProspect: ofProspect(200, (id) => ({ params: { id } })),
   updateProspect: ofProspect(200, (id) => ({ params: { id }, body: edit })),
-  changeContact: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann' } })),
-  changeWork: ofProspect(200, (id) => ({ params: { id }, body: { status: 'won', tags: ['warm'], notes: 'Called.' } })),
+  changeProspect: ofProspect(200, (id) => ({ params: { id }, body: { contactFirstName: 'Ann', status: 'won', tags: ['warm'] } })),
+  getNotes: ofProspect(200, (id) => ({ params: { id } })),
+  changeNotes: ofProspect(200, (id) => ({ params: { id }, body: { notes: 'Called.' } })),
   changeWorkOfMany: ofManyProspects((ids) => ({ ids, status: 'won', addTags: ['warm'] })),
   deleteProspects: ofManyProspects((ids) => ({ ids })),
   restoreProspects: {

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { newProspect, seedWorld } from '../seeds.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { workOn } from '../work-on.ts'
 
 /**
  * 'Handing over', from the text of issue 14: a member leaves; an administrator sees all prospects and hands them over; the links go
@@ -9,8 +10,7 @@ import { expect, expectAccessible, test, toast } from './fixtures.ts'
 test('handing over', async ({ page, app, signInAsAdministrator, browser, baseURL }) => {
   test.slow()
   const { dana, lee, pmiProspect, awsProspect, leesProspect, shareId } = await seedWorld(app)
-  const params = { id: String(pmiProspect.id) }
-  await dana.call(calls.changeWork, { params, body: { tags: ['warm'], nextStep: 'Call Maria', notes: 'Prefers the phone.' } })
+  await workOn(dana, pmiProspect.id, { tags: ['warm'], nextStep: 'Call Maria', notes: 'Prefers the phone.' })
   const ada = await signInAsAdministrator()
 
   // All prospects, to be read: of one owner, and one of them.

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { aws, newProspect, pmi, pmp } from '../seeds.ts'
 import { extractText } from 'unpdf'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { workOn } from '../work-on.ts'
 
 /** Everything the browser keeps of somebody for later. */
 const keptPlaces = () => Object.keys(localStorage).filter((place) => place.startsWith('credscout.kept.'))
@@ -99,7 +100,7 @@ test('what is typed in Your work survives a closed tab and a new sign-in, and st
 
   // The next step is changed elsewhere, and so are the notes: one follows, the other says so.
   const params = { id: String(id) }
-  await dana.call(calls.changeWork, { params, body: { nextStep: 'Call Maria', notes: 'Written elsewhere.' } })
+  await workOn(dana, id, { nextStep: 'Call Maria', notes: 'Written elsewhere.' })
   const second = await context.newPage()
   await context.clearCookies()
   await second.goto('/auth')

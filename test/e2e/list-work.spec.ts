@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import type { Page } from '@playwright/test'
 import { aws, newProspect, pmi } from '../seeds.ts'
 import type { Visitor } from '../visitor.ts'
-import { expect, expectAccessible, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'
 
 const names = (page: Page) => page.locator('.prospect-name')
 
@@ -42,11 +42,32 @@ test('status, tags, next step and notes are kept on the prospect, seen in the li
   await expectAccessible(page)
 })
 
+test('where the notes cannot be saved, what else was typed is, and the notes stay to be saved', async ({ page, signIn }) => {
+  const dana = await signIn()
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  const params = { id: String(id) }
+  await page.goto(`/search/${id}`)
+  const work = page.getByRole('region', { name: 'Your work' })
+  await work.getByLabel('Tags').fill('warm')
+  await work.getByLabel('Notes').fill('Prefers the phone.')
+  const notes = `**/api/searches/${id}/notes`
+  await page.route(notes, (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
+  await work.getByRole('button', { name: 'Save' }).click()
+  await expect(newestAlert(page)).toHaveText('Failed to save changes: Not now.')
+  await expect(work.getByLabel('Notes')).toHaveValue('Prefers the phone.')
+  expect((await dana.call(calls.getProspect, { params })).work).toMatchObject({ tags: ['warm'], notes: null })
+  await page.unroute(notes)
+  await work.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('Changes saved')
+  await expect(work.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  expect((await dana.call(calls.getProspect, { params })).work).toMatchObject({ tags: ['warm'], notes: 'Prefers the phone.' })
+})
+
 test('filters by what stands on a prospect, in an address that is kept under a name', async ({ page, signIn }) => {
   test.slow()
   const dana = await signIn()
   const id = await twoProspects(dana)
-  await dana.call(calls.changeWork, { params: { id: String(id) }, body: { tags: ['warm'], nextStepDue: '2026-01-05' } })
+  await dana.call(calls.changeProspect, { params: { id: String(id) }, body: { tags: ['warm'], nextStepDue: '2026-01-05' } })
   await page.goto('/saved-searches')
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })

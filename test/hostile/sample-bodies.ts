@@ -81,10 +81,19 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeTeamSettings: [{ sayWhenColleagueHasIt: false }],
   changeWeeklySummary: [{ ordered: true }],
   updateProspect: [edit],
-  changeContact: [
-    { contactFirstName: 'Ann', email: 'ann@example.org', emailSubject: 'Your programs', emailMessage: 'Nice to meet you.' },
+  changeProspect: [
+    {
+      contactFirstName: 'Ann',
+      email: 'ann@example.org',
+      emailSubject: 'Your programs',
+      emailMessage: 'Nice to meet you.',
+      status: 'won',
+      tags: ['warm'],
+      nextStep: 'Call',
+      nextStepDue: '2026-11-20',
+    },
   ],
-  changeWork: [{ status: 'won', tags: ['warm'], nextStep: 'Call', nextStepDue: '2026-11-20', notes: 'Prefers the phone.' }],
+  changeNotes: [{ notes: 'Prefers the phone.' }],
   changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
   deleteProspects: [{ ids: [1] }],
   restoreProspects: [{ ids: [1] }],

@@ -6,6 +6,7 @@ import { expectAccessible } from '../e2e/fixtures.ts'
 import { newProspect, pmiMatch, seedWorld, type World } from '../seeds.ts'
 import type { TestApp } from '../app.ts'
 import { expect, test } from './fixtures.ts'
+import { workOn } from '../work-on.ts'
 
 /** The seller's day: the list and what is done with it, imports, the account, and what administrators see. Each is held against WCAG. */
 const research = createResearch({ directory: openDirectory(catalogueFolder) })
@@ -24,14 +25,13 @@ async function workedOn(app: TestApp): Promise<World> {
     const email = `priya@${name.toLowerCase()}.example.org`
     await dana.call(calls.createProspect, { body: { organization, certifications, contactFirstName: 'Priya', email } })
   }
-  const change = async (id: number, body: object) => dana.call(calls.changeWork, { params: { id: String(id) }, body })
-  await change(pmiProspect.id, {
+  await workOn(dana, pmiProspect.id, {
     tags: ['warm', 'Q4', 'project management'],
     nextStep: 'Call Maria about the correction of her fees',
     nextStepDue: '2026-01-05',
     notes: 'Prefers the phone.\nNever on Mondays.',
   })
-  await change(awsProspect.id, { tags: ['warm'], status: 'won' })
+  await workOn(dana, awsProspect.id, { tags: ['warm'], status: 'won' })
   const { organization, certifications } = newProspect
   await app.anonymous().call(calls.updateShare, {
     params: { shareId },
@@ -128,10 +128,7 @@ test('a prospect that is worked on', async ({ app, page, baseURL, picture }) => 
   await work.getByLabel('Notes').fill('Prefers the phone.\nNever on Mondays. Has a new colleague.')
   await expectAccessible(page)
   await picture('45-prospect-worked-on')
-  await world.dana.call(calls.changeWork, {
-    params: { id: String(world.pmiProspect.id) },
-    body: { notes: 'Prefers email now.' },
-  })
+  await workOn(world.dana, world.pmiProspect.id, { notes: 'Prefers email now.' })
   await page.reload()
   await expect(work.getByText(/^Unsaved changes of/)).toBeVisible()
   await expectAccessible(page)

@@ -63,7 +63,24 @@ export const examples: { [K in CallName]?: Example<K> } = {
   createProspect: { body: { organization: board, certifications: [welder], contactFirstName: 'Ann' }, output: prospect },
   listProspects: { output: [prospect] },
   getProspect: { output: prospect },
-  changeContact: { body: { contactFirstName: 'Ann', email: 'ann@ewb.example.org' }, output: prospect },
+  changeProspect: {
+    body: { contactFirstName: 'Ann', status: 'interested', tags: ['warm'], nextStep: 'Call Ann', nextStepDue: '2026-12-01' },
+    output: {
+      ...prospect,
+      work: {
+        ...noWork,
+        status: 'interested',
+        statusSetAt: '2026-11-21T09:30:00.000Z',
+        tags: ['warm'],
+        nextStep: 'Call Ann',
+        nextStepDue: '2026-12-01',
+      },
+    },
+  },
+  changeNotes: {
+    body: { notes: 'Prefers the phone.' },
+    output: { ...prospect, work: { ...noWork, notes: 'Prefers the phone.' } },
+  },
   createToken: {
     body: { name: 'CRM import', scope: 'read', days: 90 },
     output: {

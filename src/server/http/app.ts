@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { callTable } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { Hono } from 'hono'
 import { ApiError } from '../api-error.ts'
@@ -14,6 +13,7 @@ import { signOnRoutes } from '../identities/sign-on-routes.ts'
 import { publicFaceRoutes } from '../public-face/routes.ts'
 import { securityText } from '../security-text.ts'
 import { answerError } from './answer.ts'
+import { callsInOrder, methodsAt } from './call-paths.ts'
 import type { Connection, Environment } from './exchange.ts'
 import { hostKeeper, namesHosts } from './known-host.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -98,7 +98,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
   })
   app.onError((error, exchange) => answerError(context, exchange, error))
 
-  for (const [name, call] of Object.entries(callTable)) {
+  for (const [name, call] of callsInOrder) {
     app.on(call.method, call.path, (exchange) => serveCall(context, exchange, name, call, stopping.signal))
   }
   const docs = new Hono()
@@ -123,7 +123,7 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
     return text === null ? exchange.text('Not found', 404) : exchange.text(text)
   })
   app.all('/api/*', (exchange) => {
-    const allowed = methodsOf(exchange.req.path)
+    const allowed = methodsAt(exchange.req.path)
     if (allowed.length === 0) throw new ApiError('NOT_FOUND')
     throw new ApiError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') })
   })
@@ -137,15 +137,6 @@ export function createHttpApp(context: Context, webFolder: string = builtWeb): H
   app.route('/', pageRoutes(context, webFolder))
 
   return { fetch: (request, connection = {}) => app.fetch(request, connection), endStreams: () => stopping.abort() }
-}
-
-const pathPatterns = Object.values(callTable).map((call) => ({
-  method: call.method,
-  pattern: new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`),
-}))
-
-function methodsOf(path: string): string[] {
-  return pathPatterns.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []))
 }
 
 /** Milliseconds after which whoever asks whether the server is ready is told that it is not. */

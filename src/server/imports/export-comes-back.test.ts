@@ -6,6 +6,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { emptyResult } from '../../../test/scripted-research.ts'
 import { newProspect, pmi, pmiMatch } from '../../../test/seeds.ts'
 import { importRow } from './keep-importing.ts'
+import { workOn } from '../../../test/work-on.ts'
 
 let app: TestApp
 let dana: SignedIn
@@ -62,13 +63,12 @@ async function prospectWith(place: number): Promise<void> {
       email: place % 3 === 0 ? '' : `maria+${place}@example.org`,
     },
   })
-  const body = {
+  await workOn(dana, id, {
     notes: text,
     tags: [brief, `${place}, with; all "of it"`],
     nextStep: text.slice(0, 200),
     ...(place % 2 === 0 && { nextStepDue: '2026-12-01' }),
-  }
-  await dana.call(calls.changeWork, { params: { id: String(id) }, body })
+  })
 }
 
 async function exported(who: SignedIn): Promise<string> {
@@ -107,7 +107,7 @@ test('an export of 40 prospects comes in elsewhere and goes out again as the sam
 
 test('a spreadsheet that writes its own line ends doubles no notes', async () => {
   const { id } = await dana.call(calls.createProspect, { body: newProspect })
-  await dana.call(calls.changeWork, { params: { id: String(id) }, body: { notes: 'One line\r\nand another\r\n\r\nafter a gap' } })
+  await workOn(dana, id, { notes: 'One line\r\nand another\r\n\r\nafter a gap' })
   const file = await exported(dana)
   await takesIn(dana, file.replaceAll('\r\n', '\n'))
   expect(await exported(dana)).toBe(file)
@@ -115,8 +115,7 @@ test('a spreadsheet that writes its own line ends doubles no notes', async () =>
 
 test('what a body has stays; what the file says beyond it is added, and the row says so', async () => {
   const { id } = await dana.call(calls.createProspect, { body: { ...newProspect, contactFirstName: 'Maria', email: '' } })
-  const body = { notes: 'Prefers the phone.', tags: ['Warm'], nextStep: 'Call' }
-  await dana.call(calls.changeWork, { params: { id: String(id) }, body })
+  await workOn(dana, id, { notes: 'Prefers the phone.', tags: ['Warm'], nextStep: 'Call' })
   app.research.finds([pmiMatch])
   const heads = 'Organization,Contact first name,Email,Tags,Next step,Notes'
   const { rows } = await takesIn(
@@ -143,7 +142,7 @@ test('what a body has stays; what the file says beyond it is added, and the row 
 test('of two prospects of one body the row of each finds its own', async () => {
   for (const contactFirstName of ['Maria', 'Pete']) {
     const { id } = await dana.call(calls.createProspect, { body: { organization: pmi, certifications: [], contactFirstName } })
-    await dana.call(calls.changeWork, { params: { id: String(id) }, body: { notes: `Of ${contactFirstName}.` } })
+    await workOn(dana, id, { notes: `Of ${contactFirstName}.` })
   }
   app.research.finds([pmiMatch])
   const file = await exported(dana)

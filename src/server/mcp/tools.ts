@@ -2,7 +2,12 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
 import { checkedLineSchema, lineCheckSchema } from '#domain/line-check.ts'
-import { organizationMatchSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
+import {
+  organizationMatchSchema,
+  organizationNameSchema,
+  searchTermSchema,
+  typedOrganizationSchema,
+} from '#domain/organization.ts'
 import { contactFirstNameSchema, prospectSchema } from '#domain/prospect.ts'
 import { emailSchema } from '#domain/account.ts'
 import { listOf } from '#domain/text.ts'
@@ -16,12 +21,8 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 const instructions = `Credscout looks up credentialing bodies and their certifications. Every line of an answer has its evidence: a quote of the body's own page, a stored copy of the catalogue, or a person's word; a line without evidence is not confirmed. Never fill in what is not stated. ${dataNote}`
 
 const body = {
-  organization: z
-    .string()
-    .check(
-      z.minLength(2, 'Give the name, abbreviation or web address of the body.'),
-      z.maxLength(200, 'A name has at most 200 characters.'),
-    ),
+  /** Its name, abbreviation or web address. */
+  organization: organizationNameSchema,
   website: typedOrganizationSchema.shape.website,
   readLive: z.optional(z.boolean()),
 }

@@ -8,6 +8,7 @@ import { type SignedIn, startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmi, pmp } from '../../../test/seeds.ts'
 import { createLog } from '../log.ts'
 import { describeTexts, readings } from './tables.ts'
+import { workOn } from '../../../test/work-on.ts'
 
 /** Stands nowhere else. */
 const canary = { email: 'zeph.quill+pmi@canary.example.org', first: 'Zephyrine', whole: "Zephyrine O'Quillfeather" }
@@ -31,11 +32,11 @@ async function plant() {
   await dana.call(calls.createWebhook, { body: { url: 'https://203.0.114.7/hooks' } })
   const key = { headers: { 'idempotency-key': 'a-key-of-the-test' } }
   const { id } = await dana.call(calls.createProspect, { body: contact }, key)
-  const params = { id: String(id) }
   const { shareId } = await dana.call(calls.createShare, { body: { ...contact, searchId: id } })
-  await dana.call(calls.changeWork, {
-    params,
-    body: { notes: `${canary.first} prefers the phone.`, nextStep: `Call ${canary.whole}`, tags: [`met ${canary.first}`] },
+  await workOn(dana, id, {
+    notes: `${canary.first} prefers the phone.`,
+    nextStep: `Call ${canary.whole}`,
+    tags: [`met ${canary.first}`],
   })
   await dana.call(calls.changeShare, { params: { shareId }, body: { name: `for ${canary.first}` } })
   await dana.call(calls.saveView, { body: { name: 'Hers', search: `q=${encodeURIComponent(canary.email)}` } })
@@ -165,7 +166,7 @@ describe('the erasure of a contact', () => {
 
   test('strikes out a given name of several words wherever it stands', async () => {
     const { id } = await dana.call(calls.createProspect, { body: newProspect })
-    await dana.call(calls.changeWork, { params: { id: String(id) }, body: { notes: `Met ${canary.whole}.` } })
+    await workOn(dana, id, { notes: `Met ${canary.whole}.` })
     await ada.call(calls.erasePerson, { body: { email: canary.email, names: [canary.whole] } })
     expect(await tablesWith(traces)).toEqual([])
   })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const change = (owner: Visitor, id: number, body: object) =>
-  owner.answer(calls.changeContact, { params: { id: String(id) }, body })
+  owner.answer(calls.changeProspect, { params: { id: String(id) }, body })
 
 test('a contact is changed field by field, and makes no version', async () => {
   const { dana, awsProspect } = world

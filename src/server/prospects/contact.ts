@@ -1,15 +1,11 @@
-import type { Calls } from '#contract/calls.ts'
 import { type ContactField, contactFields } from '#domain/event.ts'
 import type { Contact } from '#domain/prospect.ts'
-import { ApiError } from '../api-error.ts'
-import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { inTransaction, type Statements } from '../db/transaction.ts'
-import { account, type Actor } from '../events/actor.ts'
+import type { Statements } from '../db/transaction.ts'
+import type { Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
-import { ownProspect } from './own-prospect.ts'
 import { typedOrNull } from './policy.ts'
-import { type ContactColumns, lockRow, type StoredProspect, updateContact } from './store.ts'
+import { type ContactColumns, type StoredProspect, updateContact } from './store.ts'
 
 const columns = {
   contactFirstName: 'contact_first_name',
@@ -17,14 +13,6 @@ const columns = {
   emailSubject: 'email_subject',
   emailMessage: 'email_message',
 } as const satisfies Record<ContactField, keyof ContactColumns>
-
-export const changeContact: Handler<Calls['changeContact']> = async (context, { params, body }, caller) =>
-  inTransaction(context.db, async (trx) => {
-    const prospect = await lockRow(trx, params.id, caller.user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
-    await saveContact(context, trx, account(caller), prospect, body)
-    return ownProspect(trx, params.id, caller.user.id)
-  })
 
 /** Writes what is new about the contact of a locked prospect; what is left out, and what is the same, stays. */
 export async function saveContact(

@@ -18,7 +18,7 @@ const numbered = (id: number) => ({ params: { id: String(id) } })
 test('the file has the rows, columns and order of the view, and only the own prospects', async () => {
   const { dana, pmiProspect, awsProspect } = world
   const body = { tags: ['warm', '=cmd()'], nextStep: '+1 call', nextStepDue: '2026-11-25' }
-  await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body })
+  await dana.call(calls.changeProspect, { ...numbered(pmiProspect.id), body })
   const all = await dana.answer(calls.exportProspects, {
     query: { columns: 'tags,nextStep,status', sort: 'name', direction: 'ascending' },
   })
@@ -37,4 +37,15 @@ test('the file has the rows, columns and order of the view, and only the own pro
   expect(fileOf(due.body)).toHaveLength(2)
   const chosen = await dana.answer(calls.exportProspects, { query: { ids: `${awsProspect.id},${world.leesProspect.id}` } })
   expect(fileOf(chosen.body).map(([name]) => name)).toEqual(['Organization', 'American Welding Society'])
+  const bare = await dana.answer(calls.exportProspects, { query: { columns: 'none' } })
+  expect(fileOf(bare.body)[0]).toEqual(['Organization', 'Abbreviation', 'Website'])
 })
+
+test.each(['sort=nonsense', 'status=nonsense', 'due=nonsense', 'columns=tags,nonsense', 'today=nonsense'])(
+  'what the list does not know is refused, and the field is named: %s',
+  async (query) => {
+    const answer = await world.dana.fetch(`/api/searches/export.csv?${query}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'INVALID', field: query.split('=')[0] })
+  },
+)

@@ -65,7 +65,7 @@ describe('saving', () => {
 
   test.each([
     ['organization.name', { organization: { name: 'x'.repeat(201), description: '' }, certifications: [] }],
-    ['organization.description', { organization: { name: 'x', description: 'x'.repeat(5_001) }, certifications: [] }],
+    ['organization.description', { organization: { ...welders, description: 'x'.repeat(5_001) }, certifications: [] }],
     ['certifications.0.name', { organization: welders, certifications: [certification({ name: 'x'.repeat(301) })] }],
     [
       'certifications.0.summary',
@@ -90,6 +90,42 @@ describe('saving', () => {
     const answer = await dana.answer(calls.createProspect, { body })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', field } })
     expect(await dana.call(calls.listProspects)).toEqual([])
+  })
+
+  test('refuses a name that no form takes, wherever a body is given, in one sentence', async () => {
+    const dana = await app.signedIn()
+    const saved = await save(dana, [])
+    const body = { organization: { ...welders, name: ' W ' }, certifications: [] }
+    const answers = [
+      await dana.answer(calls.createProspect, { body }),
+      await dana.answer(calls.findKnown, { body }),
+      await dana.answer(calls.createShare, { body: { ...body, email: 'ann@example.org' } }),
+      await dana.answer(calls.queryCertifications, { body }),
+      await dana.answer(calls.updateProspect, { params: { id: String(saved.id) }, body }),
+    ]
+    const message = 'Organization name must be at least 2 characters.'
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', field: 'organization.name', message } })
+    }
+    expect(await dana.answer(calls.queryCertifications, { body: { organization: ' W ' } })).toMatchObject({
+      status: 400,
+      body: { field: 'organization', message },
+    })
+    expect(await dana.call(calls.listProspects)).toHaveLength(1)
+  })
+
+  test('shows a shorter name that was saved before, and keeps it through other edits', async () => {
+    const dana = await app.signedIn()
+    const { id } = await save(dana, [])
+    const organization = { name: 'W', description: '' }
+    await app.context.db
+      .updateTable('prospects')
+      .set({ organization: JSON.stringify(organization) })
+      .execute()
+    const params = { id: String(id) }
+    const body = { organization: { ...organization, description: 'Edited' }, certifications: [] }
+    expect((await dana.call(calls.updateProspect, { params, body })).organization).toMatchObject(body.organization)
+    expect((await dana.call(calls.listVersions, { params }))[0]?.organization.name).toBe('W')
   })
 
   test('needs a session', async () => {

@@ -1,6 +1,6 @@
 import { type Certification, writtenCertificationsSchema } from '#domain/certification.ts'
 import { brand } from '#domain/content.ts'
-import { isPlainAddress, isWebAddress, plainAddressSentence, webAddressSentence } from '#domain/organization.ts'
+import { typedOrganizationSchema } from '#domain/organization.ts'
 import {
   type Author,
   carryProof,
@@ -118,7 +118,7 @@ export interface Edit extends Snapshot {
  * reason for it: restoring what is there already is an edit, too.
  * An editor with a share link sees no lines in doubt: such lines stay, and prove nothing that is typed anew; the website is not
  * theirs to change. A website that moves to another site takes the proof of the former one from every line.
- * @throws ApiError INVALID when the lines that stay and those of the edit are too many together, or the website is none
+ * @throws ApiError INVALID when the lines that stay and those of the edit are too many together, or a changed name or website is none
  */
 export async function saveEdit(context: Context, trx: Statements, prospect: StoredProspect, edit: Edit): Promise<StoredProspect> {
   const now = context.now()
@@ -179,21 +179,20 @@ async function knownProof(
   return { sources: [...older.sources, ...read.sources], origins: new Map([...older.origins, ...read.origins]) }
 }
 
+/** What an edit leaves may be older than what is taken from anybody now; what it changes is as it would be typed anew. */
 function editedOrganization(
   { organization: before }: StoredProspect,
   after: Edit['organization'],
   via: Author['via'],
 ): Edit['organization'] {
-  const { website } = after
-  if (via === 'share-link') {
-    const { website: _, ...rest } = after
-    return before.website === undefined ? rest : { ...rest, website: before.website }
+  for (const field of ['name', 'website'] as const) {
+    if (after[field] === before[field] || (field === 'website' && via === 'share-link')) continue
+    const message = typedOrganizationSchema.shape[field].safeParse(after[field]).error?.issues[0]?.message
+    if (message !== undefined) throw new ApiError('INVALID', { field: `organization.${field}`, message })
   }
-  if (website !== undefined && website !== before.website) {
-    const message = isPlainAddress(website) ? (isWebAddress(website) ? undefined : webAddressSentence) : plainAddressSentence
-    if (message !== undefined) throw new ApiError('INVALID', { field: 'organization.website', message })
-  }
-  return after
+  if (via !== 'share-link') return after
+  const { website: _, ...rest } = after
+  return before.website === undefined ? rest : { ...rest, website: before.website }
 }
 
 /** The site of the prospect after an edit, and whether it is another one; an edit that names no website leaves it. */

@@ -3,6 +3,7 @@ import { noWork } from '#domain/prospect-work.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmi, seedWorld, type World } from '../../../test/seeds.ts'
+import { workOn } from '../../../test/work-on.ts'
 
 let app: TestApp
 let world: World
@@ -20,14 +21,10 @@ describe('what a seller does with a prospect', () => {
   test('is kept and told in the timeline, makes no version, and is not seen through a link', async () => {
     const { dana, pmiProspect, shareId } = world
     expect(pmiProspect.work).toEqual(noWork)
-    const body = {
-      status: 'won' as const,
-      tags: [' Warm', 'warm'],
-      nextStep: 'Call',
-      nextStepDue: '2026-11-25',
-      notes: 'Secret.',
-    }
-    const changed = await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body })
+    const body = { status: 'won' as const, tags: [' Warm', 'warm'], nextStep: 'Call', nextStepDue: '2026-11-25' }
+    await dana.call(calls.changeProspect, { ...numbered(pmiProspect.id), body })
+    const changed = await dana.call(calls.changeNotes, { ...numbered(pmiProspect.id), body: { notes: 'Secret.' } })
+    expect(await dana.call(calls.getNotes, numbered(pmiProspect.id))).toEqual({ notes: 'Secret.' })
     expect(changed).toMatchObject({
       version: 1,
       work: { status: 'won', tags: ['Warm'], nextStep: 'Call', nextStepDue: '2026-11-25', notes: 'Secret.' },
@@ -38,26 +35,54 @@ describe('what a seller does with a prospect', () => {
       { type: 'tagged', added: ['Warm'], removed: [] },
       { type: 'status-set', status: 'won' },
     ])
-    await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body: { tags: ['Warm'] } })
+    await dana.call(calls.changeProspect, { ...numbered(pmiProspect.id), body: { tags: ['Warm'] } })
     expect(await events(world)).toHaveLength(6)
     const shared = await app.anonymous().call(calls.getShare, { params: { shareId } })
     expect(JSON.stringify(shared)).not.toContain('Secret.')
   })
 
-  test('says which field is wrong', async () => {
+  test.each([
+    [
+      { status: 'nonsense' },
+      'status',
+      'A status is one of these: new, shared, opened, corrected, interested, waitlist, trial, won, lost.',
+    ],
+    [{ nextStepDue: 'tomorrow' }, 'nextStepDue', 'Give a day like 2026-11-21.'],
+    [{ tags: 'warm' }, 'tags', "The field 'tags' is missing or not of the right kind."],
+    [{ contactFirstName: 'Ann', tags: [''] }, 'tags.0', 'A tag needs a name.'],
+    [{ notes: 'Called.' }, 'notes', 'Notes have a call of their own: PUT /api/searches/:id/notes.'],
+  ])('is refused whole, and the field is named: %j', async (body, field, message) => {
     const { dana, pmiProspect } = world
-    const answer = await dana.answer(calls.changeWork, { ...numbered(pmiProspect.id), body: { nextStepDue: 'tomorrow' } })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { field: 'nextStepDue', message: 'Give a day like 2026-11-21.' },
-    })
+    const path = `/api/searches/${pmiProspect.id}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await dana.fetch(path, { method: 'PATCH', headers, body: JSON.stringify(body) })
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'INVALID', field, message }])
+    expect(await dana.call(calls.getProspect, numbered(pmiProspect.id))).toEqual(pmiProspect)
+  })
+
+  test('is one change together with whom the prospect is for', async () => {
+    const { dana, pmiProspect } = world
+    const body = { email: 'ann@pmi.example.org', status: 'interested' } as const
+    const changed = await dana.call(calls.changeProspect, { ...numbered(pmiProspect.id), body })
+    expect(changed).toMatchObject({ email: 'ann@pmi.example.org', contactFirstName: 'Maria', work: { status: 'interested' } })
+    expect((await events(world)).slice(0, 2).map(({ type }) => type)).toEqual(['status-set', 'contact-changed'])
+  })
+
+  test('notes are emptied by null or nothing, and a colleague finds none', async () => {
+    const { dana, lee, pmiProspect } = world
+    for (const nothing of [null, ' ']) {
+      await workOn(dana, pmiProspect.id, { notes: 'Called.' })
+      await dana.call(calls.changeNotes, { ...numbered(pmiProspect.id), body: { notes: nothing } })
+      expect(await dana.call(calls.getNotes, numbered(pmiProspect.id))).toEqual({ notes: null })
+    }
+    expect((await lee.answer(calls.getNotes, numbered(pmiProspect.id))).status).toBe(404)
   })
 
   test('goes along when two prospects are merged', async () => {
     const { dana, pmiProspect } = world
     const second = await dana.call(calls.createProspect, { body: newProspect })
-    await dana.call(calls.changeWork, { ...numbered(second.id), body: { tags: ['warm'], notes: 'Of the second.' } })
-    await dana.call(calls.changeWork, { ...numbered(pmiProspect.id), body: { tags: ['Q4'], notes: 'Of the first.' } })
+    await workOn(dana, second.id, { tags: ['warm'], notes: 'Of the second.' })
+    await workOn(dana, pmiProspect.id, { tags: ['Q4'], notes: 'Of the first.' })
     const merged = await dana.call(calls.mergeProspect, { ...numbered(pmiProspect.id), body: { from: second.id } })
     expect(merged.work).toMatchObject({ tags: ['Q4', 'warm'], notes: 'Of the first.\n\nOf the second.' })
   })

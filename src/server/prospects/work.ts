@@ -7,17 +7,8 @@ import type { Context } from '../context.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type AccountActor } from '../events/actor.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'
-import { ownProspect } from './own-prospect.ts'
 import { typedOrNull } from './policy.ts'
-import { lockRow, lockRows, type StoredProspect, updateWork, type WorkColumns } from './store.ts'
-
-export const changeWork: Handler<Calls['changeWork']> = async (context, { params, body }, caller) =>
-  inTransaction(context.db, async (trx) => {
-    const prospect = await lockRow(trx, params.id, caller.user.id)
-    if (prospect === undefined) throw new ApiError('NOT_FOUND')
-    await saveWork(context, trx, account(caller), [[prospect, body]])
-    return ownProspect(trx, params.id, caller.user.id)
-  })
+import { lockRows, type StoredProspect, updateWork, type WorkColumns } from './store.ts'
 
 export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {

@@ -34,7 +34,7 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
   const save = form.handleSubmit(async (contact) => {
     try {
       const params = { id: String(prospect.id) }
-      const changed = await withSession(() => call(calls.changeContact, { params, body: contact }))
+      const changed = await withSession(() => call(calls.changeProspect, { params, body: contact }))
       client.setQueryData(prospectQuery(prospect.id).queryKey, changed)
       onClose()
       showToast({ ...messages.changesSaved, tone: 'success' })

@@ -1,4 +1,4 @@
-import type { Organization } from '#domain/organization.ts'
+import { type Organization, organizationNameSchema } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -31,8 +31,10 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const keep = () => {
-    if (typed?.name.trim() === '') setError('Organization name is required.')
-    else onKeep()
+    const kept = typed === null || typed.name === organization.name
+    const wrong = kept ? undefined : organizationNameSchema.safeParse(typed.name).error?.issues[0]?.message
+    if (wrong === undefined) onKeep()
+    else setError(wrong)
   }
   const description = typed?.description ?? organization.description
   return (

@@ -13,7 +13,16 @@ import { messages, sentenceOf } from '../../../client/messages.ts'
 import { OfferedDraft } from '../../offered-draft/offered-draft.tsx'
 import { forgetProspects, prospectQuery, prospectsQuery } from '../../prospect-queries.ts'
 import { useSignInAgain } from '../../session/use-sign-in-again.tsx'
-import { changedFields, changeOf, leftToSave, savedMeanwhile, shownTexts, type WorkField, withText } from './typed-work.ts'
+import {
+  changedFields,
+  changeOf,
+  leftToSave,
+  savedMeanwhile,
+  shownTexts,
+  type TypedWork,
+  type WorkField,
+  withText,
+} from './typed-work.ts'
 import { useKeptWork } from './use-kept-work.ts'
 import './work-panel.css'
 
@@ -29,20 +38,33 @@ export function WorkPanel({ prospect }: { prospect: Prospect }) {
   const row = rows?.find(({ id }) => id === prospect.id)
   const follows = statusOf({ ...prospect, work: { status: null, statusSetAt: null }, progress: row?.progress })
 
+  const keep = (sent: TypedWork, saved: Prospect) => {
+    client.setQueryData(prospectQuery(prospect.id).queryKey, saved)
+    setTyped((now) => leftToSave(now, sent, saved.work))
+  }
+  /** Notes have a call of their own; where one of the two fails, what the other saved is saved. */
+  const sendTyped = async () => {
+    const params = { id: String(prospect.id) }
+    const { notes: touchedNotes, ...touched } = typed
+    const { notes, ...change } = changeOf(typed)
+    if (Object.keys(change).length > 0) {
+      keep(touched, await withSession(() => call(calls.changeProspect, { params, body: change })))
+    }
+    if (notes !== undefined) {
+      keep({ notes: touchedNotes }, await withSession(() => call(calls.changeNotes, { params, body: { notes } })))
+    }
+  }
   const save = async () => {
     setSaving(true)
     try {
-      const params = { id: String(prospect.id) }
-      const saved = await withSession(() => call(calls.changeWork, { params, body: changeOf(typed) }))
-      client.setQueryData(prospectQuery(prospect.id).queryKey, saved)
-      setTyped((now) => leftToSave(now, typed, saved.work))
+      await sendTyped()
       showToast({ ...messages.changesSaved, tone: 'success' })
-      await forgetProspects(client)
     } catch (error) {
       showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
     } finally {
       setSaving(false)
     }
+    await forgetProspects(client)
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
