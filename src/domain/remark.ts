@@ -7,9 +7,10 @@ const fieldSchema = z.enum(lineGroups.map(({ field }) => field))
 const certificationId = z.string().check(z.minLength(1), z.maxLength(100))
 const lineText = requiredText(1, limits.listItem, 'Say which line.', 'A line')
 const said = requiredText(1, limits.listItem, 'Say what is right.', 'A line')
+const missing = requiredText(1, limits.listItem, 'Say what is missing.', 'A line')
 
 /** Optional, asked once; nobody checks it. */
-const remarkNameSchema = text(limits.personName, 'Your name')
+const remarkNameSchema = text(limits.readerName, 'Your name')
 
 /** What a reader of a link says of what it shows: that it is right, what is right in its place, or what is missing. */
 export const newRemarkSchema = z.discriminatedUnion('kind', [
@@ -34,7 +35,7 @@ export const newRemarkSchema = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     certification: z.optional(certificationId),
     field: z.optional(fieldSchema),
-    text: said,
+    text: missing,
     by: z.optional(remarkNameSchema),
   }),
 ])
@@ -68,3 +69,12 @@ export const remarkSchema = z.object({
   text: z.nullable(z.string()),
 })
 export type Remark = z.infer<typeof remarkSchema>
+
+/**
+ * What was said through a link before, as its readers are reminded of it: where, never by whom or in which words, for a stranger may have
+ * said it. 'wrong' and 'missing': it waits for the owner.
+ */
+export type SaidMark = Pick<Remark, 'kind' | 'field' | 'line'> & { certification: string | null }
+
+/** What the owner is asked about a remark that says what the line says already. */
+export const unchangedSentence = 'This is what the line says now. Change it, or press Right.'
