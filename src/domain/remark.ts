@@ -76,5 +76,8 @@ export type Remark = z.infer<typeof remarkSchema>
  */
 export type SaidMark = Pick<Remark, 'kind' | 'field' | 'line'> & { certification: string | null }
 
-/** What the owner is asked about a remark that says what the line says already. */
-export const unchangedSentence = 'This is what the line says now. Change it, or press Right.'
+/** To a reader who corrects a line by its own words. */
+export const unchangedSentence = 'The text is unchanged. Change it, or press Right.'
+
+/** To a reader whose line is not shown any more as they read it. */
+export const changedSentence = 'This line has changed meanwhile. Please look again.'

@@ -7,6 +7,7 @@ import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { submitShareInterest as submit } from '../interests/handlers.ts'
 import { findSeller } from '../offers/seller.ts'
+import { findMarks } from '../remarks/store.ts'
 import { type Knocker, openLink, openLinkState } from '../shares/open-link.ts'
 import type { LinkState } from '../shares/store.ts'
 import { shareViewOf } from '../shares/view.ts'
@@ -38,7 +39,8 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
     const body = submitShareInterest.body.safeParse(given)
     if (!body.success) {
       const { pricingOptions, ...billing } = given
-      const page = { ...(await linkPage(context, known(shareId), caller)), refused: { billing, pricingOptions } }
+      const state = await openLinkState(context, known(shareId), caller)
+      const page = { ...(await linkPage(context, shareId, caller, state)), refused: { billing, pricingOptions } }
       return send(exchange, 'share', page, { status: 400, keptBy: 'nobody', signedIn: caller.user !== null })
     }
     await submit(context, { params: { shareId: known(shareId) }, query: undefined, body: body.data }, caller)
@@ -66,16 +68,22 @@ async function sendTold(
 ): Promise<Response> {
   const told = toldOutcomes.find((one) => one === exchange.req.query('told'))
   const published = name === 'share' && told === undefined && isPublished(state)
-  const page = async () => ({ ...(await linkPage(context, shareId, caller)), told, published })
+  const page = async () => ({ ...(await linkPage(context, shareId, caller, state)), told, published })
   const signedIn = caller.user !== null
   if (told !== undefined) return send(exchange, name, page, { keptBy: 'nobody', signedIn })
   const cached = { key: shareId, state: stateOf(state) }
   return send(exchange, name, page, { keptBy: keeperOf(state), signedIn, published, cached })
 }
 
-async function linkPage(context: Context, shareId: string, knocker: Knocker) {
+/** What a page of a link shows. Where anybody may find it, nobody is reminded of what somebody said. */
+export async function linkPage(context: Context, shareId: string, knocker: Knocker, state: LinkState) {
   const link = await openLink(context, shareId, knocker)
-  return { shareId, view: await shareViewOf(context.db, link), seller: await findSeller(context.db, link.prospect.owner_id) }
+  return {
+    shareId,
+    view: await shareViewOf(context.db, link),
+    seller: await findSeller(context.db, link.prospect.owner_id),
+    marks: isPublished(state) || state.mode === 'view' ? [] : await findMarks(context.db, shareId),
+  }
 }
 
 /** What a passcode keeps from people it keeps from search engines, too; a page that its readers may edit is for those who were given it. */
@@ -85,7 +93,7 @@ function isPublished({ published, passcode, mode }: LinkState): boolean {
 
 /** All that the page of a link depends on. */
 function stateOf(state: LinkState): string {
-  return JSON.stringify([state.version, state.mode, state.seller_name, state.seller_email, isPublished(state)])
+  return JSON.stringify([state.version, state.mode, state.said, state.seller_name, state.seller_email, isPublished(state)])
 }
 
 function interestFields(fields: URLSearchParams): { billingName: string; billingEmail: string; pricingOptions: PricingOptions } {

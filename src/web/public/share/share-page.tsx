@@ -1,4 +1,4 @@
-import type { ToldOutcome } from '#contract/public-pages.ts'
+import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
 import type { Seller } from '#domain/offer.ts'
@@ -9,17 +9,16 @@ import { provenanceOf } from './provenance.ts'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 
-export interface SharePageProps {
+export interface SharePageProps extends SaidOnPage {
   shareId: string
   view: ShareView
   seller: Seller
   refused?: OfferProps['refused']
-  told?: ToldOutcome | undefined
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view, seller, refused, told, account }: SharePageProps) {
+export function SharePage({ shareId, view, seller, refused, account, told, kept, marks }: SharePageProps) {
   const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
@@ -32,7 +31,8 @@ export function SharePage({ shareId, view, seller, refused, told, account }: Sha
           told={provenanceOf(certifications)}
           mode={mode}
           version={version}
-          outcome={told}
+          seller={seller}
+          outcome={{ told, kept, marks }}
         />
         <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
       </div>
