@@ -7,6 +7,8 @@ export const pages = {
   forgotPassword: () => '/auth?view=forgot-password',
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   share: (shareId: string) => `/share/${encodeURIComponent(shareId)}`,
+  /** The page of a link whose interest was submitted, with the form that changes it. */
+  changeInterest: (shareId: string) => `/share/${encodeURIComponent(shareId)}?change#contact`,
   /** Where forms of a link's page without script are sent: its passcode, and the question for a new link. */
   sharePasscode: (shareId: string) => `/share/${encodeURIComponent(shareId)}/passcode`,
   shareRemarks: (shareId: string) => `/share/${encodeURIComponent(shareId)}/remarks`,

@@ -42,6 +42,8 @@ export interface PublicPages {
     /** Whether search engines may list it and read it as data. */
     published?: boolean
     refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+    /** Options that were submitted before, and that the form changes. The contact is shown to nobody: holders of a link are many. */
+    change?: PricingOptions | undefined
   }
   /** The same programs without a form, for every holder of a link whose interest was submitted. */
   programs: SaidOnPage & { shareId: string; view: ShareView; seller: Seller }
@@ -68,8 +70,8 @@ export interface PublicPages {
     organization?: string | undefined
     outcome?: InterestOutcome | undefined
     seller?: Seller | undefined
-    /** Whether holders of the link may edit what it shows. */
-    mayEdit?: boolean
+    /** Whether holders of the link may correct what it shows, or suggest to. */
+    takesRemarks?: boolean
   }
   /**
    * `passkeys`: somebody here has one, so that the page offers to sign in with it; `provider`: what single sign-on is called, where

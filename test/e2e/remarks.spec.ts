@@ -149,7 +149,7 @@ linked('what was said is marked when the link is opened again, in nobody’s wor
 linked(
   'without script Enter does what its field says, all that was typed is taken, and nothing is lost',
   async ({ open, app }, info) => {
-  linked.slow()
+    linked.slow()
     const { reader } = await open('edit', { script: false })
     const said = () => app.context.db.selectFrom('remarks').select(['kind', 'line', 'text']).orderBy('id').execute()
     const open_ = async (words: string) => {

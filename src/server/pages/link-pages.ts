@@ -28,7 +28,8 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
     const link = await openOrNot(context, exchange, shareId)
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
-    const page = { shareId, organization: link?.prospect.organization.name, outcome, seller, mayEdit: link?.mode === 'edit' }
+    const takesRemarks = link !== undefined && link.mode !== 'view'
+    const page = { shareId, organization: link?.prospect.organization.name, outcome, seller, takesRemarks }
     return send(exchange, 'waitlist', page, {
       keptBy: link === undefined ? 'reader' : keeperOf(link),
       signedIn: await isSignedIn(context, exchange),

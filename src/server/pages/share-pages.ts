@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { submitShareInterest as submit } from '../interests/handlers.ts'
+import { findOutcome } from '../interests/interest.ts'
 import { findSeller } from '../offers/seller.ts'
 import { findMarks } from '../remarks/store.ts'
 import { type Knocker, openLink, openLinkState } from '../shares/open-link.ts'
@@ -25,9 +26,25 @@ export async function sendShare(context: Context, exchange: Exchange, send: Page
   return orShareError(context, exchange, send, shareId, async () => {
     const caller = await identify(context, exchange)
     const state = await openLinkState(context, known(shareId), caller)
-    if (state.interested) return exchange.redirect(pages.waitlist(shareId))
+    if (state.interested) {
+      if (exchange.req.query('change') === undefined) return exchange.redirect(pages.waitlist(shareId))
+      return sendChange(context, exchange, send, { shareId, state, caller })
+    }
     return sendTold(context, exchange, send, { name: 'share', shareId, state, caller })
   })
+}
+
+/** The page of a link with the form that changes what was submitted: seat or place stay. */
+async function sendChange(
+  context: Context,
+  exchange: Exchange,
+  send: PageSender,
+  { shareId, state, caller }: { shareId: string; state: LinkState; caller: Knocker },
+): Promise<Response> {
+  const { prospect } = await openLink(context, shareId, caller)
+  const outcome = await findOutcome(context.db, prospect.id)
+  const page = { ...(await linkPage(context, shareId, caller, state)), change: outcome?.pricingOptions }
+  return send(exchange, 'share', page, { keptBy: 'nobody', signedIn: caller.user !== null })
 }
 
 /** The contact form as a browser without script sends it: like the call of the API, answered by a page. */
@@ -40,7 +57,8 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
     if (!body.success) {
       const { pricingOptions, ...billing } = given
       const state = await openLinkState(context, known(shareId), caller)
-      const page = { ...(await linkPage(context, shareId, caller, state)), refused: { billing, pricingOptions } }
+      const change = state.interested ? pricingOptions : undefined
+      const page = { ...(await linkPage(context, shareId, caller, state)), refused: { billing, pricingOptions }, change }
       return send(exchange, 'share', page, { status: 400, keptBy: 'nobody', signedIn: caller.user !== null })
     }
     await submit(context, { params: { shareId: known(shareId) }, query: undefined, body: body.data }, caller)

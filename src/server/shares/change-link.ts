@@ -23,7 +23,7 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
     if (link === undefined) throw new ApiError('NOT_FOUND')
     const body = withoutPublicEditing(link, asked)
     const changes = { ...changesOf(context, link, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
-    const what = wordsFor(body)
+    const what = wordsFor(link, body)
     if (what.length > 0) {
       await changeLink(trx, shareId, changes)
       const prospect = { id: link.prospect_id, organization: link.organization }
@@ -65,17 +65,25 @@ function changesOf(context: Context, link: StoredLink, { name, mode, paused, exp
   }
 }
 
-/** What was changed, as the timeline says it; never the passcode itself. */
-function wordsFor({ name, mode, paused, expiresOn, passcode, ...options }: Given): string[] {
+/** What is not as it was, as the timeline says it; never the passcode itself, which is set anew also where it is the same. */
+function wordsFor(link: StoredLink, { name, mode, paused, expiresOn, passcode, ...options }: Given): string[] {
+  const typed = name === undefined ? link.name : typedOrNull(name)
+  const lastDay = link.expires_at === null ? null : lastDayOf(link.expires_at)
   return [
-    ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
-    ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
-    ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
-    ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${lastDayOf(expiryOf(expiresOn))}`]),
-    ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
+    ...(typed === link.name ? [] : [typed === null ? 'Name removed' : `Named ${typed}`]),
+    ...(mode === undefined || mode === link.mode ? [] : [modeWords[mode]]),
+    ...(paused === undefined || paused === (link.paused_at !== null) ? [] : [paused ? 'Paused' : 'Resumed']),
+    ...(expiresOn === undefined || expiresOn === lastDay
+      ? []
+      : [expiresOn === null ? 'Without end' : `Open until ${lastDayOf(expiryOf(expiresOn))}`]),
+    ...(passcode === undefined || (passcode === null && link.passcode_hash === null)
+      ? []
+      : [passcode === null ? 'Passcode removed' : 'Passcode set']),
     ...linkOptionNames.flatMap((option) => {
       const { on, off } = linkOptions[option].changed
-      return options[option] === undefined ? [] : [options[option] ? on : off]
+      return options[option] === undefined || options[option] === link[option] ? [] : [options[option] ? on : off]
     }),
   ]
 }
+
+const modeWords = { edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' } as const

@@ -101,6 +101,15 @@ describe('a link', () => {
       changes: ['Named for the board', 'Open until 2026-12-24', 'Passcode set'],
     })
   })
+
+  test('tells of nothing that stays as it was', async () => {
+    const { mode, notify } = await change({})
+    await change({ name: ' ', mode, notify, paused: false, passcode: null, expiresOn: '2026-12-26' })
+    await change({ name: '', mode, notify, paused: false, passcode: null, expiresOn: '2026-12-26' })
+    const { events } = await world.dana.call(calls.listProspectEvents, { params: { id: String(world.pmiProspect.id) } })
+    const told = events.flatMap(({ what }) => (what.type === 'link-changed' ? [what.changes] : []))
+    expect(told).toEqual([['Open until 2026-12-26']])
+  })
 })
 
 describe('its owner is warned once that it expires', () => {

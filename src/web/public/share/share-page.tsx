@@ -14,11 +14,12 @@ export interface SharePageProps extends SaidOnPage {
   view: ShareView
   seller: Seller
   refused?: OfferProps['refused']
+  change?: OfferProps['change']
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view, seller, refused, account, told, kept, marks }: SharePageProps) {
+export function SharePage({ shareId, view, seller, refused, change, account, told, kept, marks }: SharePageProps) {
   const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
@@ -34,7 +35,7 @@ export function SharePage({ shareId, view, seller, refused, account, told, kept,
           seller={seller}
           outcome={{ told, kept, marks }}
         />
-        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
+        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} change={change} />
       </div>
       <p className="container share-noted">
         That this page was read, and what of it was opened or printed, is noted for at most 180 days; who read it is not.

@@ -21,6 +21,9 @@ export function WhereYouStand({ shareId, seller, mayEdit }: { shareId: string; s
           Correct a line
         </a>
       )}
+      <a className={buttonClass('outlined')} href={pages.changeInterest(shareId)}>
+        Change contact or options
+      </a>
       <SellerLine seller={seller} />
     </section>
   )

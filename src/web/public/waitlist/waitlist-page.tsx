@@ -17,14 +17,14 @@ export interface WaitlistPageProps {
   outcome?: InterestOutcome | undefined
   /** Whom the link comes from. */
   seller?: Seller | undefined
-  /** Whether holders of the link may edit what it shows. */
-  mayEdit?: boolean
+  /** Whether holders of the link may correct what it shows, or suggest to. */
+  takesRemarks?: boolean
   /** Sign In, or the account menu. */
   account: ReactNode
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({ shareId, organization, outcome, seller, mayEdit = false, account }: WaitlistPageProps) {
+export function WaitlistPage({ shareId, organization, outcome, seller, takesRemarks = false, account }: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -36,7 +36,7 @@ export function WaitlistPage({ shareId, organization, outcome, seller, mayEdit =
       <p className="waitlist-lead">{leadOf(outcome)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} />}
       {outcome !== undefined && shareId !== undefined && (
-        <WhatNext outcome={outcome} shareId={shareId} seller={seller} mayEdit={mayEdit} />
+        <WhatNext outcome={outcome} shareId={shareId} seller={seller} takesRemarks={takesRemarks} />
       )}
       <a className={buttonClass('filled', 'large')} href={pages.learn(shareId)}>
         Learn More

@@ -3,17 +3,19 @@ import { nextSteps } from '#domain/content.ts'
 import { figures, withFigures } from '#domain/figures.ts'
 import type { Seller } from '#domain/offer.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
+import { remarksFormId } from '../remarks/remark-words.ts'
 import { SellerLine } from '../share/seller-line.tsx'
 
 interface WhatNextProps {
   outcome: InterestOutcome
   shareId: string
   seller: Seller | undefined
-  mayEdit: boolean
+  /** Whether its readers may correct what the link shows, or suggest to. */
+  takesRemarks: boolean
 }
 
 /** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
-export function WhatNext({ outcome, shareId, seller, mayEdit }: WhatNextProps) {
+export function WhatNext({ outcome, shareId, seller, takesRemarks }: WhatNextProps) {
   return (
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
@@ -33,13 +35,18 @@ export function WhatNext({ outcome, shareId, seller, mayEdit }: WhatNextProps) {
             Offer
           </a>
         </li>
-        {mayEdit && (
+        {takesRemarks && (
           <li>
-            <a className="link" href={pages.editShare(shareId)}>
+            <a className="link" href={`${pages.sharedPrograms(shareId)}#${remarksFormId}`}>
               Correct a line
             </a>
           </li>
         )}
+        <li>
+          <a className="link" href={pages.changeInterest(shareId)}>
+            Change contact or options
+          </a>
+        </li>
       </ul>
       {seller !== undefined && <SellerLine seller={seller} />}
     </section>
