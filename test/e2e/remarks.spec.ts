@@ -152,7 +152,7 @@ linked(
     linked.slow()
     const { reader } = await open('edit', { script: false })
     const said = () => app.context.db.selectFrom('remarks').select(['kind', 'line', 'text']).orderBy('id').execute()
-    const open_ = async (words: string) => {
+    const unfolded = async (words: string) => {
       await lineOf(reader, words).locator('summary').click()
       return lineOf(reader, words).getByRole('textbox')
     }
@@ -164,8 +164,8 @@ linked(
     await expect(reader.locator('.remarks-told')).toHaveText('Saved. It shows as stated by you.')
     await expect(reader.getByRole('heading', { name: '2 credential programs found' })).toBeVisible()
 
-    await (await open_('Pass the weld test.')).fill('Pass both weld tests.')
-    await (await open_('US$95 test')).fill('US$120 test')
+    await (await unfolded('Pass the weld test.')).fill('Pass both weld tests.')
+    await (await unfolded('US$95 test')).fill('US$120 test')
     await lineOf(reader, 'US$95 test').getByRole('button', { name: 'Correct' }).click()
     await expect(lineOf(reader, 'US$120 test')).toBeVisible()
     await expect(lineOf(reader, 'Pass both weld tests.')).toBeVisible()
@@ -176,7 +176,7 @@ linked(
     ])
 
     // One that is right, one that cannot be taken: the field says why, and holds what was typed.
-    await (await open_('Pass both weld tests.')).fill('Pass one weld test.')
+    await (await unfolded('Pass both weld tests.')).fill('Pass one weld test.')
     await reader.getByText('Add what is missing', { exact: true }).first().click()
     await reader.getByLabel('Kind of line').first().selectOption('Valid for')
     await reader.getByLabel('What is missing in Welding Inspector').fill('9 years')
@@ -215,5 +215,40 @@ linked(
     await expect(reader.getByRole('alert')).toContainText('This line has changed meanwhile. Please look again.')
     await expect(reader.getByRole('alert')).not.toContainText('7 months')
     expect((await app.context.db.selectFrom('remarks').select('id').execute()).length).toBe(2)
+  },
+)
+
+linked(
+  'the owner reads a name of one long word, what was confirmed as a whole, and dismisses a remark',
+  async ({ open, page, app }, info) => {
+    linked.slow()
+    const { reader, id } = await open('edit')
+    const name = 'x'.repeat(80)
+    await reader.getByLabel('Your name').fill(name)
+    await reader.getByRole('button', { name: 'All of it is right' }).click()
+    await expect(reader.getByText('Noted. Thank you.')).toBeVisible()
+    await reader.getByRole('button', { name: 'Right: 6 months' }).click()
+    await expect(reader.getByRole('button', { name: 'Noted: 6 months' })).toBeVisible()
+    // As it may be kept from before names had 80 letters.
+    await app.context.db
+      .updateTable('remarks')
+      .set({ said_by: 'x'.repeat(200) })
+      .where('line', 'is not', null)
+      .execute()
+
+    await page.goto(`/search/${id}`)
+    await expect(page.getByText(`All of it confirmed by ${name} (`)).toBeVisible()
+    const said = page.getByRole('region', { name: 'Said through the links' })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(wider, `pixels wider than ${width}`).toBe(0)
+      await page.screenshot({ path: info.outputPath(`owner-${width}.png`), fullPage: true })
+    }
+    await expectAccessible(page)
+    await said.getByRole('button', { name: /^Dismiss: ‘6 months’/ }).click()
+    await expect(said.getByText('‘6 months’')).toHaveCount(0)
+    await expect(page.getByText(/^Confirmed by/)).toHaveCount(0)
+    await expect(said.getByText('All of it is right')).toBeVisible()
   },
 )

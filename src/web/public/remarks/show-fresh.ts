@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import { readPage } from '../../client/api.ts'
 import { unfold } from './live-later-fields.ts'
 
 /**
@@ -23,9 +24,9 @@ export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElemen
 
 /** The programs of a link, also where its own page leads to the waitlist by now; null where they cannot be read. */
 async function freshPrograms(shareId: string): Promise<Element | null> {
-  const answer = await fetch(pages.sharedPrograms(shareId)).catch(() => undefined)
-  if (answer?.ok !== true) return null
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const text = await readPage(pages.sharedPrograms(shareId)).catch(() => undefined)
+  if (text === undefined) return null
+  const page = new DOMParser().parseFromString(text, 'text/html')
   // What is parsed without script has fields in its noscript; live-later-fields.ts puts those in once their line unfolds.
   for (const later of page.querySelectorAll('.later-fields')) later.replaceChildren()
   return page.querySelector('.programs')
