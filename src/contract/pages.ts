@@ -7,8 +7,6 @@ export const pages = {
   forgotPassword: () => '/auth?view=forgot-password',
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   share: (shareId: string) => `/share/${encodeURIComponent(shareId)}`,
-  /** The page of a link whose interest was submitted, with the form that changes it. */
-  changeInterest: (shareId: string) => `/share/${encodeURIComponent(shareId)}?change#contact`,
   /** Where forms of a link's page without script are sent: its passcode, and the question for a new link. */
   sharePasscode: (shareId: string) => `/share/${encodeURIComponent(shareId)}/passcode`,
   shareRemarks: (shareId: string) => `/share/${encodeURIComponent(shareId)}/remarks`,
@@ -59,6 +57,11 @@ export const pages = {
  */
 export function wholeAddress(publicUrl: string, path: string): string {
   return `${publicUrl}${path}`
+}
+
+/** The page of a link whose interest was submitted, with the form that changes it. Apart from the others, for no script names it. */
+export function changeInterestPage(shareId: string): string {
+  return `${pages.share(shareId)}?change#contact`
 }
 
 /** The pages of single sign-on, apart from the others, for the scripts of public pages name none of them. */

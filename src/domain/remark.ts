@@ -9,8 +9,11 @@ const lineText = requiredText(1, limits.listItem, 'Say which line.', 'A line')
 const said = requiredText(1, limits.listItem, 'Say what is right.', 'A line')
 const missing = requiredText(1, limits.listItem, 'Say what is missing.', 'A line')
 
+/** Longest name of whoever says something through a link: it stands beside lines. */
+export const longestReaderName = 80
+
 /** Optional, asked once; nobody checks it. */
-const remarkNameSchema = text(limits.readerName, 'Your name')
+const remarkNameSchema = text(longestReaderName, 'Your name')
 
 /** What a reader of a link says of what it shows: that it is right, what is right in its place, or what is missing. */
 export const newRemarkSchema = z.discriminatedUnion('kind', [

@@ -18,8 +18,6 @@ export const limits = {
   /** Of all certifications together: more than any body states, and as many as are kept and shown while others wait for nothing. */
   lines: 2_500,
   personName: 200,
-  /** Of whoever says something through a link: nobody checks it, and it stands beside lines. */
-  readerName: 80,
   email: 254,
   emailSubject: 200,
   emailMessage: 5_000,

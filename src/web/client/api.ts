@@ -117,26 +117,14 @@ export async function send(
   const headers = new Headers({ accept })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
-  return answered(addressOf(definition.path, args), {
+  const response = await fetch(addressOf(definition.path, args), {
     method: definition.method,
+    credentials: 'include',
     headers,
     ...(args.body === undefined ? {} : { body: JSON.stringify(args.body) }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
-  })
-}
-
-/**
- * A page that the server draws, as its HTML.
- * @param path one of `pages`
- * @throws ApiFailure for any answer that is not OK, ConnectionFailure when none arrived
- */
-export async function readPage(path: string): Promise<string> {
-  return (await answered(path, { headers: { accept: 'text/html' } })).text()
-}
-
-async function answered(address: string, request: RequestInit): Promise<Response> {
-  const response = await fetch(address, { credentials: 'include', ...request }).catch((error: unknown) => {
+  }).catch((error: unknown) => {
     throw isAbort(error) ? error : new ConnectionFailure(error)
   })
   if (!response.ok) {

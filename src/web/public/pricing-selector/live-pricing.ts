@@ -8,8 +8,6 @@ import { readStoredChoice, storeChoice, subscribeToChoice } from './stored-choic
  */
 export function livePricing(panel: HTMLElement): void {
   const show = () => showChoice(panel, readStoredChoice())
-  // What was submitted before comes before what this device last chose somewhere.
-  if (panel.dataset['submitted'] !== undefined) storeChoice(choiceIn(panel))
   show()
   subscribeToChoice(show)
   panel.addEventListener('change', () => storeChoice(choiceIn(panel)))

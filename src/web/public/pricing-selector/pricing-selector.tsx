@@ -11,8 +11,6 @@ import { type PricingWords, pricingWords } from './pricing-words.ts'
 export interface PricingSelectorProps {
   title: string
   options: PricingOptions
-  /** Whether these options were submitted before, so that no other choice of this device takes their place. */
-  isSubmitted?: boolean
   /** Id of the form that the choice is sent with, when there is one. */
   form?: string
   /** Options that the body's pages speak for. */
@@ -23,11 +21,11 @@ export interface PricingSelectorProps {
  * The price panel: billing cycle, the base plan that is always part of it, two options, and the sum of what is chosen.
  * Drawn once, by the server; live-pricing.ts finds its fields by their names and its amounts by `data-amount`.
  */
-export function PricingSelector({ title, options, isSubmitted = false, form, suggested = [] }: PricingSelectorProps) {
+export function PricingSelector({ title, options, form, suggested = [] }: PricingSelectorProps) {
   const titleId = useId()
   const words = pricingWords(options)
   return (
-    <section className="pricing-selector" aria-labelledby={titleId} data-submitted={isSubmitted ? '' : undefined}>
+    <section className="pricing-selector" aria-labelledby={titleId}>
       <div className="pricing-selector-head">
         <h3 id={titleId}>{title}</h3>
         <Segmented

@@ -1,5 +1,6 @@
 import type { KeptRemark, SaidOnPage } from '#contract/public-pages.ts'
 import { pages } from '#contract/pages.ts'
+import { longestReaderName } from '#domain/remark.ts'
 import { limits } from '#domain/text.ts'
 import '../../ui/field/field.css'
 import './remarks.css'
@@ -44,7 +45,7 @@ export function RemarksForm({ shareId, version, told, kept, seller }: RemarksFor
           className="field-input"
           name="by"
           autoComplete="name"
-          maxLength={limits.readerName}
+          maxLength={longestReaderName}
           defaultValue={kept?.by}
         />
       </label>

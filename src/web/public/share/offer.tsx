@@ -36,13 +36,7 @@ export function Offer({ shareId, certifications, seller, refused, change }: Offe
         {/* What was submitted stands fast: the choice is frozen with its price. */}
         <fieldset className="offer-choice">
           <legend className="visually-hidden">Your choice</legend>
-          <PricingSelector
-            title="Pricing"
-            options={options}
-            isSubmitted={change !== undefined}
-            form={contactFormId}
-            suggested={suggestedOptions(certifications)}
-          />
+          <PricingSelector title="Pricing" options={options} form={contactFormId} suggested={suggestedOptions(certifications)} />
         </fieldset>
         <section className="card offer-contact" id="contact" aria-labelledby="contact-title">
           <h2 id="contact-title" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { changeInterestPage, pages } from '#contract/pages.ts'
 import { nextSteps } from '#domain/content.ts'
 import { figures, withFigures } from '#domain/figures.ts'
 import type { Seller } from '#domain/offer.ts'
@@ -43,7 +43,7 @@ export function WhatNext({ outcome, shareId, seller, takesRemarks }: WhatNextPro
           </li>
         )}
         <li>
-          <a className="link" href={pages.changeInterest(shareId)}>
+          <a className="link" href={changeInterestPage(shareId)}>
             Change contact or options
           </a>
         </li>
