@@ -57,7 +57,7 @@ import {
 import { connectIdentity, disconnectIdentity, getIdentity } from './identity.ts'
 import { beginPasskeySignIn, getSecondStep, giveCode, givePasskey } from './second-step.ts'
 import { getShareInterest, submitProspectInterest, submitShareInterest } from './interests.ts'
-import { decideRemark, listRemarks, makeRemark } from './remarks.ts'
+import { decideRemark, dismissRemark, listRemarks, makeRemark } from './remarks.ts'
 import { countShareView, listVisits } from './visits.ts'
 import { erasePerson, exportOwnData, exportPerson, previewErasure } from './persons.ts'
 import {
@@ -199,6 +199,7 @@ export const calls = {
   makeRemark,
   listRemarks,
   decideRemark,
+  dismissRemark,
   listMails,
   getMail,
   retryMail,

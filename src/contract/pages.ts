@@ -59,6 +59,11 @@ export function wholeAddress(publicUrl: string, path: string): string {
   return `${publicUrl}${path}`
 }
 
+/** The page of a link whose interest was submitted, with the form that changes it. Apart from the others, for no script names it. */
+export function changeInterestPage(shareId: string): string {
+  return `${pages.share(shareId)}?change#contact`
+}
+
 /** The pages of single sign-on, apart from the others, for the scripts of public pages name none of them. */
 export const signOnPages = {
   /** Leads to the provider. `to`: the page to go on with, a path of ours. */

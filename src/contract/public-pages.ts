@@ -1,31 +1,52 @@
 import type { Certification } from '#domain/certification.ts'
 import type { Offer, Seller } from '#domain/offer.ts'
+import type { SaidMark } from '#domain/remark.ts'
 import type { SignOnFailure } from '#domain/sign-on.ts'
 import type { PricingOptions } from '#domain/pricing.ts'
 import type { Billing, InterestOutcome } from '#domain/trial.ts'
 import type { ShareView } from './shares.ts'
 
-/** What a reader is told of a remark that was sent without script; 'full': it is too long, or there is no room for it. */
-export const toldOutcomes = ['noted', 'done', 'open', 'declined', 'full'] as const
+/** What a reader is told of what was sent without script; 'there': it was there already, 'nothing': nothing was typed. */
+export const toldOutcomes = ['noted', 'done', 'open', 'there', 'nothing'] as const
 export type ToldOutcome = (typeof toldOutcomes)[number]
+
+/** What was sent without script and could not be taken, as it was typed, and why. */
+export interface KeptRemark {
+  /** Whose field it was typed into, as in `FormRemark`; null: the page has that field no more. */
+  target: string | null
+  text: string
+  /** Kind of the line that is missing, where one was chosen. */
+  field: string | undefined
+  sentence: string
+}
+
+/** What the readers of a link said, as its pages show it to them. */
+export interface SaidOnPage {
+  /** What became of what was sent without script. */
+  told?: ToldOutcome | undefined
+  /** `by`: the name that was given with what could not be taken. */
+  kept?: { by: string; remarks: readonly KeptRemark[] } | undefined
+  /** What was said through the link before. */
+  marks: readonly SaidMark[]
+}
 
 /** What each page that the server renders shows, by the page's name. The web draws it, the server fills it. */
 export interface PublicPages {
   /** The marketing page; `shareId` is a share id or 'default'. */
   learn: { shareId: string }
   /** What a link shows; `refused` is what was sent without script and is not right yet. */
-  share: {
+  share: SaidOnPage & {
     shareId: string
     view: ShareView
     seller: Seller
     /** Whether search engines may list it and read it as data. */
     published?: boolean
     refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
-    /** What became of a remark that was sent without script; 'declined': the line has changed meanwhile. */
-    told?: ToldOutcome | undefined
+    /** Options that were submitted before, and that the form changes. The contact is shown to nobody: holders of a link are many. */
+    change?: PricingOptions | undefined
   }
   /** The same programs without a form, for every holder of a link whose interest was submitted. */
-  programs: { shareId: string; view: ShareView; seller: Seller; told?: ToldOutcome | undefined }
+  programs: SaidOnPage & { shareId: string; view: ShareView; seller: Seller }
   /** An offer as it was made; without one, or when it is over, the options to make one with. */
   offer: {
     shareId: string
@@ -51,8 +72,8 @@ export interface PublicPages {
     /** Whether its trial has ended. */
     isOver?: boolean
     seller?: Seller | undefined
-    /** Whether holders of the link may edit what it shows. */
-    mayEdit?: boolean
+    /** Whether holders of the link may correct what it shows, or suggest to. */
+    takesRemarks?: boolean
   }
   /**
    * `passkeys`: somebody here has one, so that the page offers to sign in with it; `provider`: what single sign-on is called, where

@@ -11,7 +11,8 @@ export const makeRemark = defineCall({
   access: 'anyone',
   params: z.object({ shareId: keyParameter }),
   body: newRemarkSchema,
-  output: z.object({ status: z.enum(['noted', 'done', 'open']) }),
+  /** 'there': what is missing was there already; nothing was written. */
+  output: z.object({ status: z.enum(['noted', 'done', 'open', 'there']) }),
   errors: ['PASSCODE_NEEDED', 'LINK_MODE', 'NOT_FOUND', 'REMARK_CLOSED'],
   limit: 'remark',
 })
@@ -37,4 +38,14 @@ export const decideRemark = defineCall({
   body: z.object({ accept: z.boolean() }),
   output: remarkSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'REMARK_CLOSED'],
+})
+
+export const dismissRemark = defineCall({
+  method: 'DELETE',
+  path: '/api/searches/:id/remarks/:remarkId',
+  summary: 'Take away for good what a reader said; what it changed stays',
+  access: 'signed-in',
+  token: 'write',
+  params: z.object({ id: numberParameter, remarkId: keyParameter }),
+  errors: ['SIGNED_OUT', 'NOT_FOUND'],
 })

@@ -91,12 +91,9 @@ function detailOf(what: Happening): string | null {
     case 'corrected':
       return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
     case 'link-changed':
-      return what.changes.join(' · ')
+      return what.changes.map(withDayInWords).join(' · ')
     case 'remarked': {
-      const about =
-        what.kind === 'right'
-          ? `Right: ${what.line ?? 'all of a program'}`
-          : `${what.kind === 'wrong' ? 'Wrong' : 'Missing'}: ${what.text ?? ''}`
+      const about = remarkedWords(what)
       return what.name === null ? about : `${what.name} · ${about}`
     }
     case 'contact-changed':
@@ -109,9 +106,9 @@ function detailOf(what: Happening): string | null {
     case 'interest-changed':
       return `${what.billingName}, ${what.billingEmail}`
     case 'offered':
-      return `No. ${what.number}, ${dollars(what.perMonth)} a month, valid until ${what.validUntil}`
+      return `No. ${what.number}, ${dollars(what.perMonth)} a month, valid until ${formatDay(what.validUntil)}`
     case 'trial':
-      return `Until ${what.endsAt.slice(0, 10)}`
+      return `Until ${formatDay(what.endsAt.slice(0, 10))}`
     case 'waitlist':
       return what.place === null ? null : `Place ${what.place}`
     case 'recheck-difference':
@@ -157,6 +154,16 @@ function detailOf(what: Happening): string | null {
     default:
       return null
   }
+}
+
+function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarked' }>): string {
+  if (kind === 'right') return `Right: ${line ?? 'all of a program'}`
+  return kind === 'missing' ? `Missing: ${text ?? ''}` : `Corrected: ${line ?? ''} → ${text ?? ''}`
+}
+
+/** What changed in a link, whose last day is recorded as '2026-12-26'; a name of such a look stays as it is. */
+function withDayInWords(change: string): string {
+  return change.replace(/^(Open until )(\d{4}-\d{2}-\d{2})$/, (_, words: string, day: string) => `${words}${formatDay(day)}`)
 }
 
 function listed(names: readonly string[]): string {

@@ -1,44 +1,94 @@
+import { isUnchanged, spaced } from './apply-remark.ts'
 import { lineGroups } from './certification.ts'
-import { type NewRemark, newRemarkSchema } from './remark.ts'
+import { changedSentence, type NewRemark, newRemarkSchema, type RemarkKind, unchangedSentence } from './remark.ts'
 
 /** What of a form is read: of a browser's own, or as a browser without script sends it. */
 interface Fields {
   get: (name: string) => unknown
+  keys: () => Iterable<string>
 }
 
+/** A line that was shown at a place of a certification; `isDisputed`: its sources disagree, so that its own words may be the answer. */
+interface ShownLine {
+  text: string
+  isDisputed: boolean
+}
+type LineAt = (certification: string, pointer: string) => ShownLine | undefined
+
+/** What a button and its field say: a remark, or the sentence why it is none. */
+export interface FormRemark {
+  /** '{certification}/{field}/{number}', the certification alone, or '' of a program that is missing. */
+  target: string
+  /** As it was typed, beside the kind of line where one is chosen. */
+  text: string
+  field: string | undefined
+  said: NewRemark | { sentence: string }
+}
+
+const kinds = ['right', 'wrong', 'missing'] as const
 const fields = lineGroups.map(({ field }) => field)
 const placeAtEnd = new RegExp(`^(.*?)/(${fields.join('|')})((?:/\\d{1,3})?)$`, 's')
 
-/**
- * A remark as the buttons and fields of a page name it: '{certification}/{field}/{number}', or the certification alone.
- * @param lineAt the text of the line that was shown at a place of a certification
- * @returns undefined where something is missing in it
- */
-export function readRemark(
-  form: Fields,
-  lineAt: (certification: string, pointer: string) => string | undefined,
-): NewRemark | undefined {
-  const texts = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : undefined
+/** Which button of the form was pressed; undefined for Enter in a field, where a browser without script names none. */
+export function pressedIn(form: Fields): { kind: RemarkKind; target: string } | undefined {
+  const kind = kinds.find((one) => textIn(form, one) !== undefined)
+  return kind && { kind, target: textIn(form, kind) ?? '' }
+}
+
+/** What one button of the form says with the field beside it. */
+export function readRemark(form: Fields, { kind, target }: { kind: RemarkKind; target: string }, lineAt: LineAt): FormRemark {
+  const place = placeOf(target)
+  const line = place && lineAt(place.certification, place.pointer)
+  const text = textIn(form, textName(target)) ?? ''
+  const field = place?.field ?? (kind === 'missing' ? textIn(form, `field ${target}`) : undefined)
+  const read = { target, text, field }
+  // Without its line, a press beside a line would speak of the whole program.
+  if (place !== undefined && line === undefined) return { ...read, said: { sentence: changedSentence } }
+  if (kind === 'wrong' && line !== undefined && !line.isDisputed && isUnchanged(line.text, text)) {
+    return { ...read, said: { sentence: unchangedSentence } }
   }
-  const kind = (['right', 'wrong', 'missing'] as const).find((one) => texts(one) !== undefined)
-  if (kind === undefined) return undefined
-  const target = texts(kind) ?? ''
-  const place = placeAtEnd.exec(target)
-  const certification = place?.[1] ?? target
-  const line = place === null ? undefined : lineAt(certification, `/${place[2] ?? ''}${place[3] ?? ''}`)
-  const named = certification === '' ? {} : { certification }
-  const field = place?.[2] ?? (kind === 'missing' ? texts(`field ${target}`) : undefined)
+  const certification = place?.certification ?? target
   const parsed = newRemarkSchema.safeParse({
     kind,
-    ...named,
+    ...(certification === '' ? {} : { certification }),
     ...(field === undefined ? {} : { field }),
-    ...(line === undefined ? {} : { line }),
-    ...(kind === 'right' ? {} : { text: texts(`text ${target}`)?.trim() }),
-    by: texts('by'),
+    ...(line === undefined || kind === 'missing' ? {} : { line: line.text }),
+    ...(kind === 'right' ? {} : { text: spaced(text) }),
+    by: textIn(form, 'by'),
   })
-  if (!parsed.success) return undefined
-  // Without its line, a press beside a line would speak of the whole program.
-  return place !== null && kind !== 'missing' && line === undefined ? undefined : parsed.data
+  return { ...read, said: parsed.success ? parsed.data : { sentence: parsed.error.issues[0]?.message ?? '' } }
+}
+
+/**
+ * All that a form says that was sent whole: the button that was pressed, and every field that was changed or filled in, for nothing typed
+ * is lost. Empty where nothing was pressed or typed.
+ */
+export function readRemarks(form: Fields, lineAt: LineAt): FormRemark[] {
+  const pressed = pressedIn(form)
+  const typed = [...form.keys()].flatMap((name) => {
+    if (!name.startsWith(textName(''))) return []
+    const target = name.slice(textName('').length)
+    const place = placeOf(target)
+    const kind: RemarkKind = place === undefined ? 'missing' : 'wrong'
+    if (pressed?.kind === kind && pressed.target === target) return []
+    const line = place && lineAt(place.certification, place.pointer)
+    const isUntouched = isUnchanged(line?.text ?? '', textIn(form, name) ?? '')
+    return isUntouched || (place !== undefined && line === undefined) ? [] : [{ kind, target }]
+  })
+  return [...(pressed === undefined ? [] : [pressed]), ...typed].map((one) => readRemark(form, one, lineAt))
+}
+
+/** Name of the field that says what is right, or missing, at a target. */
+export function textName(target: string): string {
+  return `text ${target}`
+}
+
+function placeOf(target: string) {
+  const [, certification, field, number = ''] = placeAtEnd.exec(target) ?? []
+  return certification === undefined || field === undefined ? undefined : { certification, field, pointer: `/${field}${number}` }
+}
+
+function textIn(form: Fields, name: string): string | undefined {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
 }

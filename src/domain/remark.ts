@@ -7,9 +7,13 @@ const fieldSchema = z.enum(lineGroups.map(({ field }) => field))
 const certificationId = z.string().check(z.minLength(1), z.maxLength(100))
 const lineText = requiredText(1, limits.listItem, 'Say which line.', 'A line')
 const said = requiredText(1, limits.listItem, 'Say what is right.', 'A line')
+const missing = requiredText(1, limits.listItem, 'Say what is missing.', 'A line')
+
+/** Longest name of whoever says something through a link: it stands beside lines. */
+export const longestReaderName = 80
 
 /** Optional, asked once; nobody checks it. */
-const remarkNameSchema = text(limits.personName, 'Your name')
+const remarkNameSchema = text(longestReaderName, 'Your name')
 
 /** What a reader of a link says of what it shows: that it is right, what is right in its place, or what is missing. */
 export const newRemarkSchema = z.discriminatedUnion('kind', [
@@ -34,7 +38,7 @@ export const newRemarkSchema = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     certification: z.optional(certificationId),
     field: z.optional(fieldSchema),
-    text: said,
+    text: missing,
     by: z.optional(remarkNameSchema),
   }),
 ])
@@ -68,3 +72,15 @@ export const remarkSchema = z.object({
   text: z.nullable(z.string()),
 })
 export type Remark = z.infer<typeof remarkSchema>
+
+/**
+ * What was said through a link before, as its readers are reminded of it: where, never by whom or in which words, for a stranger may have
+ * said it. 'wrong' and 'missing': it waits for the owner.
+ */
+export type SaidMark = Pick<Remark, 'kind' | 'field' | 'line'> & { certification: string | null }
+
+/** To a reader who corrects a line by its own words. */
+export const unchangedSentence = 'The text is unchanged. Change it, or press Right.'
+
+/** To a reader whose line is not shown any more as they read it. */
+export const changedSentence = 'This line has changed meanwhile. Please look again.'

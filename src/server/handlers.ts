@@ -162,6 +162,7 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   makeRemark: remarks.makeRemark,
   listRemarks: remarks.listRemarks,
   decideRemark: remarks.decideRemark,
+  dismissRemark: remarks.dismissRemark,
   listMails: mail.listMails,
   getMail: mail.getMail,
   retryMail: mail.retryMail,

@@ -655,6 +655,10 @@ export const matrix: Record<CallName, Row> = {
     })),
     prepare: remarkEverywhere,
   },
+  dismissRemark: {
+    ...ofProspect(204, (id, world, actor) => ({ params: { id, remarkId: `of-${holdingOf(world, actor).prospect.id}` } })),
+    prepare: remarkEverywhere,
+  },
   listMails: forSignedIn(200),
   getMail: ofMail(200),
   retryMail: ofMail(200),

@@ -104,7 +104,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     for (const line of ['Pass the weld test.', 'Three years of work']) {
       const right = maria.getByRole('button', { name: `Right: ${line}` })
       await right.click()
-      await expect(right).toHaveText('Noted')
+      await expect(maria.getByRole('button', { name: `Noted: ${line}` })).toHaveText('Noted')
     }
     const fee = maria.locator('.share-line-row').filter({ hasText: 'US$95 test' })
     await fee.locator('summary').click()
@@ -115,7 +115,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     await maria.getByLabel('Kind of line').selectOption('Fees')
     await maria.getByLabel('What is missing in Welding Inspector').fill('US$40 retake')
     await maria.locator('.remark-missing').getByRole('button', { name: 'Add' }).click()
-    await expect(maria.locator('.remark-missing')).toContainText('Sent. The person who sent you the link decides.')
+    await expect(maria.locator('.remark-missing')).toContainText('Sent, waits for dana: US$40 retake')
     await record(maria, '4-right-wrong-missing')
   })
 
@@ -221,7 +221,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
       'Link changed',
       'Link first opened',
       'Maria Lopez · Right: Pass the weld test.',
-      'Maria Lopez · Wrong: US$120 test',
+      'Maria Lopez · Corrected: US$95 test → US$120 test',
       'Maria Lopez · Missing: US$40 retake',
       'Interest submitted',
       `No. ${id}-1, $2,249 a month`,

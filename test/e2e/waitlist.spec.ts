@@ -66,3 +66,56 @@ test.describe('with a seat in Phase 1', () => {
     await expectAccessible(page)
   })
 })
+
+test('a contact with a slip in it is put right on the device it was given on, and shown on no other one', async ({
+  page,
+  app,
+  browser,
+  baseURL,
+}, info) => {
+  test.slow()
+  const dana = await app.signedIn()
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  const { shareId } = await dana.call(calls.createShare, { body: { searchId: id } })
+  await page.goto(`/share/${shareId}`)
+  const pearson = page.getByRole('checkbox', { name: /^Pearson VUE integration/ })
+  await pearson.check()
+  await page.getByLabel('Billing name').fill('Priya Raman')
+  await page.getByLabel('Billing email').fill('biling@example.org')
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeVisible()
+
+  await page.goto(`/waitlist/${shareId}`)
+  await expect(page.getByRole('link', { name: 'Correct a line' })).toHaveAttribute('href', `/share/${shareId}/programs#remarks`)
+  await page.evaluate(() => localStorage.removeItem('selectedPricingOptions'))
+  await page.getByRole('link', { name: 'Change contact or options' }).click()
+  await expect(page.getByRole('heading', { name: 'Change contact or options' })).toBeInViewport()
+  await expect(pearson).toBeChecked()
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await page.screenshot({ path: info.outputPath('change.png'), fullPage: true })
+  await expectAccessible(page)
+  await page.getByLabel('Billing email').fill('billing@example.org')
+  await pearson.uncheck()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeVisible()
+  expect(await dana.call(calls.getProspect, { params: { id: String(id) } })).toMatchObject({
+    billingEmail: 'billing@example.org',
+    pricingOptions: { pearson: false },
+  })
+
+  const plain = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
+  const other = await plain.newPage()
+  await other.goto(`/share/${shareId}/programs`)
+  await other.getByRole('link', { name: 'Change contact or options' }).click()
+  await expect(other.locator('body')).not.toContainText('Priya')
+  expect(await other.content()).not.toContain('billing@example.org')
+  await other.getByLabel('Billing name').fill('Ann Smith')
+  await other.getByLabel('Billing email').fill('ann@')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByText('Please enter a valid email address', { exact: true })).toBeVisible()
+  await other.getByLabel('Billing email').fill('ann@example.org')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other).toHaveURL(`/waitlist/${shareId}`)
+  expect(await dana.call(calls.getProspect, { params: { id: String(id) } })).toMatchObject({ billingEmail: 'ann@example.org' })
+  await plain.close()
+})

@@ -29,8 +29,8 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
     const isOver = outcome?.trialEndsAt != null && Date.parse(outcome.trialEndsAt) <= context.now().getTime()
-    const organization = link?.prospect.organization.name
-    const page = { shareId, organization, outcome, isOver, seller, mayEdit: link?.mode === 'edit' }
+    const takesRemarks = link !== undefined && link.mode !== 'view'
+    const page = { shareId, organization: link?.prospect.organization.name, outcome, isOver, seller, takesRemarks }
     return send(exchange, 'waitlist', page, {
       keptBy: link === undefined ? 'reader' : keeperOf(link),
       signedIn: await isSignedIn(context, exchange),

@@ -6,7 +6,9 @@ import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { identify } from '../http/identify.ts'
 import { submitShareInterest as submit } from '../interests/handlers.ts'
+import { findOutcome } from '../interests/interest.ts'
 import { findSeller } from '../offers/seller.ts'
+import { findMarks } from '../remarks/store.ts'
 import { type Knocker, openLink, openLinkState } from '../shares/open-link.ts'
 import type { LinkState } from '../shares/store.ts'
 import { shareViewOf } from '../shares/view.ts'
@@ -24,9 +26,25 @@ export async function sendShare(context: Context, exchange: Exchange, send: Page
   return orShareError(context, exchange, send, shareId, async () => {
     const caller = await identify(context, exchange)
     const state = await openLinkState(context, known(shareId), caller)
-    if (state.interested) return exchange.redirect(pages.waitlist(shareId))
+    if (state.interested) {
+      if (exchange.req.query('change') === undefined) return exchange.redirect(pages.waitlist(shareId))
+      return sendChange(context, exchange, send, { shareId, state, caller })
+    }
     return sendTold(context, exchange, send, { name: 'share', shareId, state, caller })
   })
+}
+
+/** The page of a link with the form that changes what was submitted: seat or place stay. */
+async function sendChange(
+  context: Context,
+  exchange: Exchange,
+  send: PageSender,
+  { shareId, state, caller }: { shareId: string; state: LinkState; caller: Knocker },
+): Promise<Response> {
+  const { prospect } = await openLink(context, shareId, caller)
+  const outcome = await findOutcome(context.db, prospect.id)
+  const page = { ...(await linkPage(context, shareId, caller, state)), change: outcome?.pricingOptions }
+  return send(exchange, 'share', page, { keptBy: 'nobody', signedIn: caller.user !== null })
 }
 
 /** The contact form as a browser without script sends it: like the call of the API, answered by a page. */
@@ -38,7 +56,9 @@ export async function sendSubmission(context: Context, exchange: Exchange, send:
     const body = submitShareInterest.body.safeParse(given)
     if (!body.success) {
       const { pricingOptions, ...billing } = given
-      const page = { ...(await linkPage(context, known(shareId), caller)), refused: { billing, pricingOptions } }
+      const state = await openLinkState(context, known(shareId), caller)
+      const change = state.interested ? pricingOptions : undefined
+      const page = { ...(await linkPage(context, shareId, caller, state)), refused: { billing, pricingOptions }, change }
       return send(exchange, 'share', page, { status: 400, keptBy: 'nobody', signedIn: caller.user !== null })
     }
     await submit(context, { params: { shareId: known(shareId) }, query: undefined, body: body.data }, caller)
@@ -66,16 +86,22 @@ async function sendTold(
 ): Promise<Response> {
   const told = toldOutcomes.find((one) => one === exchange.req.query('told'))
   const published = name === 'share' && told === undefined && isPublished(state)
-  const page = async () => ({ ...(await linkPage(context, shareId, caller)), told, published })
+  const page = async () => ({ ...(await linkPage(context, shareId, caller, state)), told, published })
   const signedIn = caller.user !== null
   if (told !== undefined) return send(exchange, name, page, { keptBy: 'nobody', signedIn })
   const cached = { key: shareId, state: stateOf(state) }
   return send(exchange, name, page, { keptBy: keeperOf(state), signedIn, published, cached })
 }
 
-async function linkPage(context: Context, shareId: string, knocker: Knocker) {
+/** What a page of a link shows. Where anybody may find it, nobody is reminded of what somebody said. */
+export async function linkPage(context: Context, shareId: string, knocker: Knocker, state: LinkState) {
   const link = await openLink(context, shareId, knocker)
-  return { shareId, view: await shareViewOf(context.db, link), seller: await findSeller(context.db, link.prospect.owner_id) }
+  return {
+    shareId,
+    view: await shareViewOf(context.db, link),
+    seller: await findSeller(context.db, link.prospect.owner_id),
+    marks: isPublished(state) || state.mode === 'view' ? [] : await findMarks(context.db, shareId),
+  }
 }
 
 /** What a passcode keeps from people it keeps from search engines, too; a page that its readers may edit is for those who were given it. */
@@ -85,7 +111,7 @@ function isPublished({ published, passcode, mode }: LinkState): boolean {
 
 /** All that the page of a link depends on. */
 function stateOf(state: LinkState): string {
-  return JSON.stringify([state.version, state.mode, state.seller_name, state.seller_email, isPublished(state)])
+  return JSON.stringify([state.version, state.mode, state.said, state.seller_name, state.seller_email, isPublished(state)])
 }
 
 function interestFields(fields: URLSearchParams): { billingName: string; billingEmail: string; pricingOptions: PricingOptions } {

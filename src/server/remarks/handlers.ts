@@ -1,12 +1,12 @@
 import type { Calls } from '#contract/calls.ts'
-import { withRemark } from '#domain/apply-remark.ts'
+import { saysAlready, spaced, withRemark } from '#domain/apply-remark.ts'
 import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certification.ts'
-import type { NewRemark, Remark, RemarkStatus } from '#domain/remark.ts'
+import { changedSentence, type NewRemark, type Remark, type RemarkStatus, unchangedSentence } from '#domain/remark.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inTransaction, type Statements } from '../db/transaction.ts'
 import { usualBytes } from '../http/request-body.ts'
 import { account, linkHolder } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
@@ -16,7 +16,17 @@ import { findRow, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { countWork } from '../rate-limit.ts'
 import { tellOfEdit, tellOfRemark } from '../shares/notices.ts'
 import { openLink } from '../shares/open-link.ts'
-import { decide, findRemarks, insertRemark, lockRemark, type RemarkOfLink, type StoredRemark, wasSaid } from './store.ts'
+import {
+  decide,
+  deleteRemark,
+  findRemarks,
+  findSame,
+  insertRemark,
+  lockRemark,
+  type RemarkOfLink,
+  type StoredRemark,
+  wasSaid,
+} from './store.ts'
 
 export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params: { shareId }, body }, caller) =>
   inTransaction(context.db, async (trx) => {
@@ -24,14 +34,15 @@ export const makeRemark: Handler<Calls['makeRemark']> = async (context, { params
     const { prospect, mode } = await openLink(inside, shareId, caller, 'lock')
     if (mode === 'view') throw new ApiError('LINK_MODE')
     const remark = remarkOf(context, shareId, prospect, body, mode === 'edit' ? 'done' : 'open')
+    const known = await statusKnown(trx, prospect, remark)
+    if (known !== undefined) return { status: known }
     if (remark.kind !== 'right') changedBy(prospect, remark, shownThroughLink(prospect.certifications))
-    if (remark.kind === 'right' && (await wasSaid(trx, remark))) return { status: 'noted' }
     await countWork(inside, 'remark', caller, { link: shareId })
     const by = linkHolder(shareId, caller)
     if (remark.status === 'done') {
       const updated = await carriedOut(context, inside, prospect, remark, by)
       await countWork(inside, 'sharedEdit', caller, { link: shareId })
-      await tellOfEdit(context, trx, shareId, prospect, updated, remark.said_by)
+      if (updated.version !== prospect.version) await tellOfEdit(context, trx, shareId, prospect, updated, remark.said_by)
     } else {
       const { kind, line, text, said_by: name } = remark
       const what = { type: 'remarked' as const, shareId, kind, line, text, name }
@@ -60,6 +71,25 @@ export const decideRemark: Handler<Calls['decideRemark']> = async (context, { pa
     return readRemark({ ...remark, status })
   })
 
+export const dismissRemark: Handler<Calls['dismissRemark']> = async (context, { params }, { user }) => {
+  const prospect = await findRow(context.db, params.id, user.id)
+  if (prospect === undefined || !(await deleteRemark(context.db, prospect.id, params.remarkId))) throw new ApiError('NOT_FOUND')
+}
+
+/**
+ * What a remark comes to that says nothing new: it was said through the link before, or what it misses is there. With the prospect's row
+ * locked, so that of two equal ones at once the second says nothing new.
+ * @throws ApiError INVALID for a correction that corrects nothing
+ */
+async function statusKnown(trx: Statements, { certifications }: StoredProspect, remark: StoredRemark) {
+  if (remark.kind === 'right') return (await wasSaid(trx, remark)) ? 'noted' : undefined
+  const says = saysAlready(shownThroughLink(certifications), changeOf(remark))
+  if (says && remark.kind === 'wrong') throw new ApiError('INVALID', { field: 'text', message: unchangedSentence })
+  const same = await findSame(trx, remark)
+  if (says) return same === 'done' ? 'done' : 'there'
+  return same === 'open' ? 'open' : undefined
+}
+
 /**
  * A remark about what the link shows.
  * @throws ApiError REMARK_CLOSED where the link does not show what it is about (any more)
@@ -77,7 +107,7 @@ function remarkOf(
     said.certification === undefined ||
     (certification !== undefined &&
       (line === undefined || linesOf(certification).some((one) => one.field === said.field && one.text === line)))
-  if (!isThere) throw new ApiError('REMARK_CLOSED')
+  if (!isThere) throw new ApiError('REMARK_CLOSED', { message: changedSentence })
   if (said.certification !== undefined && said.kind === 'missing' && said.field === undefined) {
     throw new ApiError('INVALID', { field: 'field', message: 'Say what kind of line is missing.' })
   }
@@ -91,7 +121,7 @@ function remarkOf(
     certification_name: certification?.name ?? null,
     field: said.field ?? null,
     line: line ?? null,
-    text: said.kind === 'right' ? null : said.text.trim(),
+    text: said.kind === 'right' ? null : spaced(said.text),
     said_at: context.now(),
     decided_at: null,
   }
@@ -108,9 +138,15 @@ async function carriedOut(
   const isReader = by.kind === 'link'
   const certifications = isReader ? shownThroughLink(prospect.certifications) : prospect.certifications
   const changed = changedBy(prospect, remark, certifications)
+  if (changed === certifications) return prospect
   const who = remark.said_by ?? 'someone with the link'
   const changeReason = isReader ? remark.said_by : `Suggested by ${who}`
-  return saveEdit(context, trx, prospect, { organization: prospect.organization, certifications: changed, changeReason, by })
+  return saveEdit(context, trx, prospect, {
+    organization: prospect.organization,
+    certifications: [...changed],
+    changeReason,
+    by,
+  })
 }
 
 /**
@@ -121,10 +157,9 @@ function changedBy(
   { organization }: StoredProspect,
   remark: StoredRemark,
   certifications: readonly Certification[],
-): Certification[] {
-  const { certification_id: certification, field, line, text } = remark
-  const changed = withRemark(certifications, { certification, field, line, text: text ?? '' })
-  if (changed === undefined) throw new ApiError('REMARK_CLOSED')
+): readonly Certification[] {
+  const changed = withRemark(certifications, changeOf(remark))
+  if (changed === undefined) throw new ApiError('REMARK_CLOSED', remark.kind === 'missing' ? { message: onlyLineSentence } : {})
   const issue = writtenCertificationsSchema.safeParse(changed).error?.issues[0]
   if (issue !== undefined) throw new ApiError('INVALID', { field: 'text', message: issue.message })
   // More than the editor can send could be saved by nobody any more.
@@ -132,6 +167,13 @@ function changedBy(
     throw new ApiError('BODY_TOO_LARGE', { field: 'text', message: 'With this the prospect would be larger than 2 MB.' })
   }
   return changed
+}
+
+/** To a reader who adds a line where there can be one only, and is. */
+const onlyLineSentence = 'There is one line of this kind already. Correct that one.'
+
+function changeOf({ certification_id: certification, field, line, text }: StoredRemark) {
+  return { certification, field, line, text: text ?? '' }
 }
 
 function readRemark(remark: RemarkOfLink): Remark {

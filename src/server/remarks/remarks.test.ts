@@ -1,9 +1,9 @@
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
-import type { NewRemark } from '#domain/remark.ts'
+import { type NewRemark, unchangedSentence } from '#domain/remark.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { certifiedWelder, lookedUp, welders } from '../../../test/samples.ts'
+import { certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
 let app: TestApp
@@ -113,6 +113,91 @@ describe('a reader', () => {
     }
     expect(await remarks()).toEqual([])
   })
+})
+
+describe('what says nothing new is taken once', () => {
+  const versionNow = async () => (await dana.call(calls.getProspect, { params: { id } })).version
+
+  test('an addition that is there, in other letters and spaces, also when it is sent twice at once', async () => {
+    const certificationId = await idNow()
+    const fee = (text: string) => say({ kind: 'missing', certification: certificationId, field: 'fees', text })
+    const both = await Promise.all([fee('Third added'), fee('third  ADDED ')])
+    expect(both.map(({ body }) => body)).toEqual([{ status: 'done' }, { status: 'done' }])
+    expect((await fee(line)).body, 'a line of the page').toEqual({ status: 'there' })
+    expect((await say({ kind: 'missing', text: 'Certified Pipe Welder' })).body).toEqual({ status: 'done' })
+    expect((await say({ kind: 'missing', text: 'Certified Pipe Welder' })).body).toEqual({ status: 'done' })
+    expect((await say({ kind: 'missing', text: certifiedWelder.name })).body).toEqual({ status: 'there' })
+    expect((await certificationNow()).map(({ name }) => name)).toEqual([certifiedWelder.name, 'Certified Pipe Welder'])
+    expect((await certificationNow())[0]?.fees).toEqual([line, expect.stringMatching(/^third added$/i)])
+    expect(await versionNow()).toBe(3)
+    expect((await fee('US$9.50')).body, 'another amount').toEqual({ status: 'done' })
+    expect((await fee('US$950')).body, 'another amount').toEqual({ status: 'done' })
+  })
+
+  test('a suggestion that waits, and what two links suggest becomes one line', async () => {
+    await setMode('suggest')
+    const other = { shareId: (await dana.call(calls.createShare, { body: { searchId: Number(id), another: true } })).shareId }
+    await dana.call(calls.changeShare, { params: other, body: { mode: 'suggest' } })
+    const addition = { kind: 'missing', certification: await idNow(), field: 'fees', text: 'Third added' } as const
+    const wrong = { kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' } as const
+    for (const said of [addition, { ...addition, text: 'third added' }, wrong, wrong]) {
+      expect((await say(said)).body).toEqual({ status: 'open' })
+    }
+    await app.anonymous().call(calls.makeRemark, { params: other, body: addition })
+    const waiting = await remarks()
+    expect(waiting).toHaveLength(3)
+    for (const { id: remarkId } of waiting) {
+      await dana.call(calls.decideRemark, { params: { id, remarkId }, body: { accept: true } })
+    }
+    expect((await certificationNow())[0]?.fees).toEqual(['US$120 test', 'Third added'])
+    expect(await versionNow(), 'no version without a change').toBe(3)
+  })
+
+  test('a correction that corrects nothing is refused in a sentence; no version, no mail', async () => {
+    const before = (await app.mails()).length
+    for (const mode of ['edit', 'suggest'] as const) {
+      await setMode(mode)
+      const answer = await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: ` ${line}\n` })
+      expect(answer).toMatchObject({ status: 400, body: { field: 'text', message: unchangedSentence } })
+    }
+    expect(await versionNow()).toBe(1)
+    expect(await remarks()).toEqual([])
+    expect(await app.mails()).toHaveLength(before)
+    await setMode('edit')
+    const letters = await say({ kind: 'wrong', certification: await idNow(), field: 'fees', line, text: line.toUpperCase() })
+    expect(letters.body, 'another letter case is a correction').toEqual({ status: 'done' })
+  })
+
+  test('a second line where there can be one only is refused with the true reason', async () => {
+    const answer = await say({ kind: 'missing', certification: await idNow(), field: 'validityPeriod', text: '9 years' })
+    expect(answer).toMatchObject({ status: 409, body: { message: 'There is one line of this kind already. Correct that one.' } })
+    const same = await say({ kind: 'missing', certification: await idNow(), field: 'validityPeriod', text: '6 Months' })
+    expect(same.body).toEqual({ status: 'there' })
+  })
+
+  test('where sources disagree, the answer that is shown can be the right one, and the other one goes', async () => {
+    const says = (text: string) => ({ ...quoted(`It costs ${text}.`), says: text })
+    const disputed = { ...certifiedWelder, evidence: { '/fees/0': [says(line), says('US$120 test')] } }
+    const change = app.context.db.updateTable('prospects').set({ certifications: JSON.stringify([disputed]) })
+    await change.where('id', '=', Number(id)).execute()
+    const picked = await say({ kind: 'wrong', certification, field: 'fees', line, text: line })
+    expect(picked.body).toEqual({ status: 'done' })
+    expect((await certificationNow())[0]?.evidence?.['/fees/0']).toMatchObject([{ kind: 'page', says: line }])
+    expect(await versionNow()).toBe(2)
+  })
+})
+
+test('the owner takes a remark away for good; what it changed stays, and nobody else can', async () => {
+  await say({ kind: 'missing', text: 'Certified Pipe Welder', by: 'x'.repeat(80) })
+  const tooLong = await say({ kind: 'missing', text: 'Another', by: 'x'.repeat(81) })
+  expect(tooLong).toMatchObject({ status: 400, body: { field: 'by', message: 'Your name can be at most 80 characters.' } })
+  const [remark] = await remarks()
+  const dismissed = { params: { id, remarkId: remark?.id ?? '' } }
+  expect((await app.anonymous().answer(calls.dismissRemark, dismissed)).status).toBe(401)
+  expect((await (await app.signedIn('erin')).answer(calls.dismissRemark, dismissed)).status).toBe(404)
+  expect((await dana.answer(calls.dismissRemark, dismissed)).status).toBe(204)
+  expect(await remarks()).toEqual([])
+  expect(await certificationNow()).toHaveLength(2)
 })
 
 test('the owner gets what was said in the mail of the hour, and of a muted link nothing', async () => {

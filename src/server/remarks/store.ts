@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { RemarkStatus } from '#domain/remark.ts'
+import { isSameText } from '#domain/apply-remark.ts'
+import type { RemarkStatus, SaidMark } from '#domain/remark.ts'
 import type { RemarksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 
@@ -14,19 +15,54 @@ export async function insertRemark(trx: Statements, remark: StoredRemark): Promi
   await trx.insertInto('remarks').values(remark).execute()
 }
 
-/** Whether the same was said through the same link before: a second press on 'Right' says nothing new. */
-export async function wasSaid(db: Statements, remark: StoredRemark): Promise<boolean> {
-  const found = await db
+/** What was said through the same link before about the same place. */
+function saidThere(db: Statements, remark: StoredRemark) {
+  return db
     .selectFrom('remarks')
-    .select('id')
     .where('share_id', '=', remark.share_id)
     .where('kind', '=', remark.kind)
-    .where('said_by', 'is not distinct from', remark.said_by)
     .where('certification_id', 'is not distinct from', remark.certification_id)
     .where('field', 'is not distinct from', remark.field)
     .where('line', 'is not distinct from', remark.line)
+}
+
+/** Whether the same was said through the same link before: a second press on 'Right' says nothing new. */
+export async function wasSaid(db: Statements, remark: StoredRemark): Promise<boolean> {
+  const found = await saidThere(db, remark)
+    .select('id')
+    .where('said_by', 'is not distinct from', remark.said_by)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** What became of the same text that was said through the same link before, whoever said it: that it waits, or that it was carried out. */
+export async function findSame(db: Statements, remark: StoredRemark): Promise<'open' | 'done' | undefined> {
+  const earlier = await saidThere(db, remark).select(['status', 'text']).where('status', 'in', ['open', 'done']).execute()
+  const same = earlier.filter(({ text }) => isSameText(text ?? '', remark.text ?? '')).map(({ status }) => status)
+  return same.includes('open') ? 'open' : same.includes('done') ? 'done' : undefined
+}
+
+/** What its readers are reminded of when they open a link again: what they called right, and what waits for the owner. */
+export async function findMarks(db: Statements, shareId: string): Promise<SaidMark[]> {
+  return db
+    .selectFrom('remarks')
+    .select(['kind', 'certification_id as certification', 'field', 'line'])
+    .where('share_id', '=', shareId)
+    .where('status', 'in', ['noted', 'open'])
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute()
+}
+
+/** Takes a remark away for good. @returns whether the prospect has it */
+export async function deleteRemark(db: Statements, prospectId: number, id: string): Promise<boolean> {
+  const links = db.selectFrom('share_links').select('id').where('prospect_id', '=', prospectId)
+  const { numDeletedRows } = await db
+    .deleteFrom('remarks')
+    .where('id', '=', id)
+    .where('share_id', 'in', links)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
 function ofProspect(db: Statements, prospectId: number) {

@@ -1,7 +1,7 @@
 import type { LinkMode } from '#domain/link.ts'
 import { type LinkOptionName, linkOptionNames, type LinkOptions } from '#domain/link-options.ts'
-import type { CompiledQuery, Selectable } from 'kysely'
-import type { ShareLinksTable } from '../db/schema.ts'
+import { type CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Database, ShareLinksTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 import { keptLinks, liveLinks } from './live-links.ts'
@@ -41,6 +41,8 @@ export interface LinkState extends LinkOptions {
   mode: LinkMode
   passcode: string | null
   owner_id: string
+  /** Changes with every remark through it, and with what becomes of one. */
+  said: string
   /** Whom the page names, and where an answer goes. */
   seller_name: string
   seller_email: string
@@ -67,9 +69,17 @@ function stateQuery(db: Statements) {
       ...linkOptionNames.map((name) => `share_links.${name}` as const),
       'share_links.passcode_hash as passcode',
       column('interests.prospect_id', 'is not', null).as('interested'),
+      saidThrough(column).as('said'),
     ])
     .where('share_links.id', '=', '')
     .$castTo<LinkState>()
+}
+
+function saidThrough(outer: ExpressionBuilder<Database, 'share_links'>) {
+  return outer
+    .selectFrom('remarks')
+    .select(sql<string>`concat_ws(' ', count(*), max(remarks.id), max(remarks.decided_at))`.as('said'))
+    .whereRef('remarks.share_id', '=', 'share_links.id')
 }
 
 /** The links of a prospect that were not ended, newest first. */

@@ -1,6 +1,6 @@
 import { lineGroups } from '#domain/certification.ts'
 import type { Remark } from '#domain/remark.ts'
-import { formatMoment } from '../../ui/day.ts'
+import { formatDate, formatMoment } from '../../ui/day.ts'
 
 /** What a reader said, in a sentence without a full stop. */
 export function remarkWords({ kind, line, text, certification, field }: Remark): string {
@@ -30,15 +30,23 @@ export function statusWords({ status }: Remark): string | null {
   }
 }
 
-/** 'Confirmed by Maria, Ann', for each line that readers called right as it is; the key is `confirmationKey`. */
+/**
+ * 'Confirmed by Maria, Ann', for each line that readers called right as it is; the key is `confirmationKey`. Of a whole certification,
+ * whose lines may be others by now, with the day: 'All of it confirmed by Maria (26 Nov 2026)'.
+ */
 export function confirmationsOf(remarks: readonly Remark[]): ReadonlyMap<string, string> {
   const names = new Map<string, Set<string>>()
-  for (const { kind, certification, field, line, by } of remarks) {
+  for (const { kind, certification, field, line, by, at } of remarks) {
     if (kind !== 'right' || certification === null) continue
     const key = confirmationKey(certification.id, field, line)
-    names.set(key, (names.get(key) ?? new Set()).add(by ?? 'someone with the link'))
+    const who = by ?? 'someone with the link'
+    names.set(key, (names.get(key) ?? new Set()).add(line === null ? `${who} (${formatDate(at)})` : who))
   }
-  return new Map([...names].map(([key, by]) => [key, `Confirmed by ${[...by].join(', ')}`]))
+  return new Map([...names].map(([key, by]) => [key, `${confirmedWords(key)} by ${[...by].join(', ')}`]))
+}
+
+function confirmedWords(key: string): string {
+  return key.endsWith(',null,null]') ? 'All of it confirmed' : 'Confirmed'
 }
 
 /** A line as it is named by what was said of it; of a whole certification without field and text. */

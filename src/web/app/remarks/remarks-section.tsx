@@ -56,6 +56,18 @@ function Said({ remark, prospectId }: { remark: Remark; prospectId: number }) {
       setDeciding(false)
     }
   }
+  const dismiss = async () => {
+    setDeciding(true)
+    try {
+      await call(calls.dismissRemark, { params: { id: String(prospectId), remarkId: remark.id } })
+      showToast({ title: 'Dismissed', tone: 'success' })
+    } catch (error) {
+      showToast({ title: 'Failed to dismiss', description: sentenceOf(error), tone: 'error' })
+    } finally {
+      await forgetProspects(client)
+      setDeciding(false)
+    }
+  }
   const status = statusWords(remark)
   return (
     <>
@@ -86,6 +98,17 @@ function Said({ remark, prospectId }: { remark: Remark; prospectId: number }) {
             Decline
           </Button>
         </span>
+      )}
+      {remark.status !== 'open' && (
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={`Dismiss: ${remarkWords(remark)}`}
+          disabled={isDeciding}
+          onClick={() => void dismiss()}
+        >
+          Dismiss
+        </Button>
       )}
     </>
   )

@@ -23,6 +23,11 @@ function publishedSentence({ published, hasPasscode, mode }: Pick<LiveLink, 'pub
 /** What stands under the switch of an option, where more than its label is to be said. */
 export const optionSentences: Partial<Record<LinkOptionName, (link: LiveLink) => string>> = { published: publishedSentence }
 
+/** Whether a link opens for anybody now: one that is paused or over shows nobody anything, its owner neither. */
+export function isOpen({ paused, expired }: Pick<LiveLink, 'paused' | 'expired'>): boolean {
+  return !paused && !expired
+}
+
 type Controls = Pick<LiveLink, 'paused' | 'expired' | 'expiresOn' | 'hasPasscode' | 'mode' | LinkOptionName>
 
 /** How a link differs from one nobody has set anything of, each in a few words. */

@@ -1,13 +1,16 @@
 import type { LiveLink } from '#contract/shares.ts'
 import { formatDate } from '../../ui/day.ts'
 
-/** Whether people opened a link, as a sentence without its full stop. Who they are is not known. */
+/**
+ * Whether people opened a link, as a sentence without its full stop. Who they are is not known; nor is whether anybody opened it whose
+ * browser counts no view, though they may well have said something through it.
+ */
 export function openedWords({
   openedAt,
   lastOpenedAt,
   viewCount,
 }: Pick<LiveLink, 'openedAt' | 'lastOpenedAt' | 'viewCount'>): string {
-  if (openedAt === null) return 'Not opened yet'
+  if (openedAt === null) return 'No view counted yet'
   const first = formatDate(openedAt)
   const last = formatDate(lastOpenedAt ?? openedAt)
   if (viewCount <= 1) return `Opened ${first}`

@@ -7,7 +7,7 @@ import { forgetProspects } from '../prospect-queries.ts'
 import { LinkField } from './link-field.tsx'
 import { type LinkChange, LinkQuestion } from './link-question.tsx'
 import { LinkSettings } from './link-settings.tsx'
-import { controlWords, modeSentences } from './link-words.ts'
+import { controlWords, isOpen, modeSentences } from './link-words.ts'
 import { openedWords } from './opened-words.ts'
 import { PreviewLink } from './preview-link.tsx'
 
@@ -15,7 +15,7 @@ import { PreviewLink } from './preview-link.tsx'
 export function SharedLink({ link }: { link: LiveLink }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<LinkChange>()
-  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const settingsId = useId()
   const told = [`Made ${formatDate(link.createdAt)}`, openedWords(link), ...controlWords(link)]
   return (
@@ -26,8 +26,8 @@ export function SharedLink({ link }: { link: LiveLink }) {
       <div className="share-panel-foot">
         <p>{told.join('. ')}.</p>
         <span className="share-panel-ways">
-          <PreviewLink shareId={link.shareId} />
-          <Button look="quiet" aria-expanded={isOpen} aria-controls={settingsId} onClick={() => setOpen(!isOpen)}>
+          {isOpen(link) && <PreviewLink shareId={link.shareId} />}
+          <Button look="quiet" aria-expanded={isUnfolded} aria-controls={settingsId} onClick={() => setUnfolded(!isUnfolded)}>
             Settings
           </Button>
           <Button look="quiet" onClick={() => setAsked('renew')}>
@@ -39,7 +39,7 @@ export function SharedLink({ link }: { link: LiveLink }) {
         </span>
       </div>
       <div id={settingsId} className="share-link-settings">
-        {isOpen && <LinkSettings link={link} />}
+        {isUnfolded && <LinkSettings link={link} />}
       </div>
       {asked !== undefined && (
         <LinkQuestion

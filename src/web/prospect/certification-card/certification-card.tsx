@@ -36,7 +36,8 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
   const id = useId()
   const count = proofCount(certification)
   const waiting = waitingOf(certification)
-  const { explains } = useFactSettings()
+  const { explains, confirmedBy } = useFactSettings()
+  const confirmed = certification.id === undefined ? undefined : confirmedBy?.(certification.id)
   return (
     <article
       className="certification-card"
@@ -90,6 +91,7 @@ export function CertificationCard({ certification, defaultOpen = false, arriving
           )}
           {certification.retired === true && <p className="certification-retired">No longer offered to new candidates.</p>}
           {certification.summary.trim() !== '' && <p className="certification-text">{certification.summary}</p>}
+          {confirmed !== undefined && <p className="certification-confirmed">{confirmed}</p>}
           <Facts certification={certification} />
           {children}
         </div>

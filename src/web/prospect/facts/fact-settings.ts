@@ -15,8 +15,8 @@ export interface FactSettings {
   holdsForAll?: HoldsForAll | undefined
   /** Address of the kept copy of a quoted page, for those who may open it. */
   addressOfCopy?: ((pageId: string, quote: string) => string) | undefined
-  /** Who of the prospect's readers called a line right, in words: 'Confirmed by Maria'. */
-  confirmedBy?: ((certification: string, line: Line) => string | undefined) | undefined
+  /** Who of the prospect's readers called a line right, or without one the whole certification, in words: 'Confirmed by Maria'. */
+  confirmedBy?: ((certification: string, line?: Line) => string | undefined) | undefined
   /** Whether the viewer is told what decided that a line is shown. */
   explains?: boolean | undefined
   /** What the viewer decides about a line in doubt, or a name; its address is as in `Line.pointer`. Absent where nothing can be changed. */

@@ -1,11 +1,22 @@
+import type { KeptRemark } from '#contract/public-pages.ts'
 import type { Line } from '#domain/certification.ts'
 import { answersOf } from '#domain/answers.ts'
+import { textName } from '#domain/remark-form.ts'
 import { whichIsRight } from '#domain/true-words.ts'
+import { NotTaken } from './not-taken.tsx'
 import './remarks.css'
 import { remarksFormId, targetOf } from './remark-words.ts'
 
+interface RightButtonProps {
+  certification: string
+  line: Pick<Line, 'pointer' | 'text'>
+  /** Whether somebody with the link said so before; they may be somebody else. */
+  isNoted: boolean
+}
+
 /** 'Right', beside a line. Sent by the browser itself where there is no script. */
-export function RightButton({ certification, line }: { certification: string; line: Pick<Line, 'pointer' | 'text'> }) {
+export function RightButton({ certification, line, isNoted }: RightButtonProps) {
+  const words = isNoted ? 'Noted' : 'Right'
   return (
     <button
       type="submit"
@@ -13,42 +24,65 @@ export function RightButton({ certification, line }: { certification: string; li
       form={remarksFormId}
       name="right"
       value={targetOf(certification, line.pointer)}
-      aria-label={`Right: ${line.text}`}
+      aria-label={`${words}: ${line.text}`}
+      data-noted={isNoted ? '' : undefined}
     >
-      Right
+      {words}
     </button>
   )
 }
 
-/** A field that corrects a line, under what stands behind it. */
-export function Correction({ certification, line }: { certification: string; line: Pick<Line, 'pointer' | 'text'> }) {
+interface CorrectionProps {
+  certification: string
+  line: Pick<Line, 'pointer' | 'text'>
+  kept?: KeptRemark | undefined
+}
+
+/** A field that corrects a line, right under it; it grows with its text. */
+export function Correction({ certification, line, kept }: CorrectionProps) {
   const target = targetOf(certification, line.pointer)
   return (
     <div className="remark-say">
-      <input
-        type="text"
+      <textarea
         className="field-input"
         form={remarksFormId}
-        name={`text ${target}`}
-        defaultValue={line.text}
+        name={textName(target)}
+        defaultValue={kept?.text ?? line.text}
         aria-label={`What is right in place of: ${line.text}`}
         maxLength={2_000}
+        rows={2}
         dir="auto"
       />
       <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
         Correct
       </button>
+      <NotTaken kept={kept} />
     </div>
   )
 }
 
 /** Where sources disagree: which of their answers is right. Nobody is asked whether both are. */
-export function AnswerChoice({ certification, line }: { certification: string; line: Pick<Line, 'pointer' | 'evidence'> }) {
+export function AnswerChoice({
+  certification,
+  line,
+}: {
+  certification: string
+  line: Pick<Line, 'pointer' | 'text' | 'evidence'>
+}) {
   const target = targetOf(certification, line.pointer)
+  const answers = answersOf(line.evidence).map(({ text }) => text)
+  // What nobody chose is what the line says.
+  const choices = answers.includes(line.text) ? answers : [line.text, ...answers]
   return (
     <div className="remark-say">
-      <select className="field-input" form={remarksFormId} name={`text ${target}`} aria-label={whichIsRight}>
-        {answersOf(line.evidence).map(({ text }) => (
+      <select
+        className="field-input"
+        form={remarksFormId}
+        name={textName(target)}
+        aria-label={whichIsRight}
+        defaultValue={line.text}
+      >
+        {choices.map((text) => (
           <option key={text} value={text}>
             {text}
           </option>

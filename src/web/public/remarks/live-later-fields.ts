@@ -1,5 +1,8 @@
 import { targetOf } from './remark-words.ts'
 
+type Typed = HTMLInputElement | HTMLTextAreaElement
+type Field = Typed | HTMLSelectElement
+
 /** Puts the fields of what unfolds in their place once it does; see later-fields.tsx. */
 export function liveLaterFields(place: ParentNode): void {
   // 'toggle' does not bubble.
@@ -7,7 +10,8 @@ export function liveLaterFields(place: ParentNode): void {
   for (const open of place.querySelectorAll('details[open]')) unfold(open)
 }
 
-function unfold(details: Element): void {
+/** Puts the fields of what has unfolded in their place; once is enough. */
+export function unfold(details: Element): void {
   if (!details.hasAttribute('open')) return
   for (const later of details.querySelectorAll<HTMLElement>('.later-fields')) {
     // What unfolds by itself inside has its turn when it does.
@@ -24,11 +28,11 @@ function fieldsFor(later: HTMLElement): Node[] {
   const line = later.closest<HTMLElement>('[data-quote]')
   const target = targetOf(program.dataset['program'] ?? '', line?.dataset['quote'])
   const words = (line?.querySelector('.fact-words') ?? program.querySelector('.certification-name bdi'))?.textContent ?? ''
-  for (const field of fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.name += target
+  for (const field of fields.querySelectorAll<Field>('input, select, textarea')) field.name += target
   for (const button of fields.querySelectorAll('button')) button.value = target
-  for (const input of fields.querySelectorAll('input')) {
-    input.setAttribute('aria-label', `${input.getAttribute('aria-label')}${words}`)
-    if (line !== null) input.defaultValue = words
+  for (const typed of fields.querySelectorAll<Typed>('input, textarea')) {
+    typed.setAttribute('aria-label', `${typed.getAttribute('aria-label')}${words}`)
+    if (line !== null) typed.defaultValue = words
   }
   return [...fields.childNodes]
 }

@@ -8,6 +8,14 @@ export function liveRemarks(form: HTMLFormElement): void {
   const name = form.elements.namedItem('by')
   if (name instanceof HTMLInputElement) keepName(name)
   liveLaterFields(document)
+  // A line has no breaks: Enter sends it, as in a field of one line.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLTextAreaElement)) return
+    const button = besideField(event.target)
+    if (button === null) return
+    event.preventDefault()
+    form.requestSubmit(button)
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const button = pressed(event.submitter)
@@ -27,6 +35,10 @@ function keepName(name: HTMLInputElement): void {
 /** The button that was pressed; of Enter in a field the one beside it. */
 function pressed(submitter: HTMLElement | null): HTMLButtonElement | undefined {
   const isEnter = submitter?.getAttribute('name') === 'enter'
-  const button = isEnter ? document.activeElement?.closest('.remark-say')?.querySelector('button') : submitter
+  const button = isEnter ? besideField(document.activeElement) : submitter
   return button instanceof HTMLButtonElement ? button : undefined
+}
+
+function besideField(field: Element | null): HTMLButtonElement | null {
+  return field?.closest('.remark-say')?.querySelector('button') ?? null
 }

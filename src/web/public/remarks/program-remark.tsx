@@ -1,11 +1,15 @@
 import './remarks.css'
 import { LaterFields } from './later-fields.tsx'
 import { MissingLine } from './missing-line.tsx'
-import { remarksFormId, targetOf } from './remark-words.ts'
+import type { RemarkState } from './remark-state.ts'
+import { additionsWait, remarksFormId, targetOf } from './remark-words.ts'
 
 /** Of a whole program: that all of it is right, and what is missing in it. */
-export function ProgramRemark({ certification, name }: { certification: string; name: string }) {
+export function ProgramRemark({ certification, name, said }: { certification: string; name: string; said: RemarkState }) {
   const target = targetOf(certification)
+  const kept = said.keptAt(target)
+  const waiting = said.count('missing', certification)
+  const words = said.count('right', certification) > 0 ? 'Noted: all of it is right' : 'All of it is right'
   return (
     <div className="remark-program">
       <button
@@ -14,16 +18,17 @@ export function ProgramRemark({ certification, name }: { certification: string; 
         form={remarksFormId}
         name="right"
         value={target}
-        aria-label={`All of it is right: ${name}`}
+        aria-label={`${words}: ${name}`}
       >
-        All of it is right
+        {words}
       </button>
-      <details className="remark-missing">
+      <details className="remark-missing" open={kept !== undefined}>
         <summary>Add what is missing</summary>
         <LaterFields of="program">
-          <MissingLine target={target} name={name} />
+          <MissingLine target={target} name={name} kept={kept} />
         </LaterFields>
       </details>
+      {waiting > 0 && <p className="remark-waits">{additionsWait(waiting, 'Addition', said.seller)}</p>}
     </div>
   )
 }

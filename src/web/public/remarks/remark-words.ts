@@ -8,8 +8,16 @@ export const toldWords: Readonly<Record<ToldOutcome, string>> = {
   noted: 'Noted. Thank you.',
   done: 'Saved. It shows as stated by you.',
   open: 'Sent. The person who sent you the link decides.',
-  declined: 'This line has changed meanwhile. Please look again.',
-  full: 'It was not saved: it is too long, or there is no room for another one.',
+  there: 'It is there already.',
+  nothing: 'Nothing was changed or added yet. Press Right beside a line, or type what is right and press Correct.',
+}
+
+/** On a line whose correction waits for the owner. */
+export const correctionWaits = 'Correction sent, waits'
+
+/** Where additions wait for the owner. */
+export function additionsWait(count: number, what: 'Addition' | 'Program', seller: string): string {
+  return count === 1 ? `${what} sent, waits for ${seller}.` : `${count} ${what.toLowerCase()}s sent, wait for ${seller}.`
 }
 
 /** A button's value: the certification and the place of its line; of a whole one without a place. */

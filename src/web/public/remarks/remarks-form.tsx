@@ -1,25 +1,36 @@
+import type { KeptRemark, SaidOnPage } from '#contract/public-pages.ts'
 import { pages } from '#contract/pages.ts'
-import type { ToldOutcome } from '#contract/public-pages.ts'
-import { EndSign } from '../../prospect/facts/end-sign.tsx'
+import { longestReaderName } from '#domain/remark.ts'
+import { limits } from '#domain/text.ts'
 import '../../ui/field/field.css'
 import './remarks.css'
 import { Correction } from './line-remark.tsx'
 import { MissingLine } from './missing-line.tsx'
-import { remarksFormId, toldWords } from './remark-words.ts'
+import { NotTaken } from './not-taken.tsx'
+import type { RemarkState } from './remark-state.ts'
+import { additionsWait, remarksFormId, toldWords } from './remark-words.ts'
+import { textName } from '#domain/remark-form.ts'
 
-export interface RemarksFormProps {
+export interface RemarksFormProps extends Pick<SaidOnPage, 'told' | 'kept'> {
   shareId: string
   /** Version that the page shows. */
   version: number
-  /** What became of a remark that was sent without script. */
-  told?: ToldOutcome | undefined
+  /** Whom a suggestion waits for. */
+  seller: string
 }
 
 /** The form behind every 'Right', 'Correct' and 'Add' of the page; asks once, and optionally, who says it. Set to work by live-remarks.ts. */
-export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
+export function RemarksForm({ shareId, version, told, kept, seller }: RemarksFormProps) {
   return (
-    <form className="remarks" id={remarksFormId} method="post" action={pages.shareRemarks(shareId)} data-share={shareId}>
-      {/* What Enter in a field would press otherwise is the first 'Right' of the page. */}
+    <form
+      className="remarks"
+      id={remarksFormId}
+      method="post"
+      action={`${pages.shareRemarks(shareId)}#${remarksFormId}`}
+      data-share={shareId}
+      data-seller={seller}
+    >
+      {/* What Enter in a field would press otherwise is the first 'Right' of the page. It sends all that was typed. */}
       <button type="submit" className="remarks-enter" name="enter" aria-label="Send" />
       <input type="hidden" name="version" value={version} />
       <p className="remarks-lead" id="remarks-lead">
@@ -29,40 +40,65 @@ export function RemarksForm({ shareId, version, told }: RemarksFormProps) {
         <span className="field-label">
           Your name<span className="field-optional"> optional</span>
         </span>
-        <input type="text" className="field-input" name="by" autoComplete="name" maxLength={200} />
+        <input
+          type="text"
+          className="field-input"
+          name="by"
+          autoComplete="name"
+          maxLength={longestReaderName}
+          defaultValue={kept?.by}
+        />
       </label>
-      {/* The sign of what a person said, for stated-line.ts: a line never shows their words with the sign of a page. */}
       <template data-fields-of="line">
         <Correction certification="" line={{ pointer: '', text: '' }} />
       </template>
       <template data-fields-of="program">
         <MissingLine target="" name="" />
       </template>
-      <template className="remarks-stated-sign">
-        <EndSign state="person" />
-      </template>
       <output className="remarks-told">{told === undefined ? '' : toldWords[told]}</output>
+      {kept !== undefined && <NotTakenList remarks={kept.remarks} />}
     </form>
   )
 }
 
-/** The name of a whole program that is missing. */
-export function MissingProgram() {
+/** All that could not be taken, above the lines: nothing typed is lost, also where its field is folded or gone. */
+function NotTakenList({ remarks }: { remarks: readonly KeptRemark[] }) {
   return (
-    <div className="remark-say remark-missing-program">
-      <input
-        type="text"
-        className="field-input"
-        form={remarksFormId}
-        name="text "
-        aria-label="Name of a program that is missing"
-        placeholder="Name of a program that is missing"
-        maxLength={300}
-        dir="auto"
-      />
-      <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="missing" value="">
-        Add
-      </button>
+    <ul className="remarks-not-taken" role="alert">
+      {remarks.map(({ target, text, sentence }) => (
+        <li key={`${target} ${text}`}>
+          Not sent yet{text.trim() === '' ? '' : ': '}
+          {text.trim() !== '' && <q dir="auto">{text}</q>}. {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name of a whole program that is missing. */
+export function MissingProgram({ said }: { said: RemarkState }) {
+  const waiting = said.count('missing', null)
+  const kept = said.keptAt('')
+  return (
+    <div className="remark-missing-program">
+      <div className="remark-say">
+        <input
+          type="text"
+          className="field-input"
+          form={remarksFormId}
+          name={textName('')}
+          defaultValue={kept?.text}
+          aria-label="Name of a program that is missing"
+          placeholder="Name of a program that is missing"
+          maxLength={limits.certificationName}
+          dir="auto"
+        />
+        <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="missing" value="">
+          Add
+        </button>
+        <NotTaken kept={kept} />
+      </div>
+      {waiting > 0 && <p className="remark-waits">{additionsWait(waiting, 'Program', said.seller)}</p>}
     </div>
   )
 }

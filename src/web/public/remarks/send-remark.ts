@@ -1,39 +1,68 @@
 import { makeRemark } from '#contract/remarks.ts'
-import { readRemark } from '#domain/remark-form.ts'
+import type { NewRemark } from '#domain/remark.ts'
+import { pressedIn, readRemark } from '#domain/remark-form.ts'
 import { call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
-import { toldWords } from './remark-words.ts'
-import { showStated } from './stated-line.ts'
+import { correctionWaits, toldWords } from './remark-words.ts'
+import { showFresh } from './show-fresh.ts'
+import { tellBeside } from './tell-beside.ts'
 
-/** Sends what a button of the form says, and tells beside it what became of it. */
+/** Buttons whose remark is under way. */
+const sending = new Set<HTMLButtonElement>()
+
+/** Sends what a button of the form says, and shows beside it what became of it. */
 export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  // Not disabled meanwhile: that takes the focus from whoever pressed it by a key.
+  if (sending.has(button)) return
   const row = button.closest('.share-line-row')
-  const body = readRemark(new FormData(form, button), () => row?.querySelector('.fact-words')?.textContent)
-  if (body === undefined) {
-    tell(button, 'Please say what is right.')
-    return
-  }
-  button.disabled = true
+  const fields = new FormData(form, button)
+  const pressed = pressedIn(fields)
+  if (pressed === undefined) return
+  const { said } = readRemark(fields, pressed, () => lineOf(row))
+  if ('sentence' in said) return tellBeside(button, said.sentence)
+  sending.add(button)
   try {
-    const { status } = await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body })
-    if (body.kind === 'right' && button.classList.contains('remark-right')) button.textContent = 'Noted'
-    else tell(button, toldWords[status])
-    // Which sources stay behind an answer that was picked, only the server knows.
-    if (status === 'done' && row?.querySelector('.fact-end-conflict')) location.reload()
-    else if (status === 'done' && body.kind === 'wrong' && row) showStated(row, body.text)
-    button.disabled = body.kind === 'right'
+    const { status } = await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body: said })
+    if (said.kind === 'right') showNoted(button)
+    else await showTaken(form, button, said, status)
   } catch (error) {
-    button.disabled = false
-    tell(button, sentenceOf(error) ?? 'It could not be sent. Please try again.')
+    tellBeside(button, sentenceOf(error) ?? 'It could not be sent. Please try again.')
   }
+  sending.delete(button)
 }
 
-/** Says something once beside a button, in place of what was said there before. */
-function tell(button: HTMLButtonElement, sentence: string): void {
-  const before = button.parentElement?.querySelector('[data-told]')
-  const told = before ?? document.createElement('p')
-  told.setAttribute('data-told', '')
-  told.setAttribute('role', 'status')
-  if (!before) button.after(told)
-  told.textContent = sentence
+function lineOf(row: Element | null): { text: string; isDisputed: boolean } | undefined {
+  const text = row?.querySelector('.fact-words')?.textContent
+  return text == null ? undefined : { text, isDisputed: row?.querySelector('.fact-end-conflict') !== null }
+}
+
+function showNoted(button: HTMLButtonElement): void {
+  button.dataset['noted'] = ''
+  if (!button.classList.contains('remark-right')) return tellBeside(button, toldWords.noted)
+  button.textContent = 'Noted'
+  button.setAttribute('aria-label', button.getAttribute('aria-label')?.replace(/^Right:/, 'Noted:') ?? 'Noted')
+}
+
+type Status = 'noted' | 'done' | 'open' | 'there'
+
+async function showTaken(form: HTMLFormElement, button: HTMLButtonElement, said: NewRemark, status: Status): Promise<void> {
+  const field = button.closest('.remark-say')?.querySelector('input')
+  // What was sent is not sent again by a second press.
+  if (said.kind === 'missing' && field) field.value = ''
+  const place = status === 'done' ? await showFresh(form, button) : button
+  if (status === 'open' && said.kind === 'missing') {
+    return tellBeside(place, `Sent, waits for ${form.dataset['seller']}: ${said.text}`)
+  }
+  if (status === 'open') showWaiting(button.closest('.share-line-row'))
+  tellBeside(place, toldWords[status])
+}
+
+/** On the line, also once it is folded, as the page says it when it is opened again. */
+function showWaiting(row: Element | null): void {
+  const text = row?.querySelector('.fact-text')
+  if (!text || text.querySelector('.remark-waits')) return
+  const waits = document.createElement('span')
+  waits.className = 'remark-waits'
+  waits.textContent = correctionWaits
+  text.append(' ', waits)
 }

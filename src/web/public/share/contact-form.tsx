@@ -12,14 +12,28 @@ export interface ContactFormProps {
   shareId: string
   /** What was sent without script and is not right yet. */
   refused?: Billing | undefined
+  /** Whether it changes what was submitted before. */
+  changes: boolean
 }
 
 /** Asks for the billing contact. Sent by live-contact.ts, or by the browser itself where there is no script. */
-export function ContactForm({ shareId, refused }: ContactFormProps) {
+export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
   const fieldErrors = refused && fieldErrorsOf(billingSchema, refused)
   return (
-    <form className="contact-form" id={contactFormId} method="post" action={pages.share(shareId)} data-share={shareId} noValidate>
-      <p className="contact-lead">Starts your {trialDays}-day free trial, or keeps your place in line when Phase 1 is full.</p>
+    <form
+      className="contact-form"
+      id={contactFormId}
+      method="post"
+      action={pages.share(shareId)}
+      data-share={shareId}
+      data-changes={changes ? '' : undefined}
+      noValidate
+    >
+      <p className="contact-lead">
+        {changes
+          ? 'Your place in line or your trial stays as it is. Nobody sees the billing contact through the link; the device it was given on may fill it in.'
+          : `Starts your ${trialDays}-day free trial, or keeps your place in line when Phase 1 is full.`}
+      </p>
       <TextField
         label="Billing name"
         id="billing-name"
@@ -38,7 +52,7 @@ export function ContactForm({ shareId, refused }: ContactFormProps) {
         error={fieldErrors?.get('billingEmail')}
       />
       <Button type="submit" look="filled" size="large">
-        Continue to Pay
+        {changes ? 'Save changes' : 'Continue to Pay'}
       </Button>
       {/* In the form, so that it takes the choice along; after its first button, so that Enter does not press it. */}
       <Button type="submit" formAction={pages.offer(shareId)} formNoValidate>

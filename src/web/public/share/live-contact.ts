@@ -3,18 +3,41 @@ import { formatDate } from '../../ui/day.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'
+import { keepContact, readContact } from './kept-contact.ts'
 import { submitInterest } from './submit-interest.ts'
 
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
+  const shareId = form.dataset['share'] ?? ''
+  if (form.dataset['changes'] !== undefined) {
+    fillIn(form, readContact(shareId))
+    showAsDrawn(offer.querySelector('.pricing-selector'))
+  }
   liveForm(form, {
     schema: billingSchema,
     busy: 'Sending…',
     send: async (billing) => {
-      const outcome = await submitInterest(form.dataset['share'] ?? '', { ...billing, pricingOptions: readStoredChoice() })
-      if (outcome !== undefined) showSubmitted(offer, form, billing, outcome)
+      const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() })
+      if (outcome === undefined) return
+      keepContact(shareId, billing)
+      showSubmitted(offer, form, billing, outcome)
     },
   })
+}
+
+/** What was given before on this device; fields that hold something, such as what was refused, stay as they are. */
+function fillIn(form: HTMLFormElement, given: Partial<Billing>): void {
+  for (const name of ['billingName', 'billingEmail'] as const) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value ||= given[name] ?? ''
+  }
+}
+
+/** Shows the options that were submitted, as the server drew them, in place of what this device last chose somewhere. */
+function showAsDrawn(panel: Element | null): void {
+  for (const input of panel?.querySelectorAll('input') ?? []) input.checked = input.defaultChecked
+  // live-pricing.ts keeps a changed choice, and writes its amounts.
+  panel?.dispatchEvent(new Event('change'))
 }
 
 function showSubmitted(offer: HTMLElement, form: HTMLFormElement, billing: Billing, outcome: InterestOutcome): void {

@@ -19,14 +19,17 @@ export interface OfferProps {
   seller: Seller
   /** What was sent without script and is not right yet. */
   refused?: { billing: Billing; pricingOptions: PricingOptions } | undefined
+  /** Options that were submitted before; absent where nothing was. */
+  change?: PricingOptions | undefined
 }
 
 /**
  * Price, billing contact, and on a phone the total that stays in view until the contact form is. Set to work by live-pricing.ts and
  * live-contact.ts; what follows a submission waits in templates.
  */
-export function Offer({ shareId, certifications, seller, refused }: OfferProps) {
-  const options = refused?.pricingOptions ?? defaultPricingOptions
+export function Offer({ shareId, certifications, seller, refused, change }: OfferProps) {
+  const options = refused?.pricingOptions ?? change ?? defaultPricingOptions
+  const title = change === undefined ? 'Continue to Pay' : 'Change contact or options'
   return (
     <>
       <div className="offer">
@@ -37,9 +40,9 @@ export function Offer({ shareId, certifications, seller, refused }: OfferProps) 
         </fieldset>
         <section className="card offer-contact" id="contact" aria-labelledby="contact-title">
           <h2 id="contact-title" tabIndex={-1}>
-            Continue to Pay
+            {title}
           </h2>
-          <ContactForm shareId={shareId} refused={refused?.billing} />
+          <ContactForm shareId={shareId} refused={refused?.billing} changes={change !== undefined} />
           <SellerLine seller={seller} />
           <template data-outcome="trial">
             <SubmittedContact shareId={shareId} outcome="trial" />
@@ -54,7 +57,7 @@ export function Offer({ shareId, certifications, seller, refused }: OfferProps) 
           <strong data-amount="total">{pricingWords(options).total}</strong> a month
         </span>
         <a className={buttonClass('filled')} href="#contact">
-          Continue to Pay
+          {change === undefined ? title : 'Change'}
         </a>
       </div>
     </>

@@ -10,6 +10,7 @@ import '../../prospect/facts/facts.css'
 import { proofInWords, shownLines } from '../../prospect/facts/line-words.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProgramRemark } from '../remarks/program-remark.tsx'
+import type { RemarkState } from '../remarks/remark-state.ts'
 import { ProofStrip } from '../../ui/proof-strip/proof-strip.tsx'
 import './program-card.css'
 import { ShareLine } from './share-line.tsx'
@@ -21,13 +22,16 @@ export interface ProgramCardProps {
   /** What holds for all programs of the link. */
   holdsForAll: HoldsForAll
   mode: LinkMode
+  said: RemarkState
 }
 
 /** A certification as its own body reads it: opens and closes also without script. Nothing that is not confirmed stands on it. */
-export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, mode }: ProgramCardProps) {
+export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, mode, said }: ProgramCardProps) {
+  const { id } = certification
+  const open = defaultOpen || (id !== undefined && said.isKeptIn(id))
   const count = linesOf(certification).length
   return (
-    <details className="certification-card program-card" open={defaultOpen} data-program={certification.id}>
+    <details className="certification-card program-card" open={open} data-program={id}>
       <summary className="certification-head">
         <Icon of={ChevronRight} className="certification-chevron" />
         <h3 className="certification-name">
@@ -73,7 +77,8 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
                           shareId={shareId}
                           isForAll={holdsForAll(line)}
                           mode={mode}
-                          certification={certification.id}
+                          certification={id}
+                          said={said}
                         />
                       ))}
                     </ul>
@@ -83,9 +88,7 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
             )
           })}
         </dl>
-        {mode !== 'view' && certification.id !== undefined && (
-          <ProgramRemark certification={certification.id} name={certification.name} />
-        )}
+        {mode !== 'view' && id !== undefined && <ProgramRemark certification={id} name={certification.name} said={said} />}
       </div>
     </details>
   )

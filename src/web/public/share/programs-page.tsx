@@ -8,7 +8,15 @@ import './share-page.css'
 import { WhereYouStand } from './where-you-stand.tsx'
 
 /** The programs of a link whose interest was submitted, and the ways on from them. */
-export function ProgramsPage({ shareId, view, seller, told, account }: PublicPages['programs'] & { account: ReactNode }) {
+export function ProgramsPage({
+  shareId,
+  view,
+  seller,
+  account,
+  told,
+  kept,
+  marks,
+}: PublicPages['programs'] & { account: ReactNode }) {
   const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
@@ -21,7 +29,8 @@ export function ProgramsPage({ shareId, view, seller, told, account }: PublicPag
           told={provenanceOf(certifications)}
           mode={mode}
           version={version}
-          outcome={told}
+          seller={seller}
+          outcome={{ told, kept, marks }}
         />
         <WhereYouStand shareId={shareId} seller={seller} mayEdit={mode === 'edit'} />
       </div>

@@ -2,14 +2,16 @@ import type { Certification } from '#domain/certification.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { pages } from '#contract/pages.ts'
 import { showAllWords } from '#domain/true-words.ts'
-import type { ToldOutcome } from '#contract/public-pages.ts'
+import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { LinkMode } from '#domain/link.ts'
+import type { Seller } from '#domain/offer.ts'
 import { Pencil } from 'lucide-react'
 import '../../prospect/certification-list/certification-list.css'
 import { ErrorCard } from '../../ui/error-card/error-card.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { MissingProgram, RemarksForm } from '../remarks/remarks-form.tsx'
+import { remarkState } from '../remarks/remark-state.ts'
 import { ProgramCard } from './program-card.tsx'
 import './programs.css'
 
@@ -23,12 +25,14 @@ export interface ProgramsProps {
   mode: LinkMode
   /** Version that the page shows. */
   version: number
-  /** What became of a remark that was sent without script. */
-  outcome?: ToldOutcome | undefined
+  /** Whom the link comes from. */
+  seller: Seller
+  outcome: SaidOnPage
 }
 
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
-export function Programs({ shareId, certifications, awaitsCheck, told, mode, version, outcome }: ProgramsProps) {
+export function Programs({ shareId, certifications, awaitsCheck, told, mode, version, seller, outcome }: ProgramsProps) {
+  const said = remarkState(outcome, seller.name)
   const count = certifications.length
   const holdsForAll = forAllAmong(certifications)
   if (count === 0) {
@@ -64,7 +68,7 @@ export function Programs({ shareId, certifications, awaitsCheck, told, mode, ver
           </Switch>
         </span>
       </div>
-      {mode !== 'view' && <RemarksForm shareId={shareId} version={version} told={outcome} />}
+      {mode !== 'view' && <RemarksForm shareId={shareId} version={version} {...outcome} seller={seller.name} />}
       <ul className="certification-list">
         {certifications.map((certification, index) => (
           <li key={certification.id ?? `${index} ${certification.name}`}>
@@ -74,11 +78,12 @@ export function Programs({ shareId, certifications, awaitsCheck, told, mode, ver
               defaultOpen={index === 0}
               holdsForAll={holdsForAll}
               mode={mode}
+              said={said}
             />
           </li>
         ))}
       </ul>
-      {mode !== 'view' && <MissingProgram />}
+      {mode !== 'view' && <MissingProgram said={said} />}
       <Notice icon={Pencil}>
         {mode === 'edit' && (
           <>

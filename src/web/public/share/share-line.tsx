@@ -8,6 +8,8 @@ import { LineNote } from '../../prospect/facts/line-note.tsx'
 import { endWords } from '../../prospect/facts/line-words.ts'
 import { LaterFields } from '../remarks/later-fields.tsx'
 import { AnswerChoice, Correction, RightButton } from '../remarks/line-remark.tsx'
+import type { RemarkState } from '../remarks/remark-state.ts'
+import { correctionWaits, targetOf } from '../remarks/remark-words.ts'
 import './share-line.css'
 
 /** One fact; what stands behind it unfolds under it, also without script. */
@@ -18,17 +20,22 @@ export interface ShareLineProps {
   mode: LinkMode
   /** Id of its certification; without one nothing can be said of the line alone. */
   certification: string | undefined
+  said: RemarkState
 }
 
-export function ShareLine({ line, shareId, isForAll, mode, certification }: ShareLineProps) {
+export function ShareLine({ line, shareId, isForAll, mode, certification, said }: ShareLineProps) {
   const isDisputed = line.state === 'conflict'
+  const takes = mode === 'view' ? undefined : certification
+  const kept = takes === undefined ? undefined : said.keptAt(targetOf(takes, line.pointer))
+  const has = (kind: 'right' | 'wrong') => takes !== undefined && said.count(kind, takes, line) > 0
   const words = isDisputed ? whichIsRight : endWords(line, undefined)
   return (
     <li className="share-line-row">
-      <details className="share-line" data-quote={line.pointer}>
+      <details className="share-line" data-quote={line.pointer} open={kept !== undefined}>
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
             <span className="fact-words">{line.text}</span> {isForAll && <span className="fact-for-all">For all programs</span>}
+            {has('wrong') && <span className="remark-waits"> {correctionWaits}</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
@@ -36,6 +43,11 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
           </span>
         </summary>
         <div className="share-line-note">
+          {takes !== undefined && !isDisputed && (
+            <LaterFields of="line">
+              <Correction certification={takes} line={line} kept={kept} />
+            </LaterFields>
+          )}
           <LineNote line={line} />
           {isDisputed && mode === 'edit' && (
             <p className="fact-note share-line-say">
@@ -46,18 +58,10 @@ export function ShareLine({ line, shareId, isForAll, mode, certification }: Shar
               and the other answer goes.
             </p>
           )}
-          {mode !== 'view' && certification !== undefined ? (
-            isDisputed ? (
-              <AnswerChoice certification={certification} line={line} />
-            ) : (
-              <LaterFields of="line">
-                <Correction certification={certification} line={line} />
-              </LaterFields>
-            )
-          ) : null}
+          {takes !== undefined && isDisputed && <AnswerChoice certification={takes} line={line} />}
         </div>
       </details>
-      {mode !== 'view' && certification !== undefined && !isDisputed && <RightButton certification={certification} line={line} />}
+      {takes !== undefined && !isDisputed && <RightButton certification={takes} line={line} isNoted={has('right')} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { ToldOutcome } from '#contract/public-pages.ts'
+import type { SaidOnPage } from '#contract/public-pages.ts'
 import type { ShareView } from '#contract/shares.ts'
 import type { ReactNode } from 'react'
 import type { Seller } from '#domain/offer.ts'
@@ -9,17 +9,17 @@ import { provenanceOf } from './provenance.ts'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 
-export interface SharePageProps {
+export interface SharePageProps extends SaidOnPage {
   shareId: string
   view: ShareView
   seller: Seller
   refused?: OfferProps['refused']
-  told?: ToldOutcome | undefined
+  change?: OfferProps['change']
   account: ReactNode
 }
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
-export function SharePage({ shareId, view, seller, refused, told, account }: SharePageProps) {
+export function SharePage({ shareId, view, seller, refused, change, account, told, kept, marks }: SharePageProps) {
   const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
@@ -32,9 +32,10 @@ export function SharePage({ shareId, view, seller, refused, told, account }: Sha
           told={provenanceOf(certifications)}
           mode={mode}
           version={version}
-          outcome={told}
+          seller={seller}
+          outcome={{ told, kept, marks }}
         />
-        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} />
+        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} change={change} />
       </div>
       <p className="container share-noted">
         That this page was read, and what of it was opened or printed, is noted for at most 180 days; who read it is not.

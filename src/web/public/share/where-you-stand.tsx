@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { changeInterestPage, pages } from '#contract/pages.ts'
 import type { Seller } from '#domain/offer.ts'
 import '../../ui/card/card.css'
 import { buttonClass } from '../../ui/button/button.tsx'
@@ -21,6 +21,9 @@ export function WhereYouStand({ shareId, seller, mayEdit }: { shareId: string; s
           Correct a line
         </a>
       )}
+      <a className={buttonClass('outlined')} href={changeInterestPage(shareId)}>
+        Change contact or options
+      </a>
       <SellerLine seller={seller} />
     </section>
   )

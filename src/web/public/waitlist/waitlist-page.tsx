@@ -19,8 +19,8 @@ export interface WaitlistPageProps {
   isOver?: boolean
   /** Whom the link comes from. */
   seller?: Seller | undefined
-  /** Whether holders of the link may edit what it shows. */
-  mayEdit?: boolean
+  /** Whether holders of the link may correct what it shows, or suggest to. */
+  takesRemarks?: boolean
   /** Sign In, or the account menu. */
   account: ReactNode
 }
@@ -32,7 +32,7 @@ export function WaitlistPage({
   outcome,
   isOver = false,
   seller,
-  mayEdit = false,
+  takesRemarks = false,
   account,
 }: WaitlistPageProps) {
   return (
@@ -46,7 +46,7 @@ export function WaitlistPage({
       <p className="waitlist-lead">{leadOf(outcome, isOver)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} isOver={isOver} />}
       {outcome !== undefined && shareId !== undefined && (
-        <WhatNext outcome={outcome} isOver={isOver} shareId={shareId} seller={seller} mayEdit={mayEdit} />
+        <WhatNext outcome={outcome} isOver={isOver} shareId={shareId} seller={seller} takesRemarks={takesRemarks} />
       )}
       <a className={buttonClass('filled', 'large')} href={pages.learn(shareId)}>
         Learn More

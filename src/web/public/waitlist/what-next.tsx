@@ -1,8 +1,9 @@
-import { pages } from '#contract/pages.ts'
+import { changeInterestPage, pages } from '#contract/pages.ts'
 import { nextSteps } from '#domain/content.ts'
 import { figures, withFigures } from '#domain/figures.ts'
 import type { Seller } from '#domain/offer.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
+import { remarksFormId } from '../remarks/remark-words.ts'
 import { SellerLine } from '../share/seller-line.tsx'
 
 interface WhatNextProps {
@@ -11,14 +12,15 @@ interface WhatNextProps {
   isOver: boolean
   shareId: string
   seller: Seller | undefined
-  mayEdit: boolean
+  /** Whether its readers may correct what the link shows, or suggest to. */
+  takesRemarks: boolean
 }
 
 /** Until somebody says so, nothing goes on by itself. */
 const afterTrial = ['Tell the person who sent you the link whether you go on. Until you do, nothing is charged.']
 
 /** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
-export function WhatNext({ outcome, isOver, shareId, seller, mayEdit }: WhatNextProps) {
+export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks }: WhatNextProps) {
   return (
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
@@ -38,13 +40,18 @@ export function WhatNext({ outcome, isOver, shareId, seller, mayEdit }: WhatNext
             Offer
           </a>
         </li>
-        {mayEdit && (
+        {takesRemarks && (
           <li>
-            <a className="link" href={pages.editShare(shareId)}>
+            <a className="link" href={`${pages.sharedPrograms(shareId)}#${remarksFormId}`}>
               Correct a line
             </a>
           </li>
         )}
+        <li>
+          <a className="link" href={changeInterestPage(shareId)}>
+            Change contact or options
+          </a>
+        </li>
       </ul>
       {seller !== undefined && <SellerLine seller={seller} />}
     </section>

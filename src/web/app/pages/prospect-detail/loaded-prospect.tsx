@@ -50,7 +50,8 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
   const { data: remarks } = useQuery(remarksQuery(prospect.id))
   const confirmedBy = useMemo(() => {
     const confirmations = confirmationsOf(remarks ?? [])
-    return (certification: string, line: Line) => confirmations.get(confirmationKey(certification, line.field, line.text))
+    return (certification: string, line?: Line) =>
+      confirmations.get(confirmationKey(certification, line?.field ?? null, line?.text ?? null))
   }, [remarks])
   const { organization, certifications } = prospect
   return (

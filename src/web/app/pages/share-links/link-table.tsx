@@ -18,7 +18,7 @@ import '../../prospect-list/row-menu.css'
 import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 import { type LinkChange, LinkQuestion } from '../../share-panel/link-question.tsx'
 import { LinkSettingsDialog } from '../../share-panel/link-settings-dialog.tsx'
-import { controlWords } from '../../share-panel/link-words.ts'
+import { controlWords, isOpen } from '../../share-panel/link-words.ts'
 import { openedWords } from '../../share-panel/opened-words.ts'
 import { useChangeLink } from '../../share-panel/use-change-link.ts'
 
@@ -118,12 +118,14 @@ function LinkActions({ link, onAsk, onMail, onSet }: LinkActionsProps) {
           </button>
         }
       >
-        <MenuItem asChild>
-          <a href={pages.share(link.shareId)} target="_blank" rel="noreferrer">
-            <Icon of={ExternalLink} />
-            Preview
-          </a>
-        </MenuItem>
+        {isOpen(link) && (
+          <MenuItem asChild>
+            <a href={pages.share(link.shareId)} target="_blank" rel="noreferrer">
+              <Icon of={ExternalLink} />
+              Preview
+            </a>
+          </MenuItem>
+        )}
         <MenuItem onSelect={onMail}>
           <Icon of={Mail} />
           Share via Email

@@ -1,0 +1,73 @@
+import { pages } from '#contract/pages.ts'
+import { send } from '../../client/api.ts'
+import { unfold } from './live-later-fields.ts'
+
+/**
+ * Shows what was just changed as the page shows it when it is opened anew: the lines of its program, or a program that was added. What is
+ * open or typed elsewhere stays as it is.
+ * @param pressed the button of what was changed
+ * @returns the same button as it stands on the page now
+ */
+export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElement): Promise<Element> {
+  const programs = form.closest('.programs')
+  const fresh = await freshPrograms(form.dataset['share'] ?? '')
+  if (programs === null || fresh === null) return pressed
+  for (const selector of ['#programs-title', '.remarks input[name=version]']) replace(programs, fresh, selector)
+  for (const card of fresh.querySelectorAll('[data-program]')) {
+    const item = card.closest('li')
+    if (item !== null && findCard(programs, card) === null) programs.querySelector('.certification-list')?.append(item)
+  }
+  const card = pressed.closest('[data-program]')
+  const renewed = card && findCard(fresh, card)
+  return card && renewed ? showCard(card, renewed, pressed) : pressed
+}
+
+/** A page, asked for through the one door that calls go through. */
+const programsPage = { method: 'GET', summary: 'The programs of a link', access: 'anyone', errors: [] } as const
+
+/** The programs of a link, also where its own page leads to the waitlist by now; null where they cannot be read. */
+async function freshPrograms(shareId: string): Promise<Element | null> {
+  const answer = await send({ ...programsPage, path: pages.sharedPrograms(shareId) }, {}, {}, 'text/html').catch(() => undefined)
+  if (answer === undefined) return null
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // What is parsed without script has fields in its noscript; live-later-fields.ts puts those in once their line unfolds.
+  for (const later of page.querySelectorAll('.later-fields')) later.replaceChildren()
+  return page.querySelector('.programs')
+}
+
+function findCard(place: Element, like: Element): Element | null {
+  const id = like.getAttribute('data-program')
+  return id === null ? null : place.querySelector(`[data-program="${CSS.escape(id)}"]`)
+}
+
+function showCard(card: Element, renewed: Element, pressed: HTMLButtonElement): Element {
+  const changed = pressed.closest('.share-line-row')
+  const place = changed && placeOf(changed)
+  for (const row of renewed.querySelectorAll('.share-line-row')) {
+    const before = [...card.querySelectorAll('.share-line-row')].find((one) => placeOf(one) === placeOf(row))
+    // A line that says what it said stays the one that the reader has opened or typed into.
+    if (before && before !== changed && wordsOf(before) === wordsOf(row)) row.replaceWith(before)
+  }
+  for (const selector of ['.certification-proof', '.certification-summary', '.facts']) replace(card, renewed, selector)
+  if (place === null) return pressed
+  const row = [...card.querySelectorAll('.share-line-row')].find((one) => placeOf(one) === place)
+  const line = row?.querySelector('details')
+  if (!row || !line) return pressed
+  line.open = true
+  unfold(line)
+  line.querySelector('summary')?.focus({ preventScroll: true })
+  return line.querySelector('.remark-say button') ?? line
+}
+
+function placeOf(row: Element): string | null {
+  return row.querySelector('[data-quote]')?.getAttribute('data-quote') ?? null
+}
+
+function wordsOf(row: Element): string | null {
+  return row.querySelector('.fact-words')?.textContent ?? null
+}
+
+function replace(place: Element, from: Element, selector: string): void {
+  const [old, renewed] = [place.querySelector(selector), from.querySelector(selector)]
+  if (old !== null && renewed !== null) old.replaceWith(renewed)
+}

@@ -1,0 +1,15 @@
+/** Says something once beside a button, in place of what was said there before, announces it, and brings it into view. */
+export function tellBeside(button: Element, sentence: string): void {
+  const before = button.parentElement?.querySelector('.remark-told')
+  const told = before ?? document.createElement('p')
+  told.className = 'remark-told'
+  told.setAttribute('role', 'status')
+  told.textContent = ''
+  button.after(told)
+  // A reader of screens announces what changes in a place it knows already.
+  requestAnimationFrame(() => {
+    told.textContent = sentence
+    // Not under the bar with the total: offer.css keeps its height free.
+    told.scrollIntoView({ block: 'nearest' })
+  })
+}

@@ -1,0 +1,254 @@
+import { calls } from '#contract/calls.ts'
+import type { Browser, Page } from '@playwright/test'
+import { insertProspect, insertVersion } from '../../src/server/prospects/store.ts'
+import { certification, quoted, welders } from '../samples.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const inspector = certification({
+  id: 'inspector',
+  name: 'Welding Inspector',
+  requirements: ['Pass the weld test.', 'Three years of work'],
+  validityPeriod: '6 months',
+  fees: ['US$95 test'],
+  evidence: {
+    '/requirements/0': [quoted('Applicants pass a weld test.')],
+    '/requirements/1': [quoted('Three years of work in inspection.')],
+    '/validityPeriod': [quoted('It is valid for 6 months.')],
+    '/fees/0': [quoted('The test costs US$95.')],
+  },
+})
+
+type Mode = 'edit' | 'suggest'
+
+/** A link of a prospect, opened by somebody without an account. */
+const linked = test.extend<{ open: (mode: Mode, how?: { script?: boolean }) => Promise<{ reader: Page; id: string }> }>({
+  open: async ({ app, signIn, browser, baseURL }, use) => {
+    const readers: Page[] = []
+    await use(async (mode, { script = true } = {}) => {
+      const account = await signIn()
+      const { id: ownerId } = await account.call(calls.getUser)
+      const prospect = { ownerId, organization: welders, certifications: [inspector], email: null, contactFirstName: null }
+      const saved = await insertProspect(app.context.db, prospect, app.context.now())
+      await insertVersion(app.context.db, saved, { author: 'dana', via: 'editor', change_reason: null })
+      const { id } = saved
+      const { shareId } = await account.call(calls.createShare, { body: { searchId: id } })
+      await account.call(calls.changeShare, { params: { shareId }, body: { mode } })
+      const reader = await phone(browser, baseURL, script)
+      readers.push(reader)
+      await reader.goto(`/share/${shareId}`)
+      return { reader, id: String(id) }
+    })
+    await Promise.all(readers.map((reader) => reader.context().close()))
+  },
+})
+
+async function phone(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean): Promise<Page> {
+  const base = baseURL === undefined ? {} : { baseURL }
+  return (await browser.newContext({ ...base, javaScriptEnabled, viewport: { width: 390, height: 844 } })).newPage()
+}
+
+/** What the bar with the total covers by half is no smaller for it. */
+async function expectAccessibleFromTop(reader: Page): Promise<void> {
+  await reader.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(reader)
+}
+
+const lineOf = (reader: Page, words: string) => reader.locator('.share-line-row').filter({ hasText: words })
+
+linked('what is added appears at once, its field is emptied, and a second press adds nothing', async ({ open, app }) => {
+  linked.slow()
+  const { reader } = await open('edit')
+  await lineOf(reader, 'Pass the weld test.').locator('summary').click()
+  await lineOf(reader, 'Pass the weld test.').getByRole('textbox').fill('half typed')
+  await reader.getByText('Add what is missing', { exact: true }).click()
+  const missing = reader.locator('.remark-missing')
+  const text = missing.getByLabel('What is missing in Welding Inspector')
+  for (const typed of ['Third added', 'third  added']) {
+    await missing.getByLabel('Kind of line').selectOption('Fees')
+    await text.fill(typed)
+    await missing.getByRole('button', { name: 'Add' }).click()
+    await expect(text).toHaveValue('')
+    await expect(missing.getByRole('status')).toHaveText('Saved. It shows as stated by you.')
+    await expect(lineOf(reader, 'Third added')).toHaveCount(1)
+  }
+  await expect(lineOf(reader, 'Third added')).toContainText('Via share link')
+  await expect(lineOf(reader, 'Pass the weld test.').getByRole('textbox'), 'typed elsewhere').toHaveValue('half typed')
+  await expect(reader.locator('.certification-proof')).toContainText('5 lines')
+
+  const program = reader.getByLabel('Name of a program that is missing')
+  for (let press = 0; press < 2; press += 1) {
+    await program.fill('Certified Pipe Welder')
+    await program.press('Enter')
+    await expect(program).toHaveValue('')
+    await expect(reader.getByRole('heading', { name: '2 credential programs found' })).toBeVisible()
+  }
+  await reader.getByText('Certified Pipe Welder', { exact: true }).click()
+  await reader.getByText('Add what is missing', { exact: true }).last().click()
+  await expect(reader.getByLabel('What is missing in Certified Pipe Welder')).toBeVisible()
+  await expectAccessibleFromTop(reader)
+  const [prospect] = await app.context.db.selectFrom('prospects').select(['version', 'certifications']).execute()
+  expect(prospect?.version).toBe(3)
+  expect(prospect?.certifications.map(({ fees }) => fees)).toEqual([['US$95 test', 'Third added'], []])
+})
+
+linked('a correction stands right under its line, grows, and its answer is in view above the bar', async ({ open }, info) => {
+  linked.slow()
+  const { reader } = await open('edit')
+  const line = lineOf(reader, 'Three years of work')
+  await line.locator('summary').click()
+  const field = line.getByLabel('What is right in place of: Three years of work')
+  const [fieldBox, clipping] = [await field.boundingBox(), await line.locator('.clipping').boundingBox()]
+  expect(fieldBox?.y ?? 0).toBeLessThan(clipping?.y ?? 0)
+  await line.getByRole('button', { name: 'Correct' }).click()
+  await expect(line.locator('.remark-told')).toHaveText('The text is unchanged. Change it, or press Right.')
+  await field.fill(
+    'Four years of work in inspection under a certified inspector, with at least one of them in the shop. '.repeat(3),
+  )
+  expect((await field.boundingBox())?.height).toBeGreaterThan((fieldBox?.height ?? 0) * 2)
+  await field.press('Enter')
+  const told = reader.getByText('Saved. It shows as stated by you.')
+  await expect(told).toBeInViewport()
+  await expect(reader.locator('.share-line-row').nth(1)).toContainText('Before: Three years of work')
+  const [toldBox, bar] = [await told.boundingBox(), await reader.locator('.offer-bar').boundingBox()]
+  expect((toldBox?.y ?? 0) + (toldBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await reader.screenshot({ path: info.outputPath('corrected.png') })
+  await expectAccessibleFromTop(reader)
+})
+
+linked('what was said is marked when the link is opened again, in nobody’s words', async ({ open }, info) => {
+  linked.slow()
+  const { reader } = await open('suggest')
+  await reader.getByLabel('Your name').fill('Maria Lopez')
+  await reader.getByRole('button', { name: 'Right: Pass the weld test.' }).click()
+  await expect(reader.getByRole('button', { name: 'Noted: Pass the weld test.' })).toBeVisible()
+  await reader.getByRole('button', { name: 'All of it is right' }).click()
+  const fee = lineOf(reader, 'US$95 test')
+  await fee.locator('summary').click()
+  await fee.getByRole('textbox').fill('US$120 test')
+  await fee.getByRole('button', { name: 'Correct' }).click()
+  await expect(fee).toContainText('Correction sent, waits')
+  await reader.getByText('Add what is missing', { exact: true }).click()
+  await reader.getByLabel('What is missing in Welding Inspector').fill('Third added')
+  await reader.locator('.remark-missing').getByRole('button', { name: 'Add' }).click()
+  await expect(reader.locator('.remark-missing')).toContainText('Sent, waits for dana: Third added')
+  await expect(reader.getByLabel('What is missing in Welding Inspector')).toHaveValue('')
+
+  await reader.context().clearCookies()
+  await reader.evaluate(() => localStorage.clear())
+  await reader.reload()
+  await expect(reader.getByRole('button', { name: 'Noted: Pass the weld test.' })).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Right: Three years of work' })).toBeVisible()
+  await expect(reader.getByRole('button', { name: 'Noted: all of it is right' })).toBeVisible()
+  await expect(lineOf(reader, 'US$95 test')).toContainText('Correction sent, waits')
+  await expect(reader.getByText('Addition sent, waits for dana.')).toBeVisible()
+  for (const words of ['Maria', 'US$120 test', 'Third added']) await expect(reader.locator('body')).not.toContainText(words)
+  await reader.screenshot({ path: info.outputPath('marked.png'), fullPage: true })
+  await expectAccessibleFromTop(reader)
+})
+
+linked(
+  'without script Enter does what its field says, all that was typed is taken, and nothing is lost',
+  async ({ open, app }, info) => {
+    linked.slow()
+    const { reader } = await open('edit', { script: false })
+    const said = () => app.context.db.selectFrom('remarks').select(['kind', 'line', 'text']).orderBy('id').execute()
+    const unfolded = async (words: string) => {
+      await lineOf(reader, words).locator('summary').click()
+      return lineOf(reader, words).getByRole('textbox')
+    }
+    await reader.getByLabel('Your name').press('Enter')
+    await expect(reader.locator('.remarks-told')).toContainText('Nothing was changed or added yet.')
+
+    await reader.getByLabel('Name of a program that is missing').fill('Certified Pipe Welder')
+    await reader.getByLabel('Name of a program that is missing').press('Enter')
+    await expect(reader.locator('.remarks-told')).toHaveText('Saved. It shows as stated by you.')
+    await expect(reader.getByRole('heading', { name: '2 credential programs found' })).toBeVisible()
+
+    await (await unfolded('Pass the weld test.')).fill('Pass both weld tests.')
+    await (await unfolded('US$95 test')).fill('US$120 test')
+    await lineOf(reader, 'US$95 test').getByRole('button', { name: 'Correct' }).click()
+    await expect(lineOf(reader, 'US$120 test')).toBeVisible()
+    await expect(lineOf(reader, 'Pass both weld tests.')).toBeVisible()
+    expect(await said()).toEqual([
+      { kind: 'missing', line: null, text: 'Certified Pipe Welder' },
+      { kind: 'wrong', line: 'US$95 test', text: 'US$120 test' },
+      { kind: 'wrong', line: 'Pass the weld test.', text: 'Pass both weld tests.' },
+    ])
+
+    // One that is right, one that cannot be taken: the field says why, and holds what was typed.
+    await (await unfolded('Pass both weld tests.')).fill('Pass one weld test.')
+    await reader.getByText('Add what is missing', { exact: true }).first().click()
+    await reader.getByLabel('Kind of line').first().selectOption('Valid for')
+    await reader.getByLabel('What is missing in Welding Inspector').fill('9 years')
+    await reader.getByLabel('What is missing in Welding Inspector').press('Enter')
+    await expect(lineOf(reader, 'Pass one weld test.')).toBeVisible()
+    await expect(reader.getByRole('alert')).toContainText('9 years')
+    await expect(reader.getByRole('alert')).toContainText('There is one line of this kind already. Correct that one.')
+    await expect(reader.getByLabel('What is missing in Welding Inspector')).toHaveValue('9 years')
+    await expect(reader.getByLabel('Kind of line').first()).toHaveValue('validityPeriod')
+    await reader.screenshot({ path: info.outputPath('not-taken.png'), fullPage: true })
+  },
+)
+
+linked(
+  'without script an older page is taken as far as its lines are there, and what is not keeps its text',
+  async ({ open, app }) => {
+    const { reader } = await open('edit', { script: false })
+    const other = await reader.context().newPage()
+    await other.goto(reader.url())
+    await lineOf(other, 'US$95 test').locator('summary').click()
+    await lineOf(other, 'US$95 test').getByRole('textbox').fill('US$100 test')
+    await lineOf(other, 'US$95 test').getByRole('button', { name: 'Correct' }).click()
+    await expect(lineOf(other, 'US$100 test')).toBeVisible()
+
+    for (const [words, typed] of [
+      ['US$95 test', 'US$120 test'],
+      ['6 months', '7 months'],
+    ] as const) {
+      await lineOf(reader, words).locator('summary').click()
+      await lineOf(reader, words).getByRole('textbox').fill(typed)
+    }
+    await lineOf(reader, '6 months').getByRole('button', { name: 'Correct' }).click()
+    await expect(lineOf(reader, '7 months')).toBeVisible()
+    await expect(lineOf(reader, 'US$100 test')).toBeVisible()
+    await expect(reader.getByRole('alert')).toContainText('US$120 test')
+    await expect(reader.getByRole('alert')).toContainText('This line has changed meanwhile. Please look again.')
+    await expect(reader.getByRole('alert')).not.toContainText('7 months')
+    expect((await app.context.db.selectFrom('remarks').select('id').execute()).length).toBe(2)
+  },
+)
+
+linked(
+  'the owner reads a name of one long word, what was confirmed as a whole, and dismisses a remark',
+  async ({ open, page, app }, info) => {
+    linked.slow()
+    const { reader, id } = await open('edit')
+    const name = 'x'.repeat(80)
+    await reader.getByLabel('Your name').fill(name)
+    await reader.getByRole('button', { name: 'All of it is right' }).click()
+    await expect(reader.getByText('Noted. Thank you.')).toBeVisible()
+    await reader.getByRole('button', { name: 'Right: 6 months' }).click()
+    await expect(reader.getByRole('button', { name: 'Noted: 6 months' })).toBeVisible()
+    // As it may be kept from before names had 80 letters.
+    await app.context.db
+      .updateTable('remarks')
+      .set({ said_by: 'x'.repeat(200) })
+      .where('line', 'is not', null)
+      .execute()
+
+    await page.goto(`/search/${id}`)
+    await expect(page.getByText(`All of it confirmed by ${name} (`)).toBeVisible()
+    const said = page.getByRole('region', { name: 'Said through the links' })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(wider, `pixels wider than ${width}`).toBe(0)
+      await page.screenshot({ path: info.outputPath(`owner-${width}.png`), fullPage: true })
+    }
+    await expectAccessible(page)
+    await said.getByRole('button', { name: /^Dismiss: ‘6 months’/ }).click()
+    await expect(said.getByText('‘6 months’')).toHaveCount(0)
+    await expect(page.getByText(/^Confirmed by/)).toHaveCount(0)
+    await expect(said.getByText('All of it is right')).toBeVisible()
+  },
+)
