@@ -9,6 +9,7 @@ import { findListRows } from './list.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
+import { restoreVersion } from './restore.ts'
 import { saveEdit, saveProspect } from './save.ts'
 import { findProspects, findVersions, lockRow, markDeleted, markLooked, unmarkDeleted } from './store.ts'
 
@@ -36,8 +37,10 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     await refuseStale(trx, prospect, body.baseVersion)
-    const { organization, certifications, changeReason = null } = body
-    await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by: account(caller) })
+    const { organization, certifications, changeReason = null, restores } = body
+    const by = account(caller)
+    if (restores !== undefined) await restoreVersion(context, trx, prospect, { number: restores, changeReason, by })
+    else await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     return ownProspect(trx, params.id, user.id)
   })
 

@@ -3,7 +3,7 @@ import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import type { Work } from '#domain/prospect-work.ts'
-import { describeChanges, type ListedVersion, summarizeChanges } from '#domain/versions.ts'
+import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
 import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
@@ -262,6 +262,16 @@ export async function findVersions(db: Statements, prospectId: number, before?: 
     certifications: row.certifications,
     changes: describeChanges(summarizeChanges(rows[place + 1] ?? null, row)),
   }))
+}
+
+/** What a version of a prospect holds; undefined when there is none of this number. */
+export async function findVersion(db: Statements, prospectId: number, number: number): Promise<Snapshot | undefined> {
+  return db
+    .selectFrom('versions')
+    .select(['organization', 'certifications'])
+    .where('prospect_id', '=', prospectId)
+    .where('number', '=', number)
+    .executeTakeFirst()
 }
 
 function versionsBefore(db: Statements, prospectId: number, before: number | undefined) {
