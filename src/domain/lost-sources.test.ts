@@ -6,9 +6,8 @@ const author = { by: 'priya', via: 'editor' as const, at: '2026-11-21T10:00:00.0
 const source = {
   kind: 'catalogue' as const,
   url: 'https://example.org/',
-  publisher: 'Example',
+  publisher: 'body' as const,
   readOn: '2026-11-20',
-  sourceClass: 'body' as const,
 }
 const welder: Certification = {
   id: 'c1',

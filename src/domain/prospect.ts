@@ -73,6 +73,7 @@ export const knownProspectSchema = z.object({
   /** Abbreviation of the body, or its name. */
   name: z.string(),
   contactFirstName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   version: z.number(),

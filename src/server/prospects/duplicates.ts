@@ -10,7 +10,7 @@ import { isAmong, siteOfBody, storedSite } from '../evidence/site.ts'
 import { findTeamSettings } from '../team-settings/store.ts'
 import { mergeProspects } from './merge.ts'
 import { ownProspect } from './own-prospect.ts'
-import { lockRow, type StoredProspect } from './store.ts'
+import { contactOf, lockRow, type StoredProspect } from './store.ts'
 
 /** Prospects of one body that are told at most. */
 const mostTold = 10
@@ -97,7 +97,7 @@ function knownProspect(row: StoredProspect): KnownProspect {
   return {
     id: row.id,
     name: abbreviation ?? name,
-    contactFirstName: row.contact_first_name,
+    ...contactOf(row),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }

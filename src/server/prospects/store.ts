@@ -1,4 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
+import type { ContactPerson } from '#domain/contact.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
@@ -365,6 +366,11 @@ function prospectOf(row: OwnedRow): Prospect {
     work: workOf(row),
     ...proposalOf(row),
   }
+}
+
+/** Whom a prospect is for. */
+export function contactOf(row: Pick<StoredProspect, 'contact_first_name' | 'email'>): ContactPerson {
+  return { contactFirstName: row.contact_first_name, email: row.email }
 }
 
 /** What its owner does with a prospect. */
