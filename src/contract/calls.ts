@@ -32,6 +32,7 @@ import {
   findKnown,
   getProspect,
   getRecheck,
+  listDeletedProspects,
   listProspects,
   listVersions,
   mergeProspect,
@@ -40,7 +41,7 @@ import {
   updateProspect,
 } from './prospects.ts'
 import { exportProspects } from './prospect-files.ts'
-import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects } from './prospect-work.ts'
+import { changeWork, changeWorkOfMany, deleteProspects, restoreProspects, undoWork } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import {
   addPasskey,
@@ -153,6 +154,8 @@ export const calls = {
   changeWorkOfMany,
   deleteProspects,
   restoreProspects,
+  listDeletedProspects,
+  undoWork,
   exportProspects,
   startImport,
   listImports,

@@ -5,6 +5,7 @@ import {
   changeReasonSchema,
   contactFirstNameSchema,
   contactSchema,
+  deletedProspectSchema,
   knownProspectSchema,
   listRowSchema,
   optionalEmailSchema,
@@ -239,6 +240,16 @@ export const restoreProspect = defineCall({
   params: prospectParams,
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const listDeletedProspects = defineCall({
+  method: 'GET',
+  path: '/api/searches/deleted',
+  summary: "The user's deleted prospects that can still be brought back, the last deleted first; at most 500",
+  access: 'signed-in',
+  token: 'read',
+  output: z.array(deletedProspectSchema),
+  errors: ['SIGNED_OUT'],
 })
 
 export const deleteCertification = defineCall({

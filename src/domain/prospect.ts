@@ -80,6 +80,15 @@ export const knownProspectSchema = z.object({
 })
 export type KnownProspect = z.infer<typeof knownProspectSchema>
 
+/** A prospect that was deleted and can still be brought back. */
+export const deletedProspectSchema = z.extend(knownProspectSchema, {
+  /** ISO 8601 in UTC, as all moments. */
+  deletedAt: z.string(),
+  /** Until when it can be brought back. */
+  keptUntil: z.string(),
+})
+export type DeletedProspect = z.infer<typeof deletedProspectSchema>
+
 /** How far a prospect has come since it was saved. */
 const progressSchema = z.object({
   /** Moment its live link was made, ISO 8601 in UTC; null when there is none. */

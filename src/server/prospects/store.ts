@@ -342,6 +342,22 @@ export async function unmarkManyDeleted(trx: Statements, ids: readonly number[],
     .execute()
 }
 
+/** Deleted prospects that a listing holds at most. */
+const mostDeleted = 500
+
+/** Prospects of an owner that were deleted after a moment, the last first. */
+export async function findDeleted(db: Statements, ownerId: string, since: Date) {
+  return db
+    .selectFrom('prospects')
+    .select(['id', 'organization', 'contact_first_name', 'email', 'created_at', 'version', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostDeleted)
+    .execute()
+}
+
 /** Removes prospects that were deleted before a moment, with everything that hangs on them. */
 export async function removeDeleted(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('prospects').where('deleted_at', '<=', before).execute()
