@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { limits, requiredText, text } from './text.ts'
 
-/** A credentialing body as the product shows it: `name` and `description` are the specified fields, the rest is added where known. */
+const shortName = 'Organization name must be at least 2 characters.'
+
+/** The name of a body as a person, a program or a file gives it. Source: specification, sections 5 and 9. */
+export const organizationNameSchema = requiredText(2, limits.organizationName, shortName, 'Organization name')
+
+/**
+ * A credentialing body as the product shows it: `name` and `description` are the specified fields, the rest is added where known. What
+ * was saved before may have a shorter name.
+ */
 export const organizationSchema = z.object({
-  name: requiredText(1, limits.organizationName, 'Organization name is required.', 'Organization name'),
+  name: requiredText(1, limits.organizationName, shortName, 'Organization name'),
   description: text(limits.description, 'Description'),
   abbreviation: z.optional(text(limits.abbreviation, 'Abbreviation')),
   website: z.optional(text(limits.website, 'Website')),

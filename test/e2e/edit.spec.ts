@@ -151,7 +151,7 @@ test('adds and deletes certifications, and edits the organization', async ({ pag
   await page.getByRole('button', { name: 'Edit organization' }).click()
   await page.getByLabel('Name').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Organization name is required.')).toBeVisible()
+  await expect(page.getByText('Organization name must be at least 2 characters.')).toBeVisible()
   await page.getByLabel('Name').fill('PMI Global')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Add certification' }).click()

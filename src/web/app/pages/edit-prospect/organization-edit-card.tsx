@@ -7,6 +7,7 @@ import { DeleteQuestion } from '../../../ui/delete-question/delete-question.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { nameProblem } from './name-problem.ts'
 
 interface Typed {
   name: string
@@ -31,8 +32,9 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const keep = () => {
-    if (typed?.name.trim() === '') setError('Organization name is required.')
-    else onKeep()
+    const problem = typed === null ? undefined : nameProblem(typed.name, organization.name)
+    if (problem === undefined) onKeep()
+    else setError(problem)
   }
   const description = typed?.description ?? organization.description
   return (

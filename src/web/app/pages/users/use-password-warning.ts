@@ -29,7 +29,7 @@ export async function passwordWarning(password: string): Promise<string | undefi
     // A warning that cannot be had is none; the form says what is wrong when it is sent.
     () => false,
   )
-  if (isCommon) return 'This is one of the most common passwords, which strangers guess first. It should be reset soon.'
+  if (isCommon) return 'The password is one of the most common ones, which strangers guess first. It should be reset soon.'
   if (newPasswordSchema.safeParse(password).success) return undefined
-  return 'This password is short: fewer than 8 characters are quickly guessed.'
+  return 'The password is short: fewer than 8 characters are quickly guessed.'
 }
