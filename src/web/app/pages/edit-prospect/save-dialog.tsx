@@ -33,10 +33,12 @@ export function SaveDialog({ summary, losing, saving, reason, onReason, onSave, 
     >
       <p className="save-summary">{summary}</p>
       {losing > 0 && (
-        <Notice tone="doubt">
-          {losing === 1 ? '1 line loses its source' : `${losing} lines lose their source`}: what pages say of a certification does
-          not go over to another name. The version before keeps it.
-        </Notice>
+        <div className="save-losing">
+          <Notice tone="doubt">
+            {losing === 1 ? '1 line loses its source' : `${losing} lines lose their source`}: what pages say of a certification
+            does not go over to another name. The version before keeps it.
+          </Notice>
+        </div>
       )}
       <TextArea
         label="Reason for the change"
