@@ -3,7 +3,7 @@ import type { Certification } from './certification.ts'
 import { type Evidence, lineState, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
-import { isStillNamed } from './same/still-named.ts'
+import { isStillNamed } from './still-named.ts'
 import { sameValue } from './same-value.ts'
 import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distance } from '#domain/same/distance.ts'
+import { distance } from '#domain/word-distance.ts'
 import { likeness } from './likeness.ts'
 
 const word = { unfinished: false, abbreviation: false, slips: true }

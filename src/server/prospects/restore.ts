@@ -40,6 +40,7 @@ export async function restoreVersion(
 }
 
 /** A certification with what its version says of it beside its lines. */
-function toldOf({ retired: _, leftOut: __, ...proven }: Certification, { retired, leftOut }: Partial<Certification> = {}) {
+function toldOf(certification: Certification, { retired, leftOut }: Partial<Certification> = {}): Certification {
+  const { retired: _, leftOut: __, ...proven } = certification
   return { ...proven, ...(retired === undefined ? {} : { retired }), ...(leftOut === undefined ? {} : { leftOut }) }
 }

@@ -72,10 +72,10 @@ export async function findProspectBodies(db: Statements, ownerId: string) {
 export async function findBodiesOf(db: Statements, ownerId: string): Promise<Omit<Organization, 'description'>[]> {
   const rows = await db
     .selectFrom('prospects')
-    .select(({ ref }) => [
-      ref('organization', '->>').key('name').as('name'),
-      ref('organization', '->>').key('abbreviation').as('abbreviation'),
-      ref('organization', '->>').key('website').as('website'),
+    .select((column) => [
+      column.ref('organization', '->>').key('name').as('name'),
+      column.ref('organization', '->>').key('abbreviation').as('abbreviation'),
+      column.ref('organization', '->>').key('website').as('website'),
     ])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)

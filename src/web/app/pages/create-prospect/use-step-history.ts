@@ -31,7 +31,7 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       const here = router.history.location.state.createDepth ?? 0
       if (wanted < here) router.history.go(wanted - here)
       // A new step takes the place of all that Forward led to.
-      if (wanted > here) for (const one of [...seen.current.keys()]) if (one > wanted) seen.current.delete(one)
+      if (wanted > here) seen.current = new Map([...seen.current].filter(([one]) => one <= wanted))
       for (let next = here + 1; next <= wanted; next += 1) {
         // Each in its turn: an entry for every step that Back leads through.
         // oxlint-disable-next-line no-await-in-loop

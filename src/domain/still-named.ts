@@ -1,6 +1,6 @@
-import type { CertificationName } from '../comparison.ts'
-import { foldName } from '../organization.ts'
-import { distance } from './distance.ts'
+import type { CertificationName } from './comparison.ts'
+import { foldName } from './organization.ts'
+import { distance } from './word-distance.ts'
 import { areSame, type KnownName, knownName, ranksDiffer } from './known-name.ts'
 
 /** A shorter word with another letter is another word: 'Nurse', 'Purse'. */
