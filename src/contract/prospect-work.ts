@@ -67,7 +67,7 @@ export const undoWork = defineCall({
         id: prospectIdSchema,
         status: z.optional(z.nullable(prospectStatusSchema)),
         /** When that status was set, ISO 8601 in UTC; what happened since then counts again. */
-        statusSetAt: z.optional(z.nullable(z.iso.datetime())),
+        statusSetAt: z.optional(z.nullable(z.iso.datetime().check(z.maxLength(30)))),
         tags: z.optional(tagsSchema),
       }),
       10_000,
