@@ -13,7 +13,7 @@ import { piecesOf } from '../../src/research/model/pieces.ts'
 import { writeGroup } from '../../src/research/model/prompt.ts'
 import { salvage } from '../../src/research/model/salvage.ts'
 import { modelLimits } from '../../src/research/model/settings.ts'
-import { knownName } from '../../src/research/same/known-name.ts'
+import { knownName } from '#domain/known-name.ts'
 import { groupSame } from '../../src/research/same/group.ts'
 import {
   type CertificationLabel,

@@ -1,4 +1,4 @@
-import type { Named } from '../../src/research/same/known-name.ts'
+import type { Named } from '#domain/known-name.ts'
 import { namesOf } from '../compare-facts.ts'
 import type { CertificationLabel, PageLabel } from '../label.ts'
 import { sameName } from '../score.ts'

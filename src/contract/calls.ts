@@ -32,6 +32,7 @@ import {
   findKnown,
   getProspect,
   getRecheck,
+  listDeletedProspects,
   listProspects,
   listVersions,
   mergeProspect,
@@ -40,7 +41,7 @@ import {
   updateProspect,
 } from './prospects.ts'
 import { exportProspects } from './prospect-files.ts'
-import { changeNotes, changeWorkOfMany, deleteProspects, getNotes, restoreProspects } from './prospect-work.ts'
+import { changeNotes, changeWorkOfMany, deleteProspects, getNotes, restoreProspects, undoWork } from './prospect-work.ts'
 import { deleteView, listViews, saveView } from './saved-views.ts'
 import {
   addPasskey,
@@ -145,6 +146,7 @@ export const calls = {
   findKnown,
   mergeProspect,
   listProspects,
+  listDeletedProspects,
   countNews,
   getProspect,
   updateProspect,
@@ -154,6 +156,7 @@ export const calls = {
   changeWorkOfMany,
   deleteProspects,
   restoreProspects,
+  undoWork,
   exportProspects,
   startImport,
   listImports,

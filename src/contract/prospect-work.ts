@@ -69,3 +69,25 @@ export const restoreProspects = defineCall({
   output,
   errors: ['SIGNED_OUT'],
 })
+
+export const undoWork = defineCall({
+  method: 'POST',
+  path: '/api/searches/undo-work',
+  summary: 'Give prospects of the user the status and tags again that they had before a change',
+  access: 'signed-in',
+  body: z.object({
+    before: listOf(
+      z.object({
+        id: prospectIdSchema,
+        status: z.optional(z.nullable(prospectStatusSchema)),
+        /** When that status was set, ISO 8601 in UTC; what happened since then counts again. */
+        statusSetAt: z.optional(z.nullable(z.iso.datetime().check(z.maxLength(30)))),
+        tags: z.optional(tagsSchema),
+      }),
+      10_000,
+      'Prospects',
+    ).check(z.minLength(1, 'Choose at least one prospect.')),
+  }),
+  output,
+  errors: ['SIGNED_OUT'],
+})

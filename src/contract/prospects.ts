@@ -5,6 +5,7 @@ import {
   changeReasonSchema,
   contactFirstNameSchema,
   contactSchema,
+  deletedProspectSchema,
   knownProspectSchema,
   listRowSchema,
   optionalEmailSchema,
@@ -134,7 +135,13 @@ export const updateProspect = defineCall({
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
-  body: editBody,
+  body: z.extend(editBody, {
+    /**
+     * Number of the version to restore. Organization, certifications and what stands behind them are then taken from that version, as
+     * the server keeps it; those of the request are not looked at.
+     */
+    restores: z.optional(z.number().check(z.int(), z.positive())),
+  }),
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   idempotent: true,
@@ -239,6 +246,16 @@ export const restoreProspect = defineCall({
   params: prospectParams,
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND'],
+})
+
+export const listDeletedProspects = defineCall({
+  method: 'GET',
+  path: '/api/searches/deleted',
+  summary: "The user's deleted prospects that can still be brought back, the last deleted first; at most 500",
+  access: 'signed-in',
+  token: 'read',
+  output: z.array(deletedProspectSchema),
+  errors: ['SIGNED_OUT'],
 })
 
 export const deleteCertification = defineCall({

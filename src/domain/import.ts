@@ -30,7 +30,12 @@ const importRowSchema = z.object({
   notes: z.optional(notesSchema),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
-export const importRowsSchema = listOf(importRowSchema, mostImported, 'An import').check(
+/** A row with its number in the file, so that it has that one everywhere. Without numbers, rows are numbered in their order. */
+const numberedRowSchema = z.extend(importRowSchema, {
+  number: z.optional(z.number().check(z.int(), z.positive(), z.maximum(1_000_000))),
+})
+export type NumberedRow = z.infer<typeof numberedRowSchema>
+export const importRowsSchema = listOf(numberedRowSchema, mostImported, 'An import').check(
   z.minLength(1, 'There is no row to import.'),
 )
 
@@ -103,17 +108,31 @@ export interface HeldBody {
 }
 
 /**
- * Tells rows of bodies that are held already, as far as what they say shows it; what nothing but a look-up can tell is told by the import.
- * @returns whether a row's body is held
+ * Tells which body that is held already a row means, by its website or its name; preview and import ask the same. A name that several
+ * of them go by means none.
  */
-export function heldAmong(held: readonly HeldBody[]): (row: ImportRow) => boolean {
-  const names = new Set(held.flatMap(({ name, abbreviation = '' }) => [foldName(name), foldName(abbreviation)]))
-  const hosts = new Set(held.map(({ website }) => hostOf(website ?? '')))
-  for (const all of [names, hosts]) all.delete('')
+export function heldAmong<T extends HeldBody>(held: readonly T[]): (row: ImportRow) => T | undefined {
+  const [byName, byHost] = [new Map<string, T[]>(), new Map<string, T[]>()]
+  const note = (all: Map<string, T[]>, key: string, body: T) => {
+    const known = all.get(key) ?? []
+    if (key !== '' && !known.some((one) => isSameBody(one, body))) all.set(key, [...known, body])
+  }
+  for (const body of held) {
+    note(byName, foldName(body.name), body)
+    note(byName, foldName(body.abbreviation ?? ''), body)
+    note(byHost, hostOf(body.website ?? ''), body)
+  }
   return ({ organization, website }) => {
     const host = hostOf(website === undefined || website === '' ? organization : website)
-    return host === '' ? names.has(foldName(organization)) : hosts.has(host)
+    const [body, another] = (host === '' ? byName.get(foldName(organization)) : byHost.get(host)) ?? []
+    return another === undefined ? body : undefined
   }
+}
+
+/** By the site; by the name where one of the two has none. */
+function isSameBody(one: HeldBody, other: HeldBody): boolean {
+  const [host, otherHost] = [hostOf(one.website ?? ''), hostOf(other.website ?? '')]
+  return host !== '' && otherHost !== '' ? host === otherHost : foldName(one.name) === foldName(other.name)
 }
 
 /** The host of an address as people type it; '' where a text is none. */

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Certification } from './certification.ts'
-import { foldName } from './organization.ts'
 import type { CatalogueEvidence, Evidence, PageEvidence } from './evidence.ts'
 import { type Author, carryProof, passagesIntroduced, textsWithoutSource, withStableIds } from './proof.ts'
 
-/** As far as these tests go: a name in capitals or small letters. */
-const isStillNamed = (now: { name: string }, before: { name: string }) => foldName(now.name) === foldName(before.name)
 const author: Author = { by: 'priya', via: 'editor', at: '2026-11-21T10:00:00.000Z' }
 const priya: Evidence = { kind: 'person', ...author }
 
@@ -40,7 +37,6 @@ function prove(edited: Partial<Certification>, previous: Partial<Certification> 
   const sources = {
     previous: previous === null ? [] : [certification(previous)],
     further: further.map((one) => [certification(one)]),
-    isStillNamed,
   }
   return carryProof([certification(edited)], sources, author)[0]?.evidence
 }
@@ -171,11 +167,7 @@ describe('carryProof', () => {
 
   it('notes a field whose sourced lines are taken out, whatever the request says of it', () => {
     const source = certification({ fees: ['$405 exam'], evidence: { '/fees/0': [exam] } })
-    const [edited] = carryProof(
-      [certification({ leftOut: ['requirements'] })],
-      { previous: [source], further: [], isStillNamed },
-      author,
-    )
+    const [edited] = carryProof([certification({ leftOut: ['requirements'] })], { previous: [source], further: [] }, author)
     expect(edited?.leftOut).toEqual(['fees'])
   })
 
@@ -196,7 +188,7 @@ describe('carryProof', () => {
 
   it('changes no text, no order and no other field', () => {
     const edited = certification({ acronym: 'T', fees: [' b ', '', 'a'], requirements: ['<script>', '\u202Eabc'] })
-    const result = carryProof([edited], { previous: [], further: [], isStillNamed }, author)[0]
+    const result = carryProof([edited], { previous: [], further: [] }, author)[0]
     expect({ ...result, evidence: undefined }).toEqual({ ...edited, evidence: undefined })
   })
 })
@@ -267,7 +259,7 @@ describe('a certification that takes the name of another one', () => {
     fees: ['$900 exam'],
     evidence: { '/fees/0': [page('The exam fee is $900.')] },
   })
-  const sources = { previous: [alpha, beta], further: [[alpha, beta]], isStillNamed }
+  const sources = { previous: [alpha, beta], further: [[alpha, beta]] }
   const kindsOf = (certifications: Certification[]) =>
     certifications.map((one) => one.evidence?.['/fees/0']?.map(({ kind }) => kind))
 
@@ -293,7 +285,7 @@ describe('a certification that takes the name of another one', () => {
 
   it('has no source for its name when its short form is another one', () => {
     const named = { ...alpha, acronym: 'CA', evidence: { ...alpha.evidence, '/name': [page('The Alpha (CA).')] } }
-    const [edited] = carryProof([{ ...named, acronym: 'FREE' }], { previous: [named], further: [], isStillNamed }, author)
+    const [edited] = carryProof([{ ...named, acronym: 'FREE' }], { previous: [named], further: [] }, author)
     expect(edited?.evidence?.['/name']?.map(({ kind }) => kind)).toEqual(['person'])
     expect(kindsOf(edited === undefined ? [] : [edited])).toEqual([['page']])
   })
@@ -302,7 +294,7 @@ describe('a certification that takes the name of another one', () => {
     const [claimed] = carryProof([{ ...alpha, retired: true }], sources, author)
     expect(claimed?.retired).toBeUndefined()
     const read = { ...alpha, retired: true }
-    const [kept] = carryProof([alpha], { previous: [read], further: [], isStillNamed }, author)
+    const [kept] = carryProof([alpha], { previous: [read], further: [] }, author)
     expect(kept?.retired).toBe(true)
   })
 })

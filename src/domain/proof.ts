@@ -1,9 +1,9 @@
 import { answersOf, withAnswer } from './answers.ts'
 import type { Certification } from './certification.ts'
-import type { CertificationName } from './comparison.ts'
 import { type Evidence, lineState, type PersonEvidence, withoutCertainty } from './evidence.ts'
 import { leftOutOf } from './gap.ts'
 import { foldName } from './organization.ts'
+import { isStillNamed } from './still-named.ts'
 import { sameValue } from './same-value.ts'
 import { eachField, type Passage, type PassageField, passageFields, passagesOf, withPassages } from './passages.ts'
 
@@ -23,8 +23,6 @@ export interface ProofSources {
   renewed?: readonly Certification[] | undefined
   /** Where the same line may have stood before, the nearest first: older versions, then look-ups. */
   further: readonly (readonly Certification[])[]
-  /** Whether a certification under its name of now is the one that was meant by its name before. */
-  isStillNamed: (now: CertificationName, before: CertificationName) => boolean
 }
 
 /**
@@ -44,7 +42,7 @@ export function carryProof(edited: readonly Certification[], sources: ProofSourc
   return edited.map((certification) => {
     const before = counterpart(certification, previous)
     const meant = all.flatMap((source) => counterpart(certification, source) ?? [])
-    const still = meant.filter((one) => sources.isStillNamed(certification, one))
+    const still = meant.filter((one) => isStillNamed(certification, one))
     // What was read anew was held to be this one when it was offered.
     const known = [counterpart(certification, renewed), ...still].filter((one) => one !== undefined)
     const {

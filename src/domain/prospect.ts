@@ -73,11 +73,21 @@ export const knownProspectSchema = z.object({
   /** Abbreviation of the body, or its name. */
   name: z.string(),
   contactFirstName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
   createdAt: z.string(),
   version: z.number(),
 })
 export type KnownProspect = z.infer<typeof knownProspectSchema>
+
+/** A prospect that was deleted and can still be brought back. */
+export const deletedProspectSchema = z.extend(knownProspectSchema, {
+  /** ISO 8601 in UTC, as all moments. */
+  deletedAt: z.string(),
+  /** Until when it can be brought back. */
+  keptUntil: z.string(),
+})
+export type DeletedProspect = z.infer<typeof deletedProspectSchema>
 
 /** How far a prospect has come since it was saved. */
 const progressSchema = z.object({

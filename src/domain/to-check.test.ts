@@ -19,8 +19,6 @@ const sure: PageEvidence = {
   witness: 'rules',
 }
 const check: PageEvidence = { ...sure, certainty: { verdict: 'check', for: ['table'], against: ['of-all'] } }
-/** As far as these tests go. */
-const isStillNamed = (now: { name: string }, before: { name: string }) => now.name.toLowerCase() === before.name.toLowerCase()
 const author = { by: 'priya', via: 'editor' as const, at: '2026-11-21T10:00:00.000Z' }
 
 /** A certification whose texts say whether they wait for a check; a line is 'K…' where it does. */
@@ -85,7 +83,7 @@ describe('a line to check', () => {
     if (after === undefined) throw new Error('The certification is gone.')
     const stated = withDecision(named, { certification: after, pointer: '/fees/0' }, { kind: 'state' }, author)
     // The server believes no evidence of a request but that a person states the line.
-    const saved = carryProof(stated, { previous: [one], further: [], isStillNamed }, author)
+    const saved = carryProof(stated, { previous: [one], further: [] }, author)
     expect(saved[0]?.evidence?.['/fees/0']).toEqual([
       { kind: 'person', ...author, before: { text: one.fees[0], evidence: [sure] } },
     ])
@@ -94,7 +92,7 @@ describe('a line to check', () => {
 
   it('is kept to be checked by whoever edits another line', () => {
     const one = certification('c1', false, [false, false, false, false, false, true, false])
-    const [saved] = carryProof([{ ...one, validityPeriod: '3 years' }], { previous: [one], further: [], isStillNamed }, author)
+    const [saved] = carryProof([{ ...one, validityPeriod: '3 years' }], { previous: [one], further: [] }, author)
     expect(lineState(saved?.evidence?.['/fees/0'])).toBe('check')
   })
 

@@ -9,8 +9,8 @@ import { type Money, moneyIn } from './lexicon/money.ts'
 import { numbersIn } from './lexicon/number.ts'
 import { monthsOf, periodsIn } from './lexicon/period.ts'
 import type { Span } from './lexicon/span.ts'
-import { acronymKey, nameKey } from './same/name-key.ts'
-import { rankOf } from './same/ranks.ts'
+import { acronymKey, nameKey } from '#domain/name-key.ts'
+import { rankOf } from '#domain/ranks.ts'
 
 /** What is kept held against what was read, in the words of the lexicon. */
 export const comparison: Comparison = {

@@ -52,9 +52,28 @@ export async function findOrganization(
   const fitting = found.filter((match) => fits(match, searchTerm))
   const all = merge([...known, ...remembered, ...fitting, ...(typed === undefined ? [] : [typed])]).flatMap(nameable)
   const best = all[0]
-  if (options.remembers !== false && best !== undefined && known.length === 0 && best.source !== 'remembered')
+  if (best === undefined) return findParts(searchTerm, parts, options)
+  if (options.remembers !== false && known.length === 0 && best.source !== 'remembered')
     await parts.memory?.remember(searchTerm, best)
   return all.slice(0, mostMatches)
+}
+
+/** Parts of a name that are tried at most. */
+const mostParts = 3
+
+/** What the parts between slashes mean, where the whole means nothing: the best of each first. 'ABIM/ABA' is two bodies. */
+async function findParts(
+  searchTerm: string,
+  parts: FindOrganizationParts,
+  options: FindOrganizationOptions,
+): Promise<OrganizationMatch[]> {
+  const terms = searchTerm.split('/').map((term) => term.trim())
+  if (terms.length < 2 || terms.length > mostParts || terms.some((term) => term.length < 2)) return []
+  const found: OrganizationMatch[][] = []
+  for (const term of terms) found.push(await findOrganization(term, parts, options))
+  const longest = Math.max(...found.map(({ length }) => length))
+  const byPlace = Array.from({ length: longest }, (_, place) => found.flatMap((matches) => matches[place] ?? []))
+  return merge(byPlace.flat()).slice(0, mostMatches)
 }
 
 /** Where asking is forbidden, what is known has to do. */

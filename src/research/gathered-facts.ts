@@ -10,7 +10,7 @@ import { createMerge, type Merge } from './merge/merge.ts'
 import type { Findings } from './model/findings.ts'
 import { createProof } from './proof.ts'
 import { groupSame, type SameNames } from './same/group.ts'
-import { createNameReading, type Named } from './same/known-name.ts'
+import { createNameReading, type Named } from '#domain/known-name.ts'
 import type { PageReading } from './readers/page-task.ts'
 
 /** Certifications are told again when they change, but not without end; the result has them all. */

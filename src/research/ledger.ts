@@ -11,7 +11,7 @@ import type { ProgrammeName } from './draft.ts'
 import { limits } from '#domain/text.ts'
 import type { Reach, Reached } from './frontier/frontier.ts'
 import { groupSame } from './same/group.ts'
-import { type KnownName, knownName, type Named } from './same/known-name.ts'
+import { type KnownName, knownName, type Named } from '#domain/known-name.ts'
 
 /** What became of one page. */
 export interface PageNote {

@@ -10,7 +10,7 @@ import type { PackedDocument } from './readers/packed.ts'
 import type { Readers, Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
 import { typedName } from './same/compared-name.ts'
-import { isSameName } from './same/known-name.ts'
+import { isSameName } from '#domain/known-name.ts'
 import { siteNameOf } from './site/site.ts'
 import { startOf } from './site/website.ts'
 

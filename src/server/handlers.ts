@@ -117,6 +117,8 @@ export const handlers: { [K in CallName]: Handler<Calls[K]> } = {
   changeWorkOfMany: work.changeWorkOfMany,
   deleteProspects: many.deleteProspects,
   restoreProspects: many.restoreProspects,
+  listDeletedProspects: prospects.listDeletedProspects,
+  undoWork: work.undoWork,
   exportProspects: files.exportProspects,
   startImport: imports.startImport,
   listImports: imports.listImports,

@@ -7,3 +7,8 @@ const day = 86_400_000
 export function keptSince({ config, now }: Pick<Context, 'config' | 'now'>, kind: keyof Config['keptDays']): Date {
   return new Date(now().getTime() - config.keptDays[kind] * day)
 }
+
+/** Until when a record of a kind is kept that came to it at a moment. */
+export function keptUntil({ config }: Pick<Context, 'config'>, kind: keyof Config['keptDays'], since: Date): Date {
+  return new Date(since.getTime() + config.keptDays[kind] * day)
+}

@@ -516,6 +516,8 @@ export const matrix: Record<CallName, Row> = {
     ...ofManyProspects((ids) => ({ ids })),
     prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
   },
+  listDeletedProspects: forSignedIn(200),
+  undoWork: ofManyProspects((ids) => ({ before: ids.map((id) => ({ id, status: 'won', tags: ['warm'] })) })),
   exportProspects: forSignedIn(200),
   startImport: forSignedIn(201, () => ({ body: { rows: [{ organization: 'PMI' }] } })),
   listImports: forSignedIn(200),

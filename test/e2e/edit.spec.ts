@@ -118,6 +118,26 @@ test('compares the versions, and restores the first', async ({ page, signIn }) =
   })
 })
 
+test('says before saving what a new name costs, and a restored version has its sources again', async ({ page, signIn }) => {
+  const owner = await signIn()
+  await owner.call(calls.queryCertifications, { body: { organization: pmi } })
+  const { id, certifications } = await owner.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await page.getByLabel('Name').fill('Master of Projects')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' })
+  await expect(dialog).toContainText(/\d+ lines lose their source/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page)).toContainText('Changes saved')
+  await page.getByRole('button', { name: 'View History' }).click()
+  await page.getByRole('button', { name: 'Restore This Version' }).click()
+  await expect(toast(page)).toContainText('Version restored')
+  const restored = await owner.call(calls.getProspect, { params: { id: String(id) } })
+  expect(restored.certifications).toEqual(certifications)
+})
+
 test('adds and deletes certifications, and edits the organization', async ({ page, signIn }) => {
   const owner = await signIn()
   const { id } = await owner.call(calls.createProspect, { body: newProspect })

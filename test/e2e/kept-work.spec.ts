@@ -137,6 +137,64 @@ test('what is typed in Your work survives a closed tab and a new sign-in, and st
   expect(await second.evaluate(keptPlaces)).toEqual([])
 })
 
+test('a card that was opened and not touched is no unsaved edit: the editor shows what is saved by now', async ({
+  page,
+  signIn,
+}) => {
+  const dana = await signIn('dana')
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}/edit`)
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  expect(await page.evaluate(keptPlaces)).toEqual([])
+  const certifications = newProspect.certifications.map((one) => ({ ...one, validityPeriod: '9 years' }))
+  await dana.call(calls.updateProspect, { params: { id: String(id) }, body: { organization: pmi, certifications } })
+  await page.reload()
+  await page.getByRole('button', { name: `Edit ${pmp.name}` }).click()
+  await expect(page.getByLabel('Valid for')).toHaveValue('9 years')
+  await expect(page.locator('.offered-draft')).toHaveCount(0)
+})
+
+test('what is typed into a mail or a contact is there again when its dialog is opened again, until it is sent or discarded', async ({
+  page,
+  signIn,
+}) => {
+  const dana = await signIn('dana')
+  const { id } = await dana.call(calls.createProspect, { body: newProspect })
+  await page.goto(`/search/${id}`)
+  const dialog = page.getByRole('dialog')
+  const open = () => page.getByRole('button', { name: 'Share via Email' }).click()
+  await open()
+  await dialog.getByLabel('Message').fill('Dear Maria, we met in May.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await open()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Dear Maria, we met in May.')
+  await expect(dialog).toContainText('What you typed last time is still here.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('')
+  await dialog.getByLabel('Message').fill('Hello')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page)).toContainText('Results shared')
+  expect(await page.evaluate(keptPlaces)).toEqual([])
+
+  await page.getByRole('button', { name: 'Edit contact' }).click()
+  await dialog.getByLabel('Your message').fill('For another day')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Edit contact' }).click()
+  await expect(dialog.getByLabel('Your message')).toHaveValue('For another day')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('Changes saved')
+
+  await page.goto('/saved-searches')
+  await page.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Share via Email' }).click()
+  await dialog.getByLabel('Message').fill('To all of you')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share via Email' }).click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('To all of you')
+})
+
 test('Back from the results leads to the choice and the form; results left behind are offered', async ({
   page,
   signIn,
@@ -159,6 +217,12 @@ test('Back from the results leads to the choice and the form; results left behin
   await page.goBack()
   await expect(page.getByLabel('Prospect organization')).toHaveValue('PMI')
   await expect(page.getByLabel('Contact first name')).toHaveValue('Maria')
+  await page.goForward()
+  await expect(confirm).toBeVisible()
+  await page.goForward()
+  await expect(results).toBeVisible()
+  await page.goBack()
+  await page.goBack()
   await page.getByRole('button', { name: 'Find organization' }).click()
   await confirm.click()
   await expect(results).toBeVisible()

@@ -175,3 +175,52 @@ test('several prospects are tagged, mailed and deleted at once, and come back by
   await expect(names(page)).toHaveCount(2)
   expect(await dana.call(calls.listProspects)).toHaveLength(2)
 })
+
+test('the list is found as it was left: filter on the way back, columns and order at the next visit', async ({
+  page,
+  signIn,
+}) => {
+  await twoProspects(await signIn())
+  await page.goto('/saved-searches')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Certifications' }).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('searchbox', { name: 'Filter by organization' }).fill('project')
+  await expect(page).toHaveURL(/filter=project/)
+  await names(page).first().click()
+  await page.getByRole('link', { name: 'Back to Saved Searches' }).click()
+  await expect(page).toHaveURL(/filter=project/)
+  await expect(names(page)).toHaveText([pmi.name])
+  await page.goto('/saved-searches')
+  await expect(names(page)).toHaveCount(2)
+  await expect(page.getByRole('columnheader', { name: 'Certifications' })).toHaveCount(0)
+  await expect(page).toHaveURL(/columns=/)
+})
+
+test('a bulk change is undone for each as it was, and a deleted prospect is brought back from the list', async ({
+  page,
+  signIn,
+}) => {
+  const dana = await signIn()
+  const id = await twoProspects(dana)
+  await page.goto('/saved-searches')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Status' }).last().click()
+  await page.getByRole('menuitem', { name: 'Won' }).click()
+  await expect(toast(page)).toContainText('2 prospects')
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page)).toContainText('Change undone')
+  expect((await dana.call(calls.getProspect, { params: { id: String(id) } })).work.status).toBeNull()
+
+  await dana.call(calls.deleteProspect, { params: { id: String(id) } })
+  await page.reload()
+  await expect(names(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /^View:/ }).click()
+  await page.getByRole('menuitem', { name: 'Deleted prospects' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/PMI, for Maria\s*Deleted \d+ \w+ \d{4}, kept until/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring back PMI' }).click()
+  await expect(toast(page)).toContainText('Prospect restored')
+  await expect(page.getByRole('dialog')).toContainText('No prospect was deleted of late.')
+  await expect(names(page)).toHaveCount(2)
+})

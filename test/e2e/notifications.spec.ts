@@ -74,7 +74,19 @@ test('is reached by F8 and swiped away while a dialog is open, and lies over it'
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(toast(page)).toContainText('Invalid email')
   }
-  await fail()
+  for (const size of [
+    { width: 1280, height: 850 },
+    { width: 390, height: 600 },
+    { width: 700, height: 420 },
+  ]) {
+    await page.setViewportSize(size)
+    await fail()
+    const [notice, actions] = await Promise.all([toast(page).boundingBox(), dialog.locator('.dialog-actions').boundingBox()])
+    if (notice === null || actions === null) throw new Error('Nothing is drawn.')
+    // The upper edge of the actions is a fade.
+    expect(notice.y + notice.height, `${size.width} px`).toBeLessThanOrEqual(actions.y + 12)
+  }
+  await page.setViewportSize({ width: 1280, height: 850 })
   await page.keyboard.press('F8')
   await expect(page.locator('.toaster')).toBeFocused()
   await page.keyboard.press('Tab')

@@ -181,6 +181,7 @@ test('says that one has a body already, before another prospect of it is saved; 
   await expect(page.getByText(/^You have another PMI since/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge into this one' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The contact stays Ann. Maria, maria@pmi.example.org is not taken over.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(toast(page)).toContainText('Prospects merged')

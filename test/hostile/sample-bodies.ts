@@ -97,6 +97,7 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
   deleteProspects: [{ ids: [1] }],
   restoreProspects: [{ ids: [1] }],
+  undoWork: [{ before: [{ id: 1, status: 'won', statusSetAt: '2026-11-18T14:02:00.000Z', tags: ['warm'] }] }],
   startImport: [
     {
       rows: [

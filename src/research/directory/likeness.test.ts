@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { distance, likeness } from './likeness.ts'
+import { distance } from '#domain/word-distance.ts'
+import { likeness } from './likeness.ts'
 
 const word = { unfinished: false, abbreviation: false, slips: true }
 

@@ -3,7 +3,7 @@ import type { CertificationDraft, Claim } from '../draft.ts'
 import { expression } from '../expression.ts'
 import { creditUnitsIn } from '../lexicon/credits.ts'
 import { isCurrencyCode } from '../lexicon/currency.ts'
-import { acronymKey, looksLikeAcronym } from '../same/name-key.ts'
+import { acronymKey, looksLikeAcronym } from '#domain/name-key.ts'
 import type { ProvenClaim } from './lines.ts'
 
 export type Prove = (claim: Claim) => ProvenClaim | undefined

@@ -1,6 +1,6 @@
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
-import { looksLikeAcronym } from '../same/name-key.ts'
+import { looksLikeAcronym } from '#domain/name-key.ts'
 import { evidenceFor } from '../verify/evidence.ts'
 import { plainQuote } from '../verify/quote-text.ts'
 import { tokensOf } from '../verify/tokens.ts'

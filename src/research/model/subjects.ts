@@ -1,5 +1,5 @@
 import { cellsOf, outlineOf } from '../document/outline.ts'
-import { looksLikeAcronym } from '../same/name-key.ts'
+import { looksLikeAcronym } from '#domain/name-key.ts'
 import { namesIn } from '../rules/names.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import type { Piece } from './pieces.ts'

@@ -1,6 +1,6 @@
 import { foldName } from '#domain/organization.ts'
 import { expression } from '../expression.ts'
-import { withDigits } from '../same/ranks.ts'
+import { withDigits } from '#domain/ranks.ts'
 import { cellsOf, leadOver, type OutlineLine, outlineOf, sectionsOver } from '../document/outline.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
 import { findJoined } from './joined-name.ts'

@@ -1,5 +1,5 @@
-import { initialsOf, lettersOf } from '../same/initials.ts'
-import { acronymKey, looksLikeAcronym, nameKey } from '../same/name-key.ts'
+import { initialsOf, lettersOf } from '#domain/initials.ts'
+import { acronymKey, looksLikeAcronym, nameKey } from '#domain/name-key.ts'
 import type { ReadPage } from './lines.ts'
 import { type NameSpan, nameSpansIn } from './name-spans.ts'
 

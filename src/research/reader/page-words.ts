@@ -1,5 +1,5 @@
 import type { Organization } from '#domain/organization.ts'
-import { acronymKey } from '../same/name-key.ts'
+import { acronymKey } from '#domain/name-key.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReadPage } from './lines.ts'
 import { wordsOf } from './words.ts'

@@ -1,5 +1,5 @@
 import { expression } from '../expression.ts'
-import { nameKey } from '../same/name-key.ts'
+import { nameKey } from '#domain/name-key.ts'
 import { generic, leadingWords, noPerson, notOffered, organizationNoun, personNoun } from './name-words.ts'
 import type { NameMention } from './name-mention.ts'
 import type { Page } from './page.ts'

@@ -1,6 +1,6 @@
 import { expression, source } from '../expression.ts'
 import type { Organization } from '#domain/organization.ts'
-import { nameKey } from '../same/name-key.ts'
+import { nameKey } from '#domain/name-key.ts'
 import type { Subject } from './subject.ts'
 
 /** 'Deadlines and Fees for NACS Certification', '2.1 Diploma': what heads a part of a page before the name it is about. */

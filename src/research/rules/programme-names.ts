@@ -1,5 +1,5 @@
 import type { ProgrammeName } from '../draft.ts'
-import { acronymKey, nameKey } from '../same/name-key.ts'
+import { acronymKey, nameKey } from '#domain/name-key.ts'
 import { namesIn } from './names.ts'
 import type { Page } from './page.ts'
 import type { Subject } from './subject.ts'

@@ -1,7 +1,7 @@
 import { expression } from '../expression.ts'
 import type { Organization } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
-import { acronymKey, nameKey } from '../same/name-key.ts'
+import { acronymKey, nameKey } from '#domain/name-key.ts'
 import { headingNames } from './heading-names.ts'
 import { nameOfHead } from './label-names.ts'
 import type { NameMention } from './name-mention.ts'

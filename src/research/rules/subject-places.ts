@@ -1,4 +1,4 @@
-import type { Named } from '../same/known-name.ts'
+import type { Named } from '#domain/known-name.ts'
 import type { Page } from './page.ts'
 import type { Passage } from './passage.ts'
 import { namePlaces } from './subject-mentions.ts'

@@ -1,5 +1,5 @@
-import { areSame, knownName, type KnownName, type Named } from './known-name.ts'
-import { nameKey } from './name-key.ts'
+import { areSame, knownName, type KnownName, type Named } from '#domain/known-name.ts'
+import { nameKey } from '#domain/name-key.ts'
 
 /** A name with what it is compared by. */
 export interface ComparedName {

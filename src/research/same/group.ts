@@ -1,5 +1,5 @@
-import { lettersOf } from './initials.ts'
-import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from './known-name.ts'
+import { lettersOf } from '#domain/initials.ts'
+import { branchesDiffer, type KnownName, knownName, type Named, ranksDiffer } from '#domain/known-name.ts'
 
 /** Names that somebody who saw them on their pages holds to be of one certification. */
 export type SameNames = readonly Named[]

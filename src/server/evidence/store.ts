@@ -65,16 +65,19 @@ export async function insertVersionEvidence(
 /**
  * What stood behind texts in older versions of a prospect, newest first. What pages said counts only of the present site, and only
  * since it is that one: an earlier website proves nothing, and a return to it revives nothing.
+ * @param until the newest version that is looked at
  */
 export async function findVersionEvidence(
   db: Statements,
   prospect: { id: number; site_host: string | null; site_path: string | null; site_since: number },
   texts: readonly string[],
+  until?: number,
 ): Promise<KnownProof> {
   const rows = await db
     .selectFrom('evidence')
     .selectAll()
     .where('prospect_id', '=', prospect.id)
+    .$if(until !== undefined, (query) => query.where('version', '<=', until ?? 0))
     .where(isOneOf('line_hash', texts))
     .where((where) =>
       where.or([

@@ -1,3 +1,4 @@
+import { isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
 import type { ImportRow } from '#domain/import.ts'
 import { foldName } from '#domain/organization.ts'
 import type { Contact } from '#domain/prospect.ts'
@@ -7,7 +8,7 @@ import type { Statements } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
 import { saveContact } from '../prospects/contact.ts'
 import { typedOrNull } from '../prospects/policy.ts'
-import type { StoredProspect } from '../prospects/store.ts'
+import { contactOf, type StoredProspect } from '../prospects/store.ts'
 import { saveWork } from '../prospects/work.ts'
 
 /**
@@ -71,20 +72,20 @@ function newIn(given: ImportRow, prospect: StoredProspect): News {
 
 /** What is new of the contact; undefined where the file names somebody else. */
 function newContact(given: ImportRow, prospect: StoredProspect): Contact | undefined {
-  const [contactFirstName, email] = [typedOrNull(given.contactFirstName), typedOrNull(given.email)]
-  if (!agrees(contactFirstName, prospect.contact_first_name) || !agrees(email, prospect.email)) return undefined
+  const [own, theirs] = [
+    contactOf(prospect),
+    { contactFirstName: typedOrNull(given.contactFirstName), email: typedOrNull(given.email) },
+  ]
+  if (!isNobody(own) && !isNobody(theirs) && !isSamePerson(own, theirs)) return undefined
+  const { contactFirstName, email } = joinedContact(own, theirs)
   return {
-    ...(prospect.contact_first_name === null && contactFirstName !== null && { contactFirstName }),
-    ...(prospect.email === null && email !== null && { email }),
+    ...(contactFirstName !== own.contactFirstName && { contactFirstName }),
+    ...(email !== own.email && { email }),
   }
 }
 
-function agrees(given: string | null, own: string | null): boolean {
-  return given === null || own === null || given.trim().toLowerCase() === own.trim().toLowerCase()
-}
-
 function isContactOf(given: ImportRow, { email, contact_first_name: name }: StoredProspect): boolean {
-  if (email !== null && given.email) return agrees(given.email, email)
+  if (email !== null && given.email) return given.email.trim().toLowerCase() === email.trim().toLowerCase()
   return name !== null && foldName(given.contactFirstName ?? '') === foldName(name)
 }
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { awsMatch, newProspect, pmiMatch, pmiResult } from '../../../test/seeds.ts'
+import { aws, awsMatch, newProspect, pmiMatch, pmiResult } from '../../../test/seeds.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { importRow } from './keep-importing.ts'
 import { claimRow } from './store.ts'
@@ -65,9 +65,33 @@ describe('an import', () => {
     expect(await savedNames()).toHaveLength(1)
   })
 
+  test('means by a name what its owner has under it, and asks about a reading that a stray word brought up', async () => {
+    const { id: known } = await dana.call(calls.createProspect, { body: { organization: aws, certifications: [] } })
+    app.research.finds([awsMatch, amazon])
+    const { id } = await start([{ organization: 'AWS' }])
+    await goOn()
+    expect(await rowsOf(id)).toMatchObject([{ state: 'known', searchId: known }])
+    app.research.finds([pmiMatch])
+    const { id: stray } = await start([{ organization: 'Foo; project' }])
+    await goOn()
+    expect(await rowsOf(stray)).toMatchObject([{ state: 'asks', candidates: [{ name: pmiMatch.name }] }])
+  })
+
+  test('has the numbers of the file', async () => {
+    const { id } = await dana.call(calls.startImport, {
+      body: {
+        rows: [
+          { organization: 'PMI', number: 2 },
+          { organization: 'PMI', number: 5 },
+        ],
+      },
+    })
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual([2, 5])
+  })
+
   test('is canceled and goes on; a failed row is tried again', async () => {
     app.research.finds([])
-    const { id } = await start([{ organization: 'Nobody knows' }, { organization: 'PMI' }])
+    const { id } = await start([{ organization: 'Management Institute' }, { organization: 'PMI' }])
     await importRow(app.context, new AbortController().signal)
     await dana.call(calls.cancelImport, { params: { id } })
     await goOn()

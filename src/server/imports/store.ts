@@ -1,4 +1,4 @@
-import type { Import, ImportedRow, ImportRow, ImportState } from '#domain/import.ts'
+import type { Import, ImportedRow, ImportState, NumberedRow } from '#domain/import.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { type Selectable, sql } from 'kysely'
 import type { ImportRowsTable, ImportsTable } from '../db/schema.ts'
@@ -13,12 +13,13 @@ export const rowClaims: Claims = { lasts: 15_000, furthest: limitedRowWaits }
 
 export type StoredRow = Selectable<ImportRowsTable>
 
-/** Opens an import with its rows, numbered from 1. */
-export async function insertImport(trx: Statements, id: string, ownerId: string, rows: readonly ImportRow[], now: Date) {
+/** Opens an import with its rows, numbered as they are in their file, else from 1. */
+export async function insertImport(trx: Statements, id: string, ownerId: string, rows: readonly NumberedRow[], now: Date) {
   await trx.insertInto('imports').values({ id, owner_id: ownerId, created_at: now, cancelled_at: null }).execute()
-  const values = rows.map((given, index) => ({
+  const isNumbered = new Set(rows.flatMap(({ number }) => number ?? [])).size === rows.length
+  const values = rows.map(({ number, ...given }, index) => ({
     import_id: id,
-    number: index + 1,
+    number: (isNumbered ? number : undefined) ?? index + 1,
     given: JSON.stringify(given),
     state: 'waiting' as const,
     not_before: now,

@@ -1,6 +1,6 @@
-import type { ImportRow } from '#domain/import.ts'
+import { heldAmong, type ImportRow } from '#domain/import.ts'
 import type { LookupResult } from '#domain/lookup.ts'
-import { foldName, type Organization, type OrganizationMatch } from '#domain/organization.ts'
+import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { startOf } from '#research'
 import { findById } from '../accounts/store.ts'
 import { ApiError } from '../api-error.ts'
@@ -11,10 +11,11 @@ import { openLookup } from '../lookups/open.ts'
 import { findOwnSame } from '../prospects/duplicates.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveProspect } from '../prospects/save.ts'
-import { lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findBodiesOf, lockRow, type StoredProspect } from '../prospects/store.ts'
 import { saveWork } from '../prospects/work.ts'
 import { countWork } from '../rate-limit.ts'
 import { addToKnown, meantBy } from './add-to-known.ts'
+import { onlyReading } from './only-reading.ts'
 import { type ClaimedRow, limitedRowWaits, lockClaimed, type RowChange, writeRow } from './store.ts'
 
 /**
@@ -58,13 +59,16 @@ async function outcomeOf(context: Context, row: ClaimedRow, claim: string, signa
   }
 }
 
-/** The body a row means, or the readings to choose from. A website says which one is meant. */
+/** The body a row means, or the readings to choose from. A website says which one is meant, or that there is one already. */
 async function findBody(
   context: Context,
   { given, owner_id: ownerId }: ClaimedRow,
   signal: AbortSignal,
 ): Promise<Organization | OrganizationMatch[]> {
   const { organization: name, website } = given
+  // What its owner has under this name, or at this address, is what a list of theirs means.
+  const held = heldAmong(await findBodiesOf(context.db, ownerId))(given)
+  if (held !== undefined) return { ...held, description: '' }
   if (website !== undefined && website !== '') {
     const known = context.research.identify({ name, website: /^https?:\/\//i.test(website) ? website : `https://${website}` })
     if (known !== undefined) return known
@@ -80,14 +84,6 @@ async function findBody(
   if (only === undefined) return matches
   const { description, abbreviation } = only
   return { name: only.name, description, abbreviation, website: only.website }
-}
-
-/** The reading that a name can only mean: the one there is, or the one that is called exactly so. */
-function onlyReading(matches: readonly OrganizationMatch[], typed: string): OrganizationMatch | undefined {
-  if (matches.length === 1) return matches[0]
-  const name = foldName(typed)
-  const same = matches.filter((match) => foldName(match.name) === name || foldName(match.abbreviation ?? '') === name)
-  return same.length === 1 ? same[0] : undefined
 }
 
 type Read = { result: LookupResult; lookupId: string | undefined } | { message: string }

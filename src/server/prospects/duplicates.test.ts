@@ -90,6 +90,16 @@ describe('two prospects of one body', () => {
     expect(back.version).toBe(5)
   })
 
+  test('keep the contact of the one that stays whole, and do not put one person’s name to another’s email', async () => {
+    const { dana, pmiProspect } = world
+    const contact = { contactFirstName: 'Bob', emailSubject: null }
+    const kept = await dana.call(calls.createProspect, { body: { ...newProspect, email: null, contactFirstName: 'Bob' } })
+    await dana.call(calls.changeProspect, { params: { id: String(pmiProspect.id) }, body: { emailMessage: 'Dear Maria' } })
+    const [own] = (await known(dana, pmi)).own.filter(({ id }) => id === pmiProspect.id)
+    expect(own).toMatchObject({ contactFirstName: 'Maria', email: 'maria@pmi.example.org' })
+    expect((await merge(dana, kept.id, pmiProspect.id)).body).toMatchObject({ ...contact, email: null, emailMessage: null })
+  })
+
   test('keep one interest of two: the trial before the place, and its seat is free again where both had one', async () => {
     const { dana, pmiProspect, shareId } = world
     app.context.config.phaseOneCapacity = 2

@@ -1,6 +1,5 @@
 import type { Calls } from '#contract/calls.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
-import type { KnownProspect } from '#domain/prospect.ts'
 import type { Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
@@ -10,6 +9,7 @@ import { isAmong, siteOfBody, storedSite } from '../evidence/site.ts'
 import { findTeamSettings } from '../team-settings/store.ts'
 import { mergeProspects } from './merge.ts'
 import { ownProspect } from './own-prospect.ts'
+import { knownProspect } from './known-prospect.ts'
 import { lockRow, type StoredProspect } from './store.ts'
 
 /** Prospects of one body that are told at most. */
@@ -90,15 +90,4 @@ function isSame(row: StoredProspect, { name, site }: { name: string; site: Site 
   const own = storedSite(row)
   if (own !== null && site !== undefined) return isAmong(site, [own])
   return foldName(row.organization.name) === foldName(name)
-}
-
-function knownProspect(row: StoredProspect): KnownProspect {
-  const { name, abbreviation } = row.organization
-  return {
-    id: row.id,
-    name: abbreviation ?? name,
-    contactFirstName: row.contact_first_name,
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
-  }
 }

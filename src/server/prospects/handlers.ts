@@ -5,12 +5,15 @@ import type { Handler, SignedInCaller } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
+import { keptUntil } from '../retention.ts'
+import { knownProspect } from './known-prospect.ts'
 import { findListRows } from './list.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
+import { restoreVersion } from './restore.ts'
 import { saveEdit, saveProspect } from './save.ts'
-import { findProspects, findVersions, lockRow, markDeleted, markLooked, unmarkDeleted } from './store.ts'
+import { findDeleted, findProspects, findVersions, lockRow, markDeleted, markLooked, unmarkDeleted } from './store.ts'
 
 export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
@@ -36,8 +39,10 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     await refuseStale(trx, prospect, body.baseVersion)
-    const { organization, certifications, changeReason = null } = body
-    await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by: account(caller) })
+    const { organization, certifications, changeReason = null, restores } = body
+    const by = account(caller)
+    if (restores !== undefined) await restoreVersion(context, trx, prospect, { number: restores, changeReason, by })
+    else await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
     return ownProspect(trx, params.id, user.id)
   })
 
@@ -74,6 +79,19 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
     if (isBack) await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'undeleted' } })
     return prospect
   })
+
+export const listDeletedProspects: Handler<Calls['listDeletedProspects']> = async (context, _input, { user }) => {
+  const rows = await findDeleted(context.db, user.id, earliestUndo(context))
+  return rows.flatMap(({ deleted_at: deletedAt, ...row }) =>
+    deletedAt === null
+      ? []
+      : {
+          ...knownProspect(row),
+          deletedAt: deletedAt.toISOString(),
+          keptUntil: keptUntil(context, 'deletedProspects', deletedAt).toISOString(),
+        },
+  )
+}
 
 export const listVersions: Handler<Calls['listVersions']> = async (context, { params, query }, { user, setNext }) => {
   await ownProspect(context.db, params.id, user.id)

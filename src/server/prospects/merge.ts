@@ -1,3 +1,4 @@
+import { isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
 import { cleanTags, mostTags } from '#domain/prospect-work.ts'
 import { dayWords } from '../mail/templates/letter.ts'
 import type { Context } from '../context.ts'
@@ -6,12 +7,20 @@ import type { AccountActor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { storedSite } from '../evidence/site.ts'
 import { mergeInterests } from '../interests/store.ts'
-import { insertVersion, type StoredProspect, updateContact, updateContent, updateWork } from './store.ts'
+import {
+  type ContactColumns,
+  contactOf,
+  insertVersion,
+  type StoredProspect,
+  updateContact,
+  updateContent,
+  updateWork,
+} from './store.ts'
 
 /**
  * Puts a locked prospect into another one of the same owner and body, and removes it. Its links open the other one from now on; its
  * versions follow those of the other one, whose content is the newest version again; its events, mails, views and interest go along.
- * What the other one does not say of the contact is taken from it.
+ * Where the other one has no contact, this one's is taken, whole, with what is written to it.
  */
 export async function mergeProspects(
   context: Context,
@@ -26,12 +35,7 @@ export async function mergeProspects(
     await trx.updateTable(table).set({ prospect_id: kept.id }).where('prospect_id', '=', gone.id).execute()
   }
   await mergeInterests(trx, kept.id, gone.id, context.ids.row)
-  await updateContact(trx, kept.id, {
-    contact_first_name: kept.contact_first_name ?? gone.contact_first_name,
-    email: kept.email ?? gone.email,
-    email_subject: kept.email_subject ?? gone.email_subject,
-    email_message: kept.email_message ?? gone.email_message,
-  })
+  await updateContact(trx, kept.id, contactOfBoth(kept, gone))
   await updateWork(trx, kept.id, {
     status: kept.status ?? gone.status,
     status_set_at: kept.status === null ? gone.status_set_at : kept.status_set_at,
@@ -56,6 +60,19 @@ export async function mergeProspects(
   await trx.deleteFrom('prospects').where('id', '=', gone.id).execute()
   const what = { type: 'merged' as const, searchId: gone.id, organization: gone.organization.name }
   await recordEvent(context, trx, { by, prospect: kept, what })
+}
+
+/** What is written to somebody goes along with whom it is written to. */
+function contactOfBoth(kept: StoredProspect, gone: StoredProspect): ContactColumns {
+  const theirs = contactOf(gone)
+  const joined = joinedContact(contactOf(kept), theirs)
+  const letter = isNobody(theirs) || isSamePerson(joined, theirs) ? gone : undefined
+  return {
+    contact_first_name: joined.contactFirstName,
+    email: joined.email,
+    email_subject: kept.email_subject ?? letter?.email_subject ?? null,
+    email_message: kept.email_message ?? letter?.email_message ?? null,
+  }
 }
 
 /** Numbers the versions of one after those of the other. Proof goes along as far as it is of the same site, or a person's word. */

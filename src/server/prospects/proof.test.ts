@@ -148,3 +148,60 @@ describe('with an edit', () => {
     expect(evidenceOf(await edit(params, { ...certifiedWelder, evidence: stated }))?.['/requirements/1']).toEqual([byDana])
   })
 })
+
+describe('restoring a version', () => {
+  const renamed = { ...certifiedWelder, name: 'Certified Welding Manager' }
+  const restore = (params: { id: string }, restores: number) =>
+    dana.call(calls.updateProspect, { params, body: { organization: welders, certifications: [], restores } })
+
+  test('brings back the proof that a renaming took, and what is typed beside it counts for nothing', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    await app.context.db.deleteFrom('lookups').execute()
+    const after = await edit(params, renamed)
+    expect(evidenceOf(after)).toMatchObject({ '/fees/0': [{ kind: 'person' }], '/validityPeriod': [{ kind: 'person' }] })
+    const restored = await restore(params, 1)
+    expect(restored.certifications).toEqual([certifiedWelder])
+    expect(restored.version).toBe(3)
+    // It is proof of the new version as it was of the old one.
+    await edit(params, { ...certifiedWelder, fees: [] })
+    expect(evidenceOf(await edit(params, certifiedWelder))).toEqual(certifiedWelder.evidence)
+  })
+
+  test('brings back that a line was in doubt before somebody stated it', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    await edit(params, { ...certifiedWelder, evidence: { '/requirements/1': [{ ...byDana, kind: 'person', via: 'editor' }] } })
+    const restored = await restore(params, 1)
+    expect(evidenceOf(restored)).toEqual(certifiedWelder.evidence)
+  })
+
+  test('is not to be had by sending its text', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    await app.context.db.deleteFrom('lookups').execute()
+    await edit(params, renamed)
+    expect(evidenceOf(await edit(params, certifiedWelder))).toMatchObject({ '/fees/0': [{ kind: 'person' }] })
+  })
+
+  test('of the time of another website revives nothing', async () => {
+    await lookUp(welders, certifiedWelder)
+    const params = await saved(welders, certifiedWelder)
+    await dana.call(calls.updateProspect, {
+      params,
+      body: { organization: { ...welders, website: 'https://own.example.net' }, certifications: [certifiedWelder] },
+    })
+    const restored = await restore(params, 1)
+    expect(restored.organization).toEqual(welders)
+    expect(evidenceOf(restored)).toMatchObject({ '/fees/0': [{ kind: 'person', before: { text: 'US$95 test' } }] })
+  })
+
+  test('that is not there is refused with its field', async () => {
+    const params = await saved(welders, certifiedWelder)
+    const body = { organization: welders, certifications: [], restores: 7 }
+    expect(await dana.answer(calls.updateProspect, { params, body })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID', field: 'restores' },
+    })
+  })
+})

@@ -12,7 +12,7 @@ import {
 import { sameValue } from '#domain/same-value.ts'
 import { withHiddenLines, withoutDoubt } from '#domain/shown-lines.ts'
 import { describeChanges, shareLinkAuthor, type Snapshot, summarizeChanges } from '#domain/versions.ts'
-import { isStillNamed, type Site } from '#research'
+import type { Site } from '#research'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
@@ -56,7 +56,7 @@ export async function saveProspect(
       ? await findDocumentEvidence(trx, input.organization.name, owner.id, texts)
       : await knownOfSite(trx, site, owner.id, texts, from?.id)
   const author = { by: owner.username, via: 'editor' as const, at: now.toISOString() }
-  const certifications = carryProof(identified, { previous: [], further: known.sources, isStillNamed }, author)
+  const certifications = carryProof(identified, { previous: [], further: known.sources }, author)
   const settledNames = from !== undefined && isVisibleTo(from, owner.id) ? (from.settled_names ?? undefined) : undefined
   const prospect = await insertProspect(
     trx,
@@ -121,7 +121,6 @@ export interface Edit extends Snapshot {
  * @throws ApiError INVALID when the lines that stay and those of the edit are too many together, or a changed name or website is none
  */
 export async function saveEdit(context: Context, trx: Statements, prospect: StoredProspect, edit: Edit): Promise<StoredProspect> {
-  const now = context.now()
   const { author: name, via } = signedBy(edit.by)
   const organization = editedOrganization(prospect, edit.organization, via)
   const seen = via === 'share-link' ? withoutDoubt : undefined
@@ -130,20 +129,39 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
   const site = siteAfter(prospect, organization)
   const known = await knownProof(trx, prospect, site.moved, textsWithoutSource(identified, previous))
   const further = seen === undefined ? known.sources : known.sources.map(seen)
-  const author = { by: name, via, at: now.toISOString() }
-  const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further, isStillNamed }, author)
+  const author = { by: name, via, at: context.now().toISOString() }
+  const carried = carryProof(identified, { previous, renewed: edit.renewed?.certifications, further }, author)
   const proven = site.moved ? ownProofOf(context, organization, carried, author) : carried
   const certifications = seen === undefined ? proven : withinLimits(withHiddenLines(proven, prospect.certifications))
 
+  const renewed =
+    edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
+  const origins = new Map([...known.origins, ...(renewed ?? [])])
+  return writeVersion(context, trx, prospect, { organization, certifications, site, origins, edit })
+}
+
+/** What becomes the next version of a prospect, with all that stands behind it. */
+interface NextVersion extends Snapshot {
+  site: { site: Site | null; moved: boolean }
+  origins: KnownProof['origins']
+  edit: Pick<Edit, 'by' | 'changeReason'>
+}
+
+/** Writes the next version of a locked prospect, unless it changes nothing and its owner gives no reason. */
+export async function writeVersion(
+  context: Context,
+  trx: Statements,
+  prospect: StoredProspect,
+  { organization, certifications, site, origins, edit }: NextVersion,
+): Promise<StoredProspect> {
+  const { author, via } = signedBy(edit.by)
   const same = sameValue(organization, prospect.organization) && sameValue(certifications, prospect.certifications)
   const reason = typedOrNull(edit.changeReason)
   if (same && (reason === null || via === 'share-link')) return prospect
-  const updated = await updateContent(trx, prospect, { organization, certifications, site }, now)
-  await insertVersion(trx, updated, { author: name, via, change_reason: reason })
-  const renewed =
-    edit.renewed && originsOf(edit.renewed.certifications, { readBy: edit.renewed.lookupId, site: edit.renewed.site })
+  const updated = await updateContent(trx, prospect, { organization, certifications, site }, context.now())
+  await insertVersion(trx, updated, { author, via, change_reason: reason })
   const introduced = passagesIntroduced(certifications, prospect.certifications)
-  await insertVersionEvidence(trx, context.ids.row, updated, introduced, new Map([...known.origins, ...(renewed ?? [])]))
+  await insertVersionEvidence(trx, context.ids.row, updated, introduced, origins)
   const what = {
     type: via === 'share-link' ? ('corrected' as const) : ('edited' as const),
     version: updated.version,
@@ -155,7 +173,7 @@ export async function saveEdit(context: Context, trx: Statements, prospect: Stor
 }
 
 /** How a version names its author, and by which way it came. */
-function signedBy(by: Actor): { author: string; via: Author['via'] } {
+export function signedBy(by: Actor): { author: string; via: Author['via'] } {
   if (by.kind === 'link') return { author: shareLinkAuthor, via: 'share-link' }
   return { author: by.kind === 'account' ? by.user.username : (by.name ?? brand.name), via: 'editor' }
 }

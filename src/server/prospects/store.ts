@@ -1,9 +1,10 @@
 import type { Certification } from '#domain/certification.ts'
+import type { ContactPerson } from '#domain/contact.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { Prospect } from '#domain/prospect.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import type { Work } from '#domain/prospect-work.ts'
-import { describeChanges, type ListedVersion, summarizeChanges } from '#domain/versions.ts'
+import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
 import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
@@ -65,6 +66,25 @@ export async function findProspectBodies(db: Statements, ownerId: string) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** What the bodies of an owner's prospects are called, and their websites. */
+export async function findBodiesOf(db: Statements, ownerId: string): Promise<Omit<Organization, 'description'>[]> {
+  const rows = await db
+    .selectFrom('prospects')
+    .select((column) => [
+      column.ref('organization', '->>').key('name').as('name'),
+      column.ref('organization', '->>').key('abbreviation').as('abbreviation'),
+      column.ref('organization', '->>').key('website').as('website'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ name, abbreviation, website }) => ({
+    name,
+    abbreviation: abbreviation ?? undefined,
+    website: website ?? undefined,
+  }))
 }
 
 /** How many prospects an owner has that are not deleted. */
@@ -264,6 +284,16 @@ export async function findVersions(db: Statements, prospectId: number, before?: 
   }))
 }
 
+/** What a version of a prospect holds; undefined when there is none of this number. */
+export async function findVersion(db: Statements, prospectId: number, number: number): Promise<Snapshot | undefined> {
+  return db
+    .selectFrom('versions')
+    .select(['organization', 'certifications'])
+    .where('prospect_id', '=', prospectId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
 function versionsBefore(db: Statements, prospectId: number, before: number | undefined) {
   return db
     .selectFrom('versions')
@@ -342,6 +372,22 @@ export async function unmarkManyDeleted(trx: Statements, ids: readonly number[],
     .execute()
 }
 
+/** Deleted prospects that a listing holds at most. */
+const mostDeleted = 500
+
+/** Prospects of an owner that were deleted after a moment, the last first. */
+export async function findDeleted(db: Statements, ownerId: string, since: Date) {
+  return db
+    .selectFrom('prospects')
+    .select(['id', 'organization', 'contact_first_name', 'email', 'created_at', 'version', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostDeleted)
+    .execute()
+}
+
 /** Removes prospects that were deleted before a moment, with everything that hangs on them. */
 export async function removeDeleted(db: Statements, before: Date): Promise<void> {
   await db.deleteFrom('prospects').where('deleted_at', '<=', before).execute()
@@ -366,6 +412,11 @@ function prospectOf(row: OwnedRow): Prospect {
     work: workOf(row),
     ...proposalOf(row),
   }
+}
+
+/** Whom a prospect is for. */
+export function contactOf(row: Pick<StoredProspect, 'contact_first_name' | 'email'>): ContactPerson {
+  return { contactFirstName: row.contact_first_name, email: row.email }
 }
 
 /** What its owner does with a prospect. */

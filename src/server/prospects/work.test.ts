@@ -106,6 +106,38 @@ describe('several prospects at once', () => {
     expect((await lee.call(calls.getProspect, numbered(leesProspect.id))).work).toEqual(noWork)
   })
 
+  test('get back the status and tags that each had, a status with its moment', async () => {
+    const { dana, lee, pmiProspect, awsProspect, leesProspect } = world
+    const ids = [pmiProspect.id, awsProspect.id]
+    await dana.call(calls.changeWorkOfMany, { body: { ids: [pmiProspect.id], addTags: ['old'], status: 'interested' } })
+    const { work } = await dana.call(calls.getProspect, numbered(pmiProspect.id))
+    app.clock.advance(60_000)
+    await dana.call(calls.changeWorkOfMany, { body: { ids, addTags: ['warm'], removeTags: ['old'], status: 'won' } })
+    const before = [
+      { id: pmiProspect.id, status: work.status, statusSetAt: work.statusSetAt, tags: work.tags },
+      { id: awsProspect.id, status: null, statusSetAt: null, tags: [] },
+      { id: leesProspect.id, status: 'lost' as const, tags: ['mine'] },
+    ]
+    expect(await dana.call(calls.undoWork, { body: { before } })).toEqual({ count: 2 })
+    expect((await dana.call(calls.getProspect, numbered(pmiProspect.id))).work).toEqual(work)
+    expect((await dana.call(calls.getProspect, numbered(awsProspect.id))).work).toEqual(noWork)
+    expect((await lee.call(calls.getProspect, numbered(leesProspect.id))).work).toEqual(noWork)
+  })
+
+  test('that were deleted are listed for their owner until they are gone for good', async () => {
+    const { dana, lee, pmiProspect, awsProspect } = world
+    await dana.call(calls.deleteProspect, numbered(pmiProspect.id))
+    app.clock.advance(86_400_000)
+    await dana.call(calls.deleteProspect, numbered(awsProspect.id))
+    const listed = await dana.call(calls.listDeletedProspects)
+    expect(listed.map(({ id }) => id)).toEqual([awsProspect.id, pmiProspect.id])
+    expect(listed[1]).toMatchObject({ name: 'PMI', contactFirstName: 'Maria' })
+    expect(Date.parse(listed[1]?.keptUntil ?? '') - Date.parse(listed[1]?.deletedAt ?? '')).toBe(30 * 86_400_000)
+    expect(await lee.call(calls.listDeletedProspects)).toEqual([])
+    app.clock.advance(29 * 86_400_000)
+    expect((await dana.call(calls.listDeletedProspects)).map(({ id }) => id)).toEqual([awsProspect.id])
+  })
+
   test('are deleted and brought back; those of a colleague stay, and are not brought back by others', async () => {
     const { dana, lee, pmiProspect, awsProspect, leesProspect } = world
     const ids = [pmiProspect.id, awsProspect.id, leesProspect.id]

@@ -23,12 +23,21 @@ export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (conte
     return { count: prospects.length }
   })
 
+export const undoWork: Handler<Calls['undoWork']> = async (context, { body }, caller) =>
+  inTransaction(context.db, async (trx) => {
+    const before = new Map(body.before.map((one) => [one.id, one]))
+    const prospects = await lockRows(trx, [...before.keys()], caller.user.id)
+    const changes = prospects.map((prospect): [StoredProspect, DatedChange] => [prospect, before.get(prospect.id) ?? {}])
+    await saveWork(context, trx, account(caller), changes)
+    return { count: prospects.length }
+  })
+
 /** Writes what is new of the work on locked prospects; what is left out, and what is the same, stays. */
 export async function saveWork(
   context: Context,
   trx: Statements,
   by: AccountActor,
-  changes: readonly (readonly [StoredProspect, WorkChange])[],
+  changes: readonly (readonly [StoredProspect, DatedChange])[],
 ): Promise<void> {
   const events: NewEvent[] = []
   for (const [prospect, change] of changes) {
@@ -40,15 +49,24 @@ export async function saveWork(
   await recordEvents(context, trx, events)
 }
 
+/** A change that may say when its status was set, where that was earlier. */
+type DatedChange = WorkChange & { statusSetAt?: string | null | undefined }
+
+function setAt({ statusSetAt }: DatedChange, now: Date): Date {
+  if (!statusSetAt) return now
+  const then = new Date(statusSetAt)
+  return then < now ? then : now
+}
+
 function workAfter(
   before: StoredProspect,
-  change: WorkChange,
+  change: DatedChange,
   now: Date,
 ): { columns: WorkColumns; happened: ProspectHappening[] } {
   const columns: WorkColumns = {}
   const happened: ProspectHappening[] = []
   if (change.status !== undefined && change.status !== before.status) {
-    Object.assign(columns, { status: change.status, status_set_at: change.status === null ? null : now })
+    Object.assign(columns, { status: change.status, status_set_at: change.status === null ? null : setAt(change, now) })
     happened.push({ type: 'status-set', status: change.status })
   }
   const tags = change.tags === undefined ? before.tags : cleanTags(change.tags)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { eraseKept, forget, keep, keeperOf, listKept, readKept } from './kept.ts'
+import { eraseKept, forget, keep, keeperOf, listKept, placeOfTrace, readKept } from './kept.ts'
 
 /** A browser's storage with room for so many characters. */
 class StorageWithRoom {
@@ -60,6 +60,8 @@ describe('what the device keeps', () => {
     keep(dana, 'create.a', 'found')
     keep(keeperOf(null), 'edit.share_k', 'corrected')
     keep(priya, 'edit.5', 'her own')
+    storage.setItem(placeOfTrace('recent-lookups', dana), '[]')
+    storage.setItem(placeOfTrace('recent-prospects', dana), '[]')
     eraseKept(dana)
     expect([...storage.items.keys()]).toEqual(['credscout.kept.22.edit.5'])
   })

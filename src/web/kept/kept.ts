@@ -99,8 +99,17 @@ export function forget(keeper: Keeper, name: string): void {
   storage()?.removeItem(placeOf(keeper, name))
 }
 
+/** What an account did last, kept until it signs out. */
+const traces = ['recent-lookups', 'recent-prospects'] as const
+
+/** Where this device keeps what an account did last. @param user its id: a shared browser shows nobody another's */
+export function placeOfTrace(trace: (typeof traces)[number], user: string): string {
+  return `credscout.${trace}.${user}`
+}
+
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */
 export function eraseKept(keeper: Keeper): void {
+  for (const trace of traces) storage()?.removeItem(placeOfTrace(trace, keeper))
   for (const one of [keeper, keeperOf(null)]) {
     for (const place of placesFrom(placeOf(one, ''))) storage()?.removeItem(place)
   }

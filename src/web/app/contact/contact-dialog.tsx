@@ -9,6 +9,8 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../../client/api.ts'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
+import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
 import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 import './contact-dialog.css'
@@ -23,12 +25,9 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
   const client = useQueryClient()
   const formId = useId()
   const { withSession, dialog } = useSignInAgain()
-  const form = useCheckedForm<Contact>(contactSchema, {
-    contactFirstName: prospect.contactFirstName ?? '',
-    email: prospect.email ?? '',
-    emailSubject: prospect.emailSubject ?? '',
-    emailMessage: prospect.emailMessage ?? '',
-  })
+  const saved = typedOf(prospect)
+  const kept = useKeptFields(`contact.${prospect.id}`, saved)
+  const form = useCheckedForm<Contact>(contactSchema, kept.first)
   const { isSubmitting } = form.formState
 
   const save = form.handleSubmit(async (contact) => {
@@ -36,6 +35,7 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
       const params = { id: String(prospect.id) }
       const changed = await withSession(() => call(calls.changeProspect, { params, body: contact }))
       client.setQueryData(prospectQuery(prospect.id).queryKey, changed)
+      kept.forget()
       onClose()
       showToast({ ...messages.changesSaved, tone: 'success' })
       await forgetProspects(client)
@@ -44,6 +44,11 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
     }
   })
 
+  const discard = () => {
+    form.reset(saved)
+    kept.forget()
+  }
+
   return (
     <>
       <Dialog
@@ -51,7 +56,14 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
         onClose={onClose}
         actions={<FormActions formId={formId} send="Save" sending="Saving…" busy={isSubmitting} onClose={onClose} />}
       >
-        <form id={formId} className="contact-form" noValidate onSubmit={(event) => void save(event)}>
+        <form
+          id={formId}
+          className="contact-form"
+          noValidate
+          onChange={() => kept.note(typedOf(form.getValues()))}
+          onSubmit={(event) => void save(event)}
+        >
+          {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
           <TextField label="Contact first name" optional autoComplete="off" {...form.field('contactFirstName')} />
           <TextField label="Email" optional type="email" autoComplete="off" {...form.field('email')} />
           <TextField
@@ -72,4 +84,14 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
       {dialog}
     </>
   )
+}
+
+/** The fields as they stand in the form: an emptied one is typed, too. */
+function typedOf({ contactFirstName, email, emailSubject, emailMessage }: Contact) {
+  return {
+    contactFirstName: contactFirstName ?? '',
+    email: email ?? '',
+    emailSubject: emailSubject ?? '',
+    emailMessage: emailMessage ?? '',
+  }
 }

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { type ContactPerson, contactWords, isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
 import type { KnownProspect } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,17 +12,24 @@ import { sentenceOf } from '../../client/messages.ts'
 import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 
+export interface MergeQuestionProps {
+  /** The prospect that stays. */
+  into: ContactPerson & { id: number }
+  from: KnownProspect
+  onClose: () => void
+}
+
 /** Asks before another prospect of the same body goes into the one in view. */
-export function MergeQuestion({ into, from, onClose }: { into: number; from: KnownProspect; onClose: () => void }) {
+export function MergeQuestion({ into, from, onClose }: MergeQuestionProps) {
   const client = useQueryClient()
   const { withSession, dialog } = useSignInAgain()
   const [isWorking, setWorking] = useState(false)
   const merge = async () => {
     setWorking(true)
     try {
-      const params = { id: String(into) }
+      const params = { id: String(into.id) }
       const merged = await withSession(() => call(calls.mergeProspect, { params, body: { from: from.id } }))
-      client.setQueryData(prospectQuery(into).queryKey, merged)
+      client.setQueryData(prospectQuery(into.id).queryKey, merged)
       onClose()
       showToast({ title: 'Prospects merged', description: 'Links, versions and what happened are kept.', tone: 'success' })
       await forgetProspects(client)
@@ -49,8 +57,16 @@ export function MergeQuestion({ into, from, onClose }: { into: number; from: Kno
           The one saved on {formatDate(from.createdAt)} goes into this one. Its links open this one, its versions join the
           history, and its timeline joins this timeline. The lines shown here stay as they are. This cannot be undone.
         </p>
+        <p>{contactSentence(into, from)}</p>
       </Dialog>
       {dialog}
     </>
   )
+}
+
+function contactSentence(into: ContactPerson, from: ContactPerson): string {
+  const stays = contactWords(joinedContact(into, from))
+  if (stays === '') return 'Neither of them has a contact.'
+  const isDropped = !isNobody(into) && !isNobody(from) && !isSamePerson(into, from)
+  return isDropped ? `The contact stays ${stays}. ${contactWords(from)} is not taken over.` : `The contact is ${stays}.`
 }

@@ -10,11 +10,15 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { call } from '../../client/api.ts'
 import '../contact/contact-dialog.css'
 import { sentenceOf } from '../../client/messages.ts'
+import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
 import { MailPreview } from '../share-by-email/mail-preview.tsx'
 import '../share-by-email/share-by-email.css'
 import { forgetProspects } from '../prospect-queries.ts'
 import { RequestKey } from '../../client/request-key.ts'
 import './bulk-bar.css'
+
+const noWords = { subject: '', message: '' }
 
 /** What became of one mail, in words; absent while it was not tried. */
 type Outcomes = ReadonlyMap<number, { isSent: boolean; words: string }>
@@ -25,14 +29,23 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
   const formId = useId()
   // Once sent, the list behind may lose or gain rows; those of this dialog stay.
   const [chosen] = useState(rows)
-  const [subject, setSubject] = useState('')
-  const [message, setMessage] = useState('')
+  const kept = useKeptFields('mails', noWords)
+  const [words, setWords] = useState(kept.first)
+  const { subject, message } = words
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [sending, setSending] = useState(false)
   const [keys] = useState(() => new Map(rows.map(({ id }) => [id, new RequestKey()])))
   const reachable = chosen.filter(({ email }) => email !== null && isEmailAddress(email))
   const open = reachable.filter(({ id }) => outcomes.get(id)?.isSent !== true)
 
+  const type = (next: typeof words) => {
+    setWords(next)
+    kept.note(next)
+  }
+  const discard = () => {
+    setWords(noWords)
+    kept.forget()
+  }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSending(true)
@@ -42,6 +55,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
       setOutcomes(new Map(told))
     }
     setSending(false)
+    if (open.every(({ id }) => told.get(id)?.isSent === true)) kept.forget()
     await forgetProspects(client)
   }
 
@@ -75,13 +89,14 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
     >
       {!isOver && (
         <form id={formId} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
+          {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
           <TextField
             label="Subject"
             optional
             maxLength={limits.emailSubject}
             placeholder="Certifications of each organization"
             value={subject}
-            onChange={({ target }) => setSubject(target.value)}
+            onChange={({ target }) => type({ ...words, subject: target.value })}
           />
           <TextArea
             label="Message"
@@ -90,7 +105,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
             maxLength={limits.emailMessage}
             hint="Appears in each email between the greeting and the link. Left empty, each prospect's own message is used."
             value={message}
-            onChange={({ target }) => setMessage(target.value)}
+            onChange={({ target }) => type({ ...words, message: target.value })}
           />
         </form>
       )}

@@ -2,14 +2,15 @@ import { pages } from '#contract/pages.ts'
 import type { ListSearch } from '#domain/list-view.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { buttonClass } from '../../ui/button/button.tsx'
+import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/empty/empty.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { type Message, messages } from '../../client/messages.ts'
 import { prospectsQuery } from '../prospect-queries.ts'
 import { useSession } from '../session/session.tsx'
+import { DeletedDialog } from './deleted-dialog.tsx'
 import { LoadedList } from './loaded-list.tsx'
 
 export interface ProspectListProps {
@@ -44,8 +45,14 @@ export function ProspectList({ search, onSearch, deleteFailed = messages.deleteP
   }
   if (rows === undefined) return <Spinner label="Loading your prospects" page />
   if (rows === null) return null
-  if (rows.length === 0) {
-    return (
+  if (rows.length === 0) return <NoProspects />
+  return <LoadedList rows={rows} search={search} onSearch={onSearch} deleteFailed={deleteFailed} />
+}
+
+function NoProspects() {
+  const [showsDeleted, setDeleted] = useState(false)
+  return (
+    <>
       <Empty
         unlit
         title="No prospects yet"
@@ -54,8 +61,11 @@ export function ProspectList({ search, onSearch, deleteFailed = messages.deleteP
         <Link to={pages.home()} className={buttonClass('filled')}>
           Find New Prospect
         </Link>
+        <Button look="quiet" onClick={() => setDeleted(true)}>
+          Deleted prospects
+        </Button>
       </Empty>
-    )
-  }
-  return <LoadedList rows={rows} search={search} onSearch={onSearch} deleteFailed={deleteFailed} />
+      {showsDeleted && <DeletedDialog onClose={() => setDeleted(false)} />}
+    </>
+  )
 }

@@ -27,13 +27,28 @@ export function useBulk(): Bulk {
   const change: Bulk['change'] = async (rows, changed, done) => {
     try {
       const { count } = await call(calls.changeWorkOfMany, { body: { ids: idsOf(rows), ...changed } })
-      showToast({ title: done, description: countWords(count), tone: 'success' })
+      showToast({
+        title: done,
+        description: countWords(count),
+        tone: 'success',
+        action: { label: 'Undo', run: () => void undoChange(rows, changed) },
+      })
       await forgetProspects(client)
       return true
     } catch (error) {
       showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })
       return false
     }
+  }
+
+  const undoChange = async (rows: readonly ListRow[], changed: BulkChange) => {
+    try {
+      const { count } = await call(calls.undoWork, { body: { before: rows.map((row) => workBefore(row, changed)) } })
+      showToast({ title: 'Change undone', description: countWords(count), tone: 'success' })
+    } catch (error) {
+      showToast({ title: 'Failed to undo the change', description: sentenceOf(error), tone: 'error' })
+    }
+    await forgetProspects(client)
   }
 
   const undo = async (rows: readonly ListRow[]) => {
@@ -78,6 +93,11 @@ export function useBulk(): Bulk {
     return agreed
   }
   return { change, remove }
+}
+
+/** Of what a change touches, how it stood on a prospect. */
+function workBefore({ id, work }: ListRow, { status }: BulkChange) {
+  return status === undefined ? { id, tags: work.tags } : { id, status: work.status, statusSetAt: work.statusSetAt }
 }
 
 function idsOf(rows: readonly ListRow[]): number[] {

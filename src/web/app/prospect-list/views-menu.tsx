@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts'
 import { type ListSearch, readListSearch } from '#domain/list-view.ts'
 import { type SavedView, viewNameSchema } from '#domain/saved-view.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bookmark, Plus, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Bookmark, Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { call, query } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { FormActions } from '../form/form-actions.tsx'
+import { DeletedDialog } from './deleted-dialog.tsx'
 
 const viewsQuery = queryOptions({ queryKey: ['views'], queryFn: query(calls.listViews, {}, 'throw') })
 
@@ -29,6 +30,7 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
   const client = useQueryClient()
   const { data: views = [] } = useQuery(viewsQuery)
   const [isNaming, setNaming] = useState(false)
+  const [showsDeleted, setDeleted] = useState(false)
   const written = writtenSearch(search)
   const current = written === '' ? allName : views.find((view) => view.search === written)?.name
   const open = (name: string) => {
@@ -78,7 +80,13 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
             Delete this view
           </MenuItem>
         )}
+        <MenuSeparator />
+        <MenuItem onSelect={() => setDeleted(true)}>
+          <Icon of={ArchiveRestore} />
+          Deleted prospects
+        </MenuItem>
       </Menu>
+      {showsDeleted && <DeletedDialog onClose={() => setDeleted(false)} />}
       {isNaming && <NameDialog search={written} onClose={() => setNaming(false)} />}
     </>
   )

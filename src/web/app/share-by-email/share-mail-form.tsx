@@ -9,6 +9,8 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages } from '../../client/messages.ts'
+import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { HeldBack } from '../share-panel/held-back.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -25,18 +27,31 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
   const emailField = useRef<HTMLInputElement>(null)
   const { data: sent } = useQuery(shareMailsQuery(prospect.id))
   const { sharing, share } = useShareByEmail()
-  const [email, setEmail] = useState(prospect.email ?? '')
-  const [subject, setSubject] = useState(prospect.emailSubject ?? '')
-  const [message, setMessage] = useState(prospect.emailMessage ?? '')
+  const words = {
+    email: prospect.email ?? '',
+    subject: prospect.emailSubject ?? '',
+    message: prospect.emailMessage ?? '',
+  }
+  const kept = useKeptFields(`mail.${prospect.id}`, words)
+  const [typed, setTyped] = useState(kept.first)
+  const { email, subject, message } = typed
   const [error, setError] = useState<string>()
   /** The mail that somebody got already, once it was asked about. */
   const [asked, setAsked] = useState<ShareMail>()
 
+  const type = (next: typeof typed) => {
+    setTyped(next)
+    kept.note(next)
+  }
+  const discard = () => {
+    setTyped(words)
+    kept.forget()
+  }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = email.trim()
     if (!isEmailAddress(address)) {
-      // Said at the field too: the notification lies behind this dialog.
+      // Said at the field, too: the notification goes.
       setError(messages.invalidEmail.description)
       showToast({ ...messages.invalidEmail, tone: 'error' })
       emailField.current?.focus()
@@ -48,6 +63,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       return
     }
     if (!(await share(address, { searchId: prospect.id, subject, message }))) return
+    kept.forget()
     onClose()
     await forgetProspects(client)
   }
@@ -68,6 +84,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
+        {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
         <HeldBack prospectId={prospect.id} onLeave={onClose} />
         <TextField
           label="Email"
@@ -77,7 +94,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
           value={email}
           error={error}
           onChange={(event) => {
-            setEmail(event.target.value)
+            type({ ...typed, email: event.target.value })
             setError(undefined)
             setAsked(undefined)
           }}
@@ -88,7 +105,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
           maxLength={limits.emailSubject}
           placeholder={`Certifications of ${prospect.organization.name}`}
           value={subject}
-          onChange={(event) => setSubject(event.target.value)}
+          onChange={(event) => type({ ...typed, subject: event.target.value })}
         />
         <TextArea
           label="Message"
@@ -97,7 +114,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
           maxLength={limits.emailMessage}
           hint="Appears between the greeting and the link."
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => type({ ...typed, message: event.target.value })}
         />
       </form>
       <MailPreview prospectId={prospect.id} email={email} subject={subject} message={message} />

@@ -23,11 +23,14 @@ export type FlowEvent =
   | { type: 'reopened'; prospect: Prospect }
   /** Goes on from what was kept. */
   | { type: 'continued'; flow: Flow }
+  /** The browser's Forward: to a step that was left by Back. */
+  | { type: 'went-forward'; flow: Flow }
 
 /** The flow after an event; one that does not belong to the step changes nothing. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   if (event.type === 'reopened') return flow.step === 'form' ? { step: 'saved', prospect: event.prospect } : flow
   if (event.type === 'continued') return flow.step === 'form' ? event.flow : flow
+  if (event.type === 'went-forward') return event.flow
   if (flow.step !== 'saved') return nextStep(flow, event)
   return event.type === 'went-back' || event.type === 'restarted' ? { step: 'form', draft: emptyForm } : flow
 }

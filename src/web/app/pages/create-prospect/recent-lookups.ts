@@ -1,5 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import * as z from 'zod/mini'
+import { placeOfTrace } from '../../../kept/kept.ts'
 
 /** A body that was looked up in this browser, newest first in a list. */
 const recentSchema = z.object({
@@ -46,7 +47,10 @@ export function agoInWords(at: string, now: Date): string {
 /** @param user id of whoever is signed in: a shared browser shows nobody another's look-ups */
 export function readRecent(user: string): RecentLookup[] {
   try {
-    return z.safeParse(z.array(recentSchema), JSON.parse(localStorage.getItem(placeOf(user)) ?? '[]')).data ?? []
+    return (
+      z.safeParse(z.array(recentSchema), JSON.parse(localStorage.getItem(placeOfTrace('recent-lookups', user)) ?? '[]')).data ??
+      []
+    )
   } catch {
     return []
   }
@@ -55,12 +59,8 @@ export function readRecent(user: string): RecentLookup[] {
 /** Adds a look-up; a browser without room forgets it. */
 export function addRecent(user: string, one: RecentLookup): void {
   try {
-    localStorage.setItem(placeOf(user), JSON.stringify(withRecent(readRecent(user), one)))
+    localStorage.setItem(placeOfTrace('recent-lookups', user), JSON.stringify(withRecent(readRecent(user), one)))
   } catch {
-    localStorage.removeItem(placeOf(user))
+    localStorage.removeItem(placeOfTrace('recent-lookups', user))
   }
-}
-
-function placeOf(user: string): string {
-  return `credscout.recent-lookups.${user}`
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
-import { depthOf, emptyForm, type Flow, type FlowEvent } from './flow.ts'
+import { depthOf, emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,13 +11,18 @@ declare module '@tanstack/react-router' {
 
 /**
  * Each deeper step is an entry of the browser's history, so that Back leads to the step before, and a step back in the page goes back
- * there, too. Going to / while on it starts over: 'Find New Prospect', and the name in the header.
+ * there, too; Forward leads to the step that was left. Going to / while on it starts over: 'Find New Prospect', and the name in the header.
  */
 export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void {
   const router = useRouter()
   const depth = depthOf(flow)
   const newest = useRef(depth)
   const moved = useRef<string>(undefined)
+  const seen = useRef<Seen>(new Map())
+
+  useEffect(() => {
+    seen.current.set(depthOf(flow), flow)
+  }, [flow])
 
   useEffect(() => {
     newest.current = depth
@@ -25,6 +30,8 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
     async function goTo(wanted: number) {
       const here = router.history.location.state.createDepth ?? 0
       if (wanted < here) router.history.go(wanted - here)
+      // A new step takes the place of all that Forward led to.
+      if (wanted > here) seen.current = new Map([...seen.current].filter(([one]) => one <= wanted))
       for (let next = here + 1; next <= wanted; next += 1) {
         // Each in its turn: an entry for every step that Back leads through.
         // oxlint-disable-next-line no-await-in-loop
@@ -43,7 +50,9 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       if (pathChanged) return
       const there = toLocation.state.createDepth ?? 0
       if (isBack) {
+        const left = there > newest.current ? leftAt(seen.current, there) : undefined
         if (there < newest.current) dispatch({ type: 'went-back', to: there === 0 ? 'form' : 'confirm' })
+        else if (left !== undefined) dispatch({ type: 'went-forward', flow: left })
       } else if (there === 0) {
         dispatch({ type: 'restarted', draft: emptyForm })
       }
@@ -53,4 +62,13 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       stopRouter()
     }
   }, [router, dispatch])
+}
+
+/** The last flow that was shown at each depth. */
+type Seen = Map<number, Flow>
+
+/** The flow at a depth; the choice, where only what was read of it was seen. */
+function leftAt(seen: Seen, depth: number): Flow | undefined {
+  const deeper = seen.get(depth + 1)
+  return seen.get(depth) ?? (deeper === undefined ? undefined : nextFlow(deeper, { type: 'went-back', to: 'confirm' }))
 }

@@ -108,3 +108,13 @@ test('a discarded edit can be brought back as it was', () => {
   expect(count(discarded)).toBe(0)
   expect(nextDraft(discarded, { type: 'brought-back', draft })).toEqual(draft)
 })
+
+test('a form that stands open untouched shows what is saved by now', () => {
+  const open = after({ type: 'card-opened', id: 'otr' }, { type: 'organization-opened' })
+  const now = { ...saved, version: 4, certifications: [{ ...otr, validityPeriod: '4 years' }] }
+  const followed = nextDraft(open, { type: 'followed', saved: now })
+  expect(followed.baseVersion).toBe(4)
+  expect(followed.openCards['otr']?.validityPeriod[0]?.text).toBe('4 years')
+  expect(followed.openOrganization).toEqual({ name: 'NBCOT', description: '' })
+  expect(count(followed)).toBe(0)
+})

@@ -62,6 +62,7 @@ export function changeCount(base: Snapshot, mine: Snapshot): number {
 export type DraftEvent =
   | { type: 'reset'; saved: Saved }
   | { type: 'rebased'; saved: Saved }
+  | { type: 'followed'; saved: Saved }
   | { type: 'brought-back'; draft: EditDraft }
   | { type: 'organization-opened' }
   | { type: 'organization-typed'; typed: { name: string; description: string } }
@@ -81,6 +82,8 @@ export function nextDraft(draft: EditDraft, event: DraftEvent): EditDraft {
       return draftOf(event.saved)
     case 'rebased':
       return rebased(draft, event.saved)
+    case 'followed':
+      return followed(draft, event.saved)
     case 'brought-back':
       return event.draft
     case 'organization-opened': {
@@ -135,6 +138,18 @@ function rebased(draft: EditDraft, saved: Saved): EditDraft {
   const onTop = draftOf(saved)
   const { merged } = merge(draft.base, draft.mine, onTop.base, 'mine')
   return { ...onTop, mine: merged, openCards: draft.openCards, openOrganization: draft.openOrganization }
+}
+
+/** What is saved by now, with the same forms open as before. */
+function followed(draft: EditDraft, saved: Saved): EditDraft {
+  const now = draftOf(saved)
+  const open = now.mine.certifications.filter(({ id }) => id !== undefined && draft.openCards[id] !== undefined)
+  const { name, description } = saved.organization
+  return {
+    ...now,
+    openCards: Object.fromEntries(open.map((one) => [one.id, editedFrom(one)])),
+    openOrganization: draft.openOrganization && { name, description },
+  }
 }
 
 /** Without the card; when that is saved already, from that version on – unless somebody else saved in between. */

@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { forAllAmong } from '#domain/for-all.ts'
+import { linesLosingSource } from '#domain/lost-sources.ts'
 import { describeChanges, shareLinkAuthor, summarizeChanges } from '#domain/versions.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
@@ -167,6 +168,7 @@ export function Editor({ target, saved }: { target: EditTarget; saved: Saved }) 
       {asking && (
         <SaveDialog
           summary={`${mine.organization.name}. ${describeChanges(summarizeChanges(draft.base, mine)).join(', ')}.`}
+          losing={linesLosingSource(draft.base.certifications, mine.certifications, author)}
           saving={saving}
           onClose={() => setAsking(false)}
           reason={reason}

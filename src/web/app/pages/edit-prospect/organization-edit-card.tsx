@@ -1,4 +1,4 @@
-import { type Organization, organizationNameSchema } from '#domain/organization.ts'
+import type { Organization } from '#domain/organization.ts'
 import { limits } from '#domain/text.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { DeleteQuestion } from '../../../ui/delete-question/delete-question.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { nameProblem } from './name-problem.ts'
 
 interface Typed {
   name: string
@@ -31,10 +32,9 @@ export function OrganizationEditCard(props: OrganizationEditCardProps) {
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const keep = () => {
-    const kept = typed === null || typed.name === organization.name
-    const wrong = kept ? undefined : organizationNameSchema.safeParse(typed.name).error?.issues[0]?.message
-    if (wrong === undefined) onKeep()
-    else setError(wrong)
+    const problem = typed === null ? undefined : nameProblem(typed.name, organization.name)
+    if (problem === undefined) onKeep()
+    else setError(problem)
   }
   const description = typed?.description ?? organization.description
   return (

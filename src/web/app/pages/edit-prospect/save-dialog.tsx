@@ -2,10 +2,13 @@ import { limits } from '#domain/text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
+import { Notice } from '../../../ui/notice/notice.tsx'
 
 export interface SaveDialogProps {
   /** What is going to be saved, in words. */
   summary: string
+  /** Lines that lose their source, because their certification has another name now. */
+  losing: number
   saving: boolean
   reason: string
   onReason: (reason: string) => void
@@ -14,7 +17,7 @@ export interface SaveDialogProps {
 }
 
 /** Asks why; the answer may be empty. */
-export function SaveDialog({ summary, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ summary, losing, saving, reason, onReason, onSave, onClose }: SaveDialogProps) {
   return (
     <Dialog
       title="Save Changes"
@@ -29,6 +32,14 @@ export function SaveDialog({ summary, saving, reason, onReason, onSave, onClose 
       }
     >
       <p className="save-summary">{summary}</p>
+      {losing > 0 && (
+        <div className="save-losing">
+          <Notice tone="doubt">
+            {losing === 1 ? '1 line loses its source' : `${losing} lines lose their source`}: what pages say of a certification
+            does not go over to another name. The version before keeps it.
+          </Notice>
+        </div>
+      )}
       <TextArea
         label="Reason for the change"
         optional

@@ -21,16 +21,20 @@ export interface KeptDraft {
 
 /** The edit of a target, kept on this device from the first change until it is saved or discarded. */
 export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: Author): KeptDraft {
-  const [offered, setOffered] = useState(() => readKeptDraft(keeper, key))
+  const [offered, setOffered] = useState(() => {
+    const kept = readKeptDraft(keeper, key)
+    return kept !== undefined && isDirty(kept.data, author) ? kept : undefined
+  })
   const [draft, dispatch] = useReducer(nextDraft, undefined, () => offered?.data ?? draftOf(saved))
   const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
-  const hasOpenForms = draft.openOrganization !== null || Object.keys(draft.openCards).length > 0
-  const dirty = changeCount(draft.base, snapshotOf(draft, author)) > 0
+  const dirty = isDirty(draft, author)
   if (!dirty && offered !== undefined) setOffered(undefined)
+  // A form that was opened and not touched is no edit: it shows what is saved by now.
+  if (!dirty && saved.version > draft.baseVersion) dispatch({ type: 'followed', saved })
   useEffect(() => {
-    if (dirty || hasOpenForms) keepDraft(keeper, key, draft)
+    if (dirty) keepDraft(keeper, key, draft)
     else forgetDraft(keeper, key)
-  }, [keeper, key, draft, dirty, hasOpenForms])
+  }, [keeper, key, draft, dirty])
 
   const discard = () => {
     const { base, baseVersion } = draft
@@ -49,4 +53,8 @@ export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: 
     })
   }
   return { draft, dispatch, offered, goOn: () => setOffered(undefined), discard, isKept }
+}
+
+function isDirty(draft: EditDraft, author: Author): boolean {
+  return changeCount(draft.base, snapshotOf(draft, author)) > 0
 }

@@ -10,6 +10,7 @@ import { RequestKey } from '../../../client/request-key.ts'
 import type { SignInAgainControl } from '../../session/use-sign-in-again.tsx'
 import { changeCount, type Saved } from './draft.ts'
 import { type EditTarget, forgetTarget, saveEdit, staleAnswerOf } from './edit-target.ts'
+import { nameProblem } from './name-problem.ts'
 
 /** Both sides of an edit that met another one in the same place. */
 export interface Conflict {
@@ -61,7 +62,9 @@ export function useSaveEdit(target: EditTarget, withSession: SignInAgainControl[
 
   /** Gives true when it is saved. */
   const save = async (base: Snapshot, mine: Snapshot, baseVersion: number, reason: string): Promise<boolean> => {
-    const problem = z.safeParse(editBody, { ...mine, changeReason: reason, baseVersion }).error?.issues[0]?.message
+    const problem =
+      nameProblem(mine.organization.name, base.organization.name) ??
+      z.safeParse(editBody, { ...mine, changeReason: reason, baseVersion }).error?.issues[0]?.message
     if (problem !== undefined) {
       showToast({ ...messages.saveChangesFailed(problem), tone: 'error' })
       return false

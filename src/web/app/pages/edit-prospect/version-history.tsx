@@ -181,7 +181,7 @@ function useRestore(
     setRestoring(versionId)
     try {
       const changeReason = `Restored the version of ${formatMoment(modifiedAt)}`
-      const body = { organization, certifications, changeReason, baseVersion: newest }
+      const body = { organization, certifications, changeReason, baseVersion: newest, restores: versionId }
       const args = { params: { id: String(id) }, body }
       const saved = await withSession(() => call(calls.updateProspect, args, { idempotencyKey: key.current.of(args) }))
       key.current.answered()

@@ -29,7 +29,7 @@ export function ImportPage() {
   const [starting, setStarting] = useState(false)
   const read: ReadFile = readImportFile(text)
   const { data: prospects } = useQuery(prospectsQuery)
-  const isHeld = useMemo(() => heldAmong((prospects ?? []).map(({ organization }) => organization)), [prospects])
+  const heldBy = useMemo(() => heldAmong((prospects ?? []).map(({ organization }) => organization)), [prospects])
   const fine = read.rows.filter(({ problem }) => problem === undefined)
 
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -44,7 +44,7 @@ export function ImportPage() {
   const start = async () => {
     setStarting(true)
     try {
-      const body = { rows: fine.map(({ row }) => row) }
+      const body = { rows: fine.map(({ number, row }) => ({ ...row, number })) }
       const { id } = await withSession(() => call(calls.startImport, { body }))
       await navigate({ to: '/import/$id', params: { id } })
     } catch (failure) {
@@ -94,7 +94,7 @@ export function ImportPage() {
               The list has {read.leftOut} more {read.leftOut === 1 ? 'row' : 'rows'} than one import takes. Import them afterward.
             </Notice>
           )}
-          <PreviewTable rows={read.rows} isHeld={isHeld} />
+          <PreviewTable rows={read.rows} isHeld={(row) => heldBy(row) !== undefined} />
           <div className="import-actions">
             <Button
               look="filled"

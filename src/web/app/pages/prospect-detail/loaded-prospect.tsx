@@ -109,7 +109,7 @@ export function LoadedProspect({ prospect }: { prospect: Prospect }) {
           )}
         </KnownNotice>
       </div>
-      {merged !== undefined && <MergeQuestion into={prospect.id} from={merged} onClose={() => setMerged(undefined)} />}
+      {merged !== undefined && <MergeQuestion into={prospect} from={merged} onClose={() => setMerged(undefined)} />}
       <div className="with-rail">
         {checked !== undefined ? (
           <Recheck prospect={prospect} added={checked} onAdd={() => setAdding(true)} onClose={() => setChecked(undefined)} />

@@ -4,9 +4,11 @@ import { buttonClass } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 import { ProspectList, type ProspectListProps } from '../../prospect-list/prospect-list.tsx'
+import { useListLook } from '../../prospect-list/use-list-look.ts'
 import './prospects-page.css'
 
 export function ProspectsPage(list: ProspectListProps) {
+  useListLook(list.search, list.onSearch)
   return (
     <div className="container prospects-page">
       <title>Your Prospects · Credscout</title>

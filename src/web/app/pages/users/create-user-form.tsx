@@ -11,10 +11,13 @@ import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../../client/messages.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
-import { usePasswordWarning } from './use-password-warning.ts'
+import { passwordWarning, usePasswordWarning } from './use-password-warning.ts'
 import { usersQuery } from '../../users-query.ts'
 
 const empty: NewUser = { username: '', email: '', password: '' }
+
+/** Milliseconds for a result that warns. */
+const toBeRead = 10_000
 
 /** Makes an account. What the server refuses stands at the field it names, and in the notification. */
 export function CreateUserForm() {
@@ -28,14 +31,23 @@ export function CreateUserForm() {
 
   const submit = form.handleSubmit(async (user) => {
     try {
-      await call(calls.createUser, { body: user }, { idempotencyKey: key.of(user) })
+      const [warned] = await Promise.all([
+        passwordWarning(user.password),
+        call(calls.createUser, { body: user }, { idempotencyKey: key.of(user) }),
+      ])
       key.answered()
       void client.invalidateQueries({ queryKey: usersQuery.queryKey })
       form.reset(empty)
       forget()
       // The emptied fields are known to the form again when they are drawn.
       requestAnimationFrame(() => form.setFocus('username'))
-      showToast({ ...messages.userCreated, description: `${user.username} can sign in now.`, tone: 'success' })
+      const told = [`${user.username} can sign in now.`, ...(warned === undefined ? [] : [warned])]
+      showToast({
+        ...messages.userCreated,
+        description: told.join(' '),
+        tone: 'success',
+        ...(warned !== undefined && { duration: toBeRead }),
+      })
     } catch (error) {
       const sentence = sentenceOf(error)
       if (error instanceof ApiFailure) {

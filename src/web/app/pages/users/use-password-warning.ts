@@ -10,16 +10,8 @@ export function usePasswordWarning() {
 
   const check = async (password: string) => {
     last.current = password
-    if (!passwordSchema.safeParse(password).success) return
-    const isCommon = await call(calls.checkPassword, { body: { password } }).then(
-      ({ common }) => common,
-      // A warning that cannot be had is none; the form says what is wrong when it is sent.
-      () => false,
-    )
-    if (last.current !== password) return
-    if (isCommon) setWarning('This is one of the most common passwords, which strangers guess first. It should be reset soon.')
-    else if (!newPasswordSchema.safeParse(password).success)
-      setWarning('This password is short: fewer than 8 characters are quickly guessed.')
+    const found = await passwordWarning(password)
+    if (last.current === password && found !== undefined) setWarning(found)
   }
 
   const forget = () => {
@@ -27,4 +19,17 @@ export function usePasswordWarning() {
     setWarning(undefined)
   }
   return { warning, check, forget }
+}
+
+/** Why a password is easy to guess, in a sentence; undefined of a good one, and of one that the form refuses. */
+export async function passwordWarning(password: string): Promise<string | undefined> {
+  if (!passwordSchema.safeParse(password).success) return undefined
+  const isCommon = await call(calls.checkPassword, { body: { password } }).then(
+    ({ common }) => common,
+    // A warning that cannot be had is none; the form says what is wrong when it is sent.
+    () => false,
+  )
+  if (isCommon) return 'The password is one of the most common ones, which strangers guess first. It should be reset soon.'
+  if (newPasswordSchema.safeParse(password).success) return undefined
+  return 'The password is short: fewer than 8 characters are quickly guessed.'
 }

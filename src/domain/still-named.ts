@@ -1,6 +1,6 @@
-import type { CertificationName } from '#domain/comparison.ts'
-import { foldName } from '#domain/organization.ts'
-import { distance } from '../directory/likeness.ts'
+import type { CertificationName } from './comparison.ts'
+import { foldName } from './organization.ts'
+import { distance } from './word-distance.ts'
 import { areSame, type KnownName, knownName, ranksDiffer } from './known-name.ts'
 
 /** A shorter word with another letter is another word: 'Nurse', 'Purse'. */

@@ -1,4 +1,4 @@
-import { foldName } from '#domain/organization.ts'
+import { foldName } from './organization.ts'
 
 /** Words that name no certification by themselves and stand beside its name on one page and not on another. */
 const fillers =

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { joinedContact } from './contact.ts'
+
+const person = (text: string) => {
+  const [name = '', email = ''] = text.split('|').map((part) => part.trim())
+  return { contactFirstName: name || null, email: email || null }
+}
+
+it.each([
+  ['Ann | ', 'Bob | bob@example.org', 'Ann | '],
+  [' | ann@example.org', 'Bob | bob@example.org', ' | ann@example.org'],
+  ['Ann | ', ' | bob@example.org', 'Ann | '],
+  [' | ', 'Bob | ', 'Bob | '],
+  [' | ', 'Bob | bob@example.org', 'Bob | bob@example.org'],
+  ['Ann | ann@example.org', 'Bob | bob@example.org', 'Ann | ann@example.org'],
+  ['Ann | ', 'ann | ann@example.org', 'Ann | ann@example.org'],
+  [' | ann@example.org', 'Ann | Ann@example.org', 'Ann | ann@example.org'],
+])('of %j and %j it is %j', (kept, other, joined) => {
+  expect(joinedContact(person(kept), person(other))).toEqual(person(joined))
+})

@@ -1,0 +1,37 @@
+import type { OrganizationMatch } from '#domain/organization.ts'
+import { expect, test } from 'vitest'
+import { type FindOrganizationParts, findOrganization } from './find-organization.ts'
+
+const match = (name: string): OrganizationMatch => ({ name, description: '', source: 'catalogue', reason: '', detailed: false })
+const known: Record<string, OrganizationMatch[]> = {
+  ABIM: [match('American Board of Internal Medicine')],
+  ABA: [match('American Board of Anesthesiology'), match('American Bar Association')],
+  'AC/DC': [match('Board of Currents')],
+}
+const parts: FindOrganizationParts = {
+  directory: {
+    find: (term) => known[term] ?? [],
+    answer: () => undefined,
+    identify: () => undefined,
+    confirmedSites: () => [],
+  },
+  connectors: [],
+  memory: undefined,
+  patience: 1_000,
+}
+const namesOf = async (term: string) => (await findOrganization(term, parts)).map(({ name }) => name)
+
+test('parts between slashes are tried where the whole means nothing, the best of each first', async () => {
+  expect(await namesOf('ABIM / ABA')).toEqual([
+    'American Board of Internal Medicine',
+    'American Board of Anesthesiology',
+    'American Bar Association',
+  ])
+  expect(await namesOf('ABIM/nobody')).toEqual(['American Board of Internal Medicine'])
+})
+
+test('what the whole means is asked for alone, and letters are no parts', async () => {
+  expect(await namesOf('AC/DC')).toEqual(['Board of Currents'])
+  expect(await namesOf('A/ABIM')).toEqual([])
+  expect(await namesOf('nobody/nothing')).toEqual([])
+})

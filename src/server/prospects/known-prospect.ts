@@ -1,0 +1,16 @@
+import type { KnownProspect } from '#domain/prospect.ts'
+import { contactOf, type StoredProspect } from './store.ts'
+
+/** A prospect as far as its owner needs it to know which one it is. */
+export function knownProspect(
+  row: Pick<StoredProspect, 'id' | 'organization' | 'contact_first_name' | 'email' | 'created_at' | 'version'>,
+): KnownProspect {
+  const { name, abbreviation } = row.organization
+  return {
+    id: row.id,
+    name: abbreviation ?? name,
+    ...contactOf(row),
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}

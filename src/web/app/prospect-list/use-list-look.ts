@@ -1,0 +1,27 @@
+import type { ListSearch } from '#domain/list-view.ts'
+import { useEffect, useRef } from 'react'
+import { useSession } from '../session/session.tsx'
+import { keepLook, noteLastList, readLook, withLook } from './list-look.ts'
+
+/**
+ * Opens the list with the columns and the order that were chosen last, unless its address says others, and keeps what is chosen; notes
+ * how the list was left.
+ */
+export function useListLook(search: ListSearch, onSearch: (change: (search: ListSearch) => ListSearch) => void): void {
+  const { user } = useSession()
+  const isOpening = useRef(true)
+  const id = user?.id
+  useEffect(() => {
+    if (id === undefined) return
+    noteLastList(id, search)
+    if (isOpening.current) {
+      isOpening.current = false
+      const opened = withLook(search, readLook(id))
+      if (JSON.stringify(opened) !== JSON.stringify(withLook(search, {}))) onSearch(() => opened)
+    } else {
+      keepLook(id, search)
+    }
+    // What changes the address is another function in each drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, search])
+}
