@@ -251,15 +251,19 @@ test('without script a remark leads back to the page it was made on, also after 
   const version = async () => String((await dana.call(calls.getProspect, { params: { id } })).version)
   const send = async (fields: Record<string, string>) => {
     const body = new URLSearchParams({ ...fields, version: await version() })
-    const answer = await app.anonymous().fetch(pages.shareRemarks(params.shareId), { method: 'POST', body })
-    return answer.headers.get('location')
+    return app.anonymous().fetch(pages.shareRemarks(params.shareId), { method: 'POST', body })
   }
+  const leadsTo = async (fields: Record<string, string>) => (await send(fields)).headers.get('location')
   const right = { right: `${await idNow()}/fees/0` }
-  expect(await send(right)).toBe(`${pages.share(params.shareId)}?told=noted#remarks`)
+  expect(await leadsTo(right)).toBe(`${pages.share(params.shareId)}?told=noted#remarks`)
   const billing = { billingName: 'Ann Smith', billingEmail: 'ann@example.org' }
   await app.anonymous().call(calls.submitShareInterest, { params, body: billing })
-  expect(await send(right)).toBe(`${pages.sharedPrograms(params.shareId)}?told=noted#remarks`)
+  expect(await leadsTo(right)).toBe(`${pages.sharedPrograms(params.shareId)}?told=noted#remarks`)
   const page = await app.anonymous().fetch(`${pages.sharedPrograms(params.shareId)}?told=noted`)
   expect(await page.text()).toContain('Noted. Thank you.')
-  expect(await send({ missing: '', 'text ': 'x'.repeat(301) })).toContain('told=full')
+  const long = await send({ missing: '', 'text ': 'x'.repeat(301) })
+  expect(long.status).toBe(400)
+  const back = await long.text()
+  expect(back).toContain('x'.repeat(301))
+  expect(back).toContain('Certification name can be at most 300 characters.')
 })

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import { send } from '../../client/api.ts'
+import { pageDocument } from '../../client/page-document.ts'
 import { unfold } from './live-later-fields.ts'
 
 /**
@@ -22,14 +22,10 @@ export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElemen
   return card && renewed ? showCard(card, renewed, pressed) : pressed
 }
 
-/** A page, asked for through the one door that calls go through. */
-const programsPage = { method: 'GET', summary: 'The programs of a link', access: 'anyone', errors: [] } as const
-
 /** The programs of a link, also where its own page leads to the waitlist by now; null where they cannot be read. */
 async function freshPrograms(shareId: string): Promise<Element | null> {
-  const answer = await send({ ...programsPage, path: pages.sharedPrograms(shareId) }, {}, {}, 'text/html').catch(() => undefined)
-  if (answer === undefined) return null
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await pageDocument(pages.sharedPrograms(shareId))
+  if (page === null) return null
   // What is parsed without script has fields in its noscript; live-later-fields.ts puts those in once their line unfolds.
   for (const later of page.querySelectorAll('.later-fields')) later.replaceChildren()
   return page.querySelector('.programs')

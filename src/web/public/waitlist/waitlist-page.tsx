@@ -21,6 +21,8 @@ export interface WaitlistPageProps {
   seller?: Seller | undefined
   /** Whether holders of the link may correct what it shows, or suggest to. */
   takesRemarks?: boolean
+  /** Whether they may edit all of it. */
+  mayEdit?: boolean
   /** Sign In, or the account menu. */
   account: ReactNode
 }
@@ -33,6 +35,7 @@ export function WaitlistPage({
   isOver = false,
   seller,
   takesRemarks = false,
+  mayEdit = false,
   account,
 }: WaitlistPageProps) {
   return (
@@ -46,7 +49,14 @@ export function WaitlistPage({
       <p className="waitlist-lead">{leadOf(outcome, isOver)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} isOver={isOver} />}
       {outcome !== undefined && shareId !== undefined && (
-        <WhatNext outcome={outcome} isOver={isOver} shareId={shareId} seller={seller} takesRemarks={takesRemarks} />
+        <WhatNext
+          outcome={outcome}
+          isOver={isOver}
+          shareId={shareId}
+          seller={seller}
+          takesRemarks={takesRemarks}
+          mayEdit={mayEdit}
+        />
       )}
       <a className={buttonClass('filled', 'large')} href={pages.learn(shareId)}>
         Learn More

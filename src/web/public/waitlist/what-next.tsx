@@ -14,13 +14,15 @@ interface WhatNextProps {
   seller: Seller | undefined
   /** Whether its readers may correct what the link shows, or suggest to. */
   takesRemarks: boolean
+  /** Whether they may edit all of it, which takes a script. */
+  mayEdit: boolean
 }
 
 /** Until somebody says so, nothing goes on by itself. */
 const afterTrial = ['Tell the person who sent you the link whether you go on. Until you do, nothing is charged.']
 
 /** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
-export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks }: WhatNextProps) {
+export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks, mayEdit }: WhatNextProps) {
   return (
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
@@ -44,6 +46,13 @@ export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks }: Wha
           <li>
             <a className="link" href={`${pages.sharedPrograms(shareId)}#${remarksFormId}`}>
               Correct a line
+            </a>
+          </li>
+        )}
+        {mayEdit && (
+          <li>
+            <a className="link" href={pages.editShare(shareId)}>
+              Edit your programs
             </a>
           </li>
         )}
