@@ -9,13 +9,18 @@ import { learn, type Prepared } from './learn.ts'
 import { rulesAlone, scoreWith } from './score-pages.ts'
 import { verdictOn } from './truth.ts'
 
-/** Prints what the product reaches on pages with the trained reader and by rules alone, with intervals of the difference. */
-export function printScores(name: string, withReader: readonly PageScore[], byRules: readonly PageScore[]): void {
+/** Prints what two readings of the same pages reach, the product with its trained reader and the rules alone unless others are named, with intervals of the difference. */
+export function printScores(
+  name: string,
+  withReader: readonly PageScore[],
+  byRules: readonly PageScore[],
+  heads: readonly [string, string] = ['with reader', 'rules alone'],
+): void {
   const distractors = byRules.filter(({ label }) => label.distractor).length
   console.log(`\n${name}: ${byRules.length} pages, ${distractors} of them distractors`)
-  console.log(figureHead(['with reader', 'rules alone']))
+  console.log(figureHead(heads))
   for (const row of figureRows([figuresOf(sumOf(withReader)), figuresOf(sumOf(byRules))])) console.log(row)
-  console.log('\n  F1              reader   rules   difference, 95 of 100')
+  console.log(`\n  F1              ${heads.join('   ')}   difference, 95 of 100`)
   for (const { field, reader, rules, low, high } of pairedBootstrap(withReader, byRules))
     console.log(`  ${field.padEnd(16)}${reader.toFixed(3)}   ${rules.toFixed(3)}   ${low.toFixed(3)} to ${high.toFixed(3)}`)
 }

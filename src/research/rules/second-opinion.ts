@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts'
  */
 const thresholds = {
   /** Below it a name that the rules took is none. */
-  none: 0.05,
+  none: 0.01,
   /** From here on a name that the rules missed is one, beside theirs. */
   beside: 0.6,
   /** The same on a page where the rules have none: more often it is a page about something else. */

@@ -1,8 +1,10 @@
+import { initialsOf, lettersOf } from '#domain/initials.ts'
 import type { Organization } from '#domain/organization.ts'
 import type { SettledNames } from '#domain/settled-names.ts'
 import type { LikelyName } from '../reader/likely-names.ts'
 import { comparedName, type ComparedName, mayBeSame, isSpelledAs } from '../same/compared-name.ts'
 import { byOwnNames } from './own-names.ts'
+import type { Named } from '#domain/known-name.ts'
 import type { Page } from './page.ts'
 import { secondOpinion } from './second-opinion.ts'
 import { placesOf, subjectAt, subjectNamed } from './subject-places.ts'
@@ -44,10 +46,16 @@ export function settleSubjects(
     .map((subject) => ({ ...subject, settled: true }))
   const told = [...right, ...wrong]
   const missed = opinion.missed
-    .filter((one) => !told.some((other) => mayBeSame(one, other)))
+    .filter((one) => !told.some((other) => mayBeSame(one, other)) && !isOfBody(one.named, organization))
     .flatMap((one) => subjectNamed(one.named, page, known.length + added.length > 0, 1))
   const subjects = [...known, ...added, ...byOwnNames(missed, organization, page.document.text)]
   return { subjects, owning: subjects.length > 0 ? subjects : verdicts.filter(isOut).map(({ subject }) => subject) }
+}
+
+/** Whether a name is the body's own short form: 'ABC' of the Association of Bridge Climbers is none of its certifications. */
+function isOfBody({ name, acronym }: Named, { name: body, abbreviation }: Organization): boolean {
+  const short = acronym === '' ? name : acronym
+  return short === abbreviation || initialsOf(body).has(lettersOf(short))
 }
 
 /** Right names that a page says somewhere without giving them a place of their own: their quote, and no fact. */
