@@ -81,7 +81,9 @@ function toldBy(mentions: readonly NameSpan[]): string {
   for (const { line, start, end } of mentions.slice(0, 6)) {
     const names = told.get(line) ?? (line.text.length <= longestTold ? namesIn(line.text) : [])
     told.set(line, names)
-    const found = names.find((name) => Math.abs(line.start + name.start - start) <= 4 && Math.abs(line.start + name.end - end) <= 14)
+    const found = names.find(
+      (name) => Math.abs(line.start + name.start - start) <= 4 && Math.abs(line.start + name.end - end) <= 14,
+    )
     if (found === undefined) continue
     best = found.by
     count += 1

@@ -30,7 +30,15 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
     const isOver = outcome?.trialEndsAt != null && Date.parse(outcome.trialEndsAt) <= context.now().getTime()
     const takesRemarks = link !== undefined && link.mode !== 'view'
-    const page = { shareId, organization: link?.prospect.organization.name, outcome, isOver, seller, takesRemarks, mayEdit: link?.mode === 'edit' }
+    const page = {
+      shareId,
+      organization: link?.prospect.organization.name,
+      outcome,
+      isOver,
+      seller,
+      takesRemarks,
+      mayEdit: link?.mode === 'edit',
+    }
     return send(exchange, 'waitlist', page, {
       keptBy: link === undefined ? 'reader' : keeperOf(link),
       signedIn: await isSignedIn(context, exchange),
