@@ -106,7 +106,8 @@ export function readCases(part: Part): Case[] {
   })
 }
 
-function readLabel(address: URL): PageLabel {
+/** A label from its file. @throws where the file is no label, naming the field */
+export function readLabel(address: URL): PageLabel {
   const read = pageLabelSchema.safeParse(JSON.parse(readFileSync(address, 'utf8')))
   if (!read.success) throw new Error(`${address.pathname}: ${z.prettifyError(read.error)}`)
   return read.data

@@ -8,7 +8,7 @@ import type { ModelReader } from './model/model-reader.ts'
 import { createProof } from './proof.ts'
 import { readDocument } from './readers/read-page.ts'
 import type { PageReading, PageTask, Readers, Stopped } from './readers/page-task.ts'
-import { unnamedAsRead } from './rules/unnamed.ts'
+import { unnamedAsRead } from './reader/unnamed.ts'
 import { siteNameOf } from './site/site.ts'
 
 /** A saved page as it lies on a disk. */

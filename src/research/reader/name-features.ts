@@ -1,12 +1,18 @@
+import type { NameMention } from '../names/name-mention.ts'
+import { namesIn } from '../names/names.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Candidate } from './candidates.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
 import type { NameSpan } from './name-spans.ts'
+import { classOf, shapeOf } from './name-shape.ts'
 import { isHost, type PageWords, shareIn } from './page-words.ts'
 import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
 
 const nouns = new RegExp(`(?<![\\p{L}])(?:${credentialSource()})(?![\\p{L}])`, 'iu')
+
+/** Longest line in which names are looked for by their words. */
+const longestTold = 1_200
 
 /** Features of a candidate: how it is written, where it stands, what stands around it. */
 export function nameFeatures({ document }: ReadPage, around: PageWords, one: Candidate, features: Features): void {
@@ -23,6 +29,16 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
     features.add('last', words.at(-1))
     features.add('ends', words.slice(-2).join(' '))
     features.add('noun', nouns.test(said))
+    const shape = shapeOf(one.name)
+    features.add('shape', shape)
+    features.add('shape begins', shape.slice(0, 2))
+    features.add('shape ends', shape.slice(-2))
+    features.add('class', classOf(one.name))
+    for (const word of words) if (word.length > 4) features.add('ends like', word.slice(-4))
+    const last = words.at(-1) ?? ''
+    features.add('last like', last.slice(-3))
+    features.add('last like 4', last.slice(-4))
+    features.add('first and last', `${words[0] ?? ''} ${last.slice(-3)}`)
   }
   features.add('long', Math.min(8, words.length))
   features.add('case', caseOf(said))
@@ -46,6 +62,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   features.add('is title', around.title === folded)
   features.add('in address', stepOf(4 * shareIn(words, around.addressWords)))
   features.add('is host', isHost(around, one))
+  features.add('told', toldBy(one.mentions))
   for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
   for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
   const mentions = one.mentions.slice(0, 8)
@@ -54,6 +71,24 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   for (const line of new Set(mentions.map((mention) => mention.line))) lineFeatures(line, features)
   for (const mention of mentions) cellFeatures(mention, features)
   features.addAll('title', around.titleWords)
+}
+
+const told = new WeakMap<ReadLine, readonly NameMention[]>()
+
+/** How the words of names tell this one: 'Certified …', '… Certification'; in how many of its lines. */
+function toldBy(mentions: readonly NameSpan[]): string {
+  let [best, count] = ['none', 0]
+  for (const { line, start, end } of mentions.slice(0, 6)) {
+    const names = told.get(line) ?? (line.text.length <= longestTold ? namesIn(line.text) : [])
+    told.set(line, names)
+    const found = names.find(
+      (name) => Math.abs(line.start + name.start - start) <= 4 && Math.abs(line.start + name.end - end) <= 14,
+    )
+    if (found === undefined) continue
+    best = found.by
+    count += 1
+  }
+  return `${best} ${Math.min(count, 3)}`
 }
 
 function mentionFeatures(text: string, { line, start, end }: NameSpan, features: Features, by: string): void {

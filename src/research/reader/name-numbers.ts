@@ -53,6 +53,12 @@ export function numbersOf(
   })
 }
 
+/** Whether a text names a candidate, by its words or its short form. */
+export function isNamedIn({ name, acronym }: Candidate, text: string): boolean {
+  if (text === '') return false
+  return (name.length > 2 && text.toLowerCase().includes(name.toLowerCase())) || (acronym.length > 1 && text.includes(acronym))
+}
+
 /** Names that may stand beside each other, the likeliest first: none is a part of a likelier one or its short form. */
 function apart(names: readonly Scored[]): Scored[] {
   const chosen: Scored[] = []

@@ -162,8 +162,13 @@ const certifiedAs = new RegExp(
 const licenseTo =
   /\b(?:licen[sc]e|certificate|diploma|certification|permit)(?:\s(?:of|in|to|for|as an?)\s)(?:the\s)?[\p{L}-]+(?:\s[\p{L}-]+){0,4}/giu
 
+/** What a body that gives one thing calls it: 'registration', 'the license'. */
+const plainNoun =
+  /(?<![\p{L}\p{N}-])(?:registration|licen[sc]e|licensure|certification|certificate|accreditation|permit|designation|credential|practi[sc]ing certificate|board certification)(?![\p{L}\p{N}-])/giu
+
 /** 'master plumber license', 'certified crane keeper', in whatever case. */
 function addNouns(text: string, add: Add): void {
+  for (const match of text.matchAll(plainNoun)) add(match.index, match.index + match[0].length, 'noun')
   for (const match of text.matchAll(nounPhrase)) {
     const end = match.index + match[0].length
     const inner = match.index + (match[1]?.trimEnd().length ?? 0)

@@ -4,8 +4,8 @@ import { keptPage } from '../document/kept-page.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { nameOnHome, organizationOf } from '../organization-of-page.ts'
 import { createProof } from '../proof.ts'
-import { readFacts } from '../rules/page-facts.ts'
-import { unnamedDraft } from '../rules/unnamed.ts'
+import { type ReadFacts, readFacts } from '../reader/page-facts.ts'
+import { unnamedDraft } from '../reader/unnamed.ts'
 import { withinCount } from './fact-count.ts'
 import { packed, unpacked } from './packed.ts'
 import type { PageReading, PageTask } from './page-task.ts'
@@ -31,7 +31,7 @@ export function readDocument(
   const mayState = asks.for === 'facts' ? document.unreadable === undefined : isSavedPage(document)
   const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization, settled)
   const isNameless = asks.for === 'saved' && mayState && found.certifications.length === 0
-  const unnamed = isNameless ? unnamedDraft(document, found.common) : undefined
+  const unnamed = isNameless ? unnamedDraft(document, found) : undefined
   const facts = withinCount(unnamed === undefined ? found : { ...found, certifications: [unnamed] })
   const proof = createProof()
   proof.add(document, byPerson)
@@ -59,7 +59,7 @@ function withAddress(document: CleanDocument, isSaved: boolean): CleanDocument {
 }
 
 const noLines: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
-const noFacts: PageFacts = { certifications: [], common: noLines, names: [] }
+const noFacts: ReadFacts = { certifications: [], common: noLines, names: [], states: 0 }
 
 function claimsOf({ certifications, common }: PageFacts): Set<Claim> {
   const lines = (facts: CommonFacts) => [...facts.requirements, ...facts.validity, ...facts.renewal, ...facts.fees]

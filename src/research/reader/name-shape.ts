@@ -1,0 +1,24 @@
+import { credentialEnd, credentialStart, generic, isPerson, notOffered, organizationNoun } from '../names/name-words.ts'
+
+/** What the words of a name are, in their order, each kind once where it repeats: 'SCP' of 'Certified Crane Keeper'. */
+export function shapeOf(name: string): string {
+  const kinds = (name.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).map(kindOf)
+  return kinds.filter((kind, place) => kind !== kinds[place - 1]).join('')
+}
+
+/** S: 'Certified', E: 'certification', P: 'keeper', O: 'board', N: a number, A: capitals, C: a capital, l: none. */
+function kindOf(word: string): string {
+  if (credentialStart.test(word)) return 'S'
+  if (credentialEnd.test(word)) return 'E'
+  if (isPerson(word)) return 'P'
+  if (organizationNoun.test(word)) return 'O'
+  if (/^\d|^[IVX]+$/.test(word)) return 'N'
+  if (word.length > 1 && word === word.toUpperCase()) return 'A'
+  return /^\p{Lu}/u.test(word) ? 'C' : 'l'
+}
+
+/** Whether a name is one of words that name no credential, or what is asked of people and no body of this kind gives. */
+export function classOf(name: string): 'general' | 'not offered' | 'own' {
+  if (generic.test(name)) return 'general'
+  return notOffered.test(name) ? 'not offered' : 'own'
+}
