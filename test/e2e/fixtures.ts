@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Config } from '../../src/server/config.ts'
 import { keepImporting } from '../../src/server/imports/keep-importing.ts'
 import { startTestApp, type TestApp } from '../app.ts'
@@ -65,12 +65,16 @@ const looks = [
   { colorScheme: 'dark', width: 390 },
 ] as const
 
-/** What stands on the page now breaks no rule of WCAG 2.2 AA and fits its window: light on a desktop, dark on a phone. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * What stands on the page now breaks no rule of WCAG 2.2 AA and fits its window: light on a desktop, dark on a phone.
+ * @param inView what is in view meanwhile, where a bar at the foot of the window would lie over half a button elsewhere
+ */
+export async function expectAccessible(page: Page, inView?: Locator): Promise<void> {
   const before = page.viewportSize()
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
+    await inView?.scrollIntoViewIfNeeded()
     const { violations } = await new AxeBuilder({ page }).withTags(accessibilityRules).analyze()
     const found = violations.map(({ id, nodes }) => ({
       id,

@@ -52,7 +52,7 @@ export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks, mayEd
         {mayEdit && (
           <li>
             <a className="link" href={pages.editShare(shareId)}>
-              Edit your programs
+              Edit everything
             </a>
           </li>
         )}
