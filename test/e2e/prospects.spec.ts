@@ -215,6 +215,11 @@ test('draws what the filter brings in where it took rows out, and no row of befo
   ] as const) {
     await page.goto(`/saved-searches?view=${view}`)
     await expect(names(page).first()).toHaveText('Body 299')
+    // How many rows fit is known once their letters are there.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    })
     const before = await page.locator(rows).elementHandles()
     await page.locator('.prospect-list :is(tbody, .prospect-cards)').evaluate((list) => {
       const seen = { changes: 0 }
