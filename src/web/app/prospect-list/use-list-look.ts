@@ -1,5 +1,5 @@
 import type { ListSearch } from '#domain/list-view.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSession } from '../session/session.tsx'
 import { keepLook, noteLastList, readLook, withLook } from './list-look.ts'
 
@@ -11,17 +11,17 @@ export function useListLook(search: ListSearch, onSearch: (change: (search: List
   const { user } = useSession()
   const isOpening = useRef(true)
   const id = user?.id
+  // What changes the address is another function in each drawing.
+  const change = useEffectEvent(onSearch)
   useEffect(() => {
     if (id === undefined) return
     noteLastList(id, search)
     if (isOpening.current) {
       isOpening.current = false
       const opened = withLook(search, readLook(id))
-      if (JSON.stringify(opened) !== JSON.stringify(withLook(search, {}))) onSearch(() => opened)
+      if (JSON.stringify(opened) !== JSON.stringify(withLook(search, {}))) change(() => opened)
     } else {
       keepLook(id, search)
     }
-    // What changes the address is another function in each drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, search])
 }

@@ -32,11 +32,13 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       if (wanted < here) router.history.go(wanted - here)
       // A new step takes the place of all that Forward led to.
       if (wanted > here) seen.current = new Map([...seen.current].filter(([one]) => one <= wanted))
-      for (let next = here + 1; next <= wanted; next += 1) {
-        // Each in its turn: an entry for every step that Back leads through.
-        // oxlint-disable-next-line no-await-in-loop
-        await router.navigate({ to: '.', search: true, state: { createDepth: next }, resetScroll: false })
-      }
+      await enter(here + 1, wanted)
+    }
+    // Each in its turn: an entry for every step that Back leads through.
+    async function enter(next: number, last: number): Promise<void> {
+      if (next > last) return
+      await router.navigate({ to: '.', search: true, state: { createDepth: next }, resetScroll: false })
+      await enter(next + 1, last)
     }
   }, [router, depth])
 
