@@ -68,25 +68,6 @@ export async function findProspectBodies(db: Statements, ownerId: string) {
     .execute()
 }
 
-/** What the bodies of an owner's prospects are called, and their websites. */
-export async function findBodiesOf(db: Statements, ownerId: string): Promise<Omit<Organization, 'description'>[]> {
-  const rows = await db
-    .selectFrom('prospects')
-    .select((column) => [
-      column.ref('organization', '->>').key('name').as('name'),
-      column.ref('organization', '->>').key('abbreviation').as('abbreviation'),
-      column.ref('organization', '->>').key('website').as('website'),
-    ])
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(({ name, abbreviation, website }) => ({
-    name,
-    abbreviation: abbreviation ?? undefined,
-    website: website ?? undefined,
-  }))
-}
-
 /** How many prospects an owner has that are not deleted. */
 export async function countProspects(db: Statements, ownerId: string): Promise<number> {
   const row = await db
