@@ -6,7 +6,7 @@ const shareId = 's'
 const said = { type: 'remarked', shareId, name: 'Ann', line: '3 years', text: '4 years' } as const
 
 test.each<[Happening, string]>([
-  [{ ...said, kind: 'wrong' }, 'Ann · Corrected: 3 years → 4 years'],
+  [{ ...said, kind: 'wrong' }, 'Ann · Suggested: 3 years → 4 years'],
   [{ ...said, kind: 'right', name: null }, 'Right: 3 years'],
   [{ ...said, kind: 'right', line: null }, 'Ann · Right: all of a program'],
   [{ ...said, kind: 'missing', line: null }, 'Ann · Missing: 4 years'],

@@ -158,7 +158,7 @@ function detailOf(what: Happening): string | null {
 
 function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarked' }>): string {
   if (kind === 'right') return `Right: ${line ?? 'all of a program'}`
-  return kind === 'missing' ? `Missing: ${text ?? ''}` : `Corrected: ${line ?? ''} → ${text ?? ''}`
+  return kind === 'missing' ? `Missing: ${text ?? ''}` : `Suggested: ${line ?? ''} → ${text ?? ''}`
 }
 
 /** What changed in a link, whose last day is recorded as '2026-12-26'; a name of such a look stays as it is. */
