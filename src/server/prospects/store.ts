@@ -283,17 +283,6 @@ function versionsBefore(db: Statements, prospectId: number, before: number | und
     .orderBy('number', 'desc')
 }
 
-/** The certifications of one version of a prospect. */
-export async function findVersionContent(db: Statements, prospectId: number, number: number) {
-  const row = await db
-    .selectFrom('versions')
-    .select('certifications')
-    .where('prospect_id', '=', prospectId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row?.certifications
-}
-
 /** Who saved the newest version of a prospect, and when (ISO 8601 in UTC). */
 export async function findLastEdit(db: Statements, { id, version }: StoredProspect): Promise<{ author: string; at: string }> {
   const row = await db

@@ -2,7 +2,14 @@ import type { Calls } from '#contract/calls.ts'
 import { saysAlready, spaced, withRemark } from '#domain/apply-remark.ts'
 import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certification.ts'
 import { isSingle } from '#domain/passages.ts'
-import { changedSentence, type NewRemark, type Remark, type RemarkStatus, unchangedSentence } from '#domain/remark.ts'
+import {
+  changedSentence,
+  type NewRemark,
+  noKindSentence,
+  type Remark,
+  type RemarkStatus,
+  unchangedSentence,
+} from '#domain/remark.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
@@ -111,7 +118,7 @@ function remarkOf(
       (line === undefined || linesOf(certification).some((one) => one.field === said.field && one.text === line)))
   if (!isThere) throw new ApiError('REMARK_CLOSED', { message: changedSentence })
   if (said.certification !== undefined && said.kind === 'missing' && said.field === undefined) {
-    throw new ApiError('INVALID', { field: 'field', message: 'Say what kind of line is missing.' })
+    throw new ApiError('INVALID', { field: 'field', message: noKindSentence })
   }
   return {
     id: context.ids.row(),

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 import { pages } from '#contract/pages.ts'
-import { type NewRemark, unchangedSentence } from '#domain/remark.ts'
+import { changedSentence, type NewRemark, unchangedSentence } from '#domain/remark.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'
@@ -300,4 +300,22 @@ test('without script a remark leads back to the page it was made on, also after 
   const back = await long.text()
   expect(back).toContain('x'.repeat(301))
   expect(back).toContain('Certification name can be at most 300 characters.')
+})
+
+test('without script what was typed on the page of a prospect that was merged since stays, with the reason', async () => {
+  const organization = welders
+  const kept = await dana.call(calls.createProspect, {
+    body: { organization, certifications: [{ ...certifiedWelder, id: 'other' }] },
+  })
+  await dana.call(calls.mergeProspect, { params: { id: String(kept.id) }, body: { from: Number(id) } })
+  const body = new URLSearchParams({
+    [`text ${certification}/fees/0`]: 'US$120 test',
+    [`text ${certification}/validityPeriod`]: certifiedWelder.validityPeriod,
+    version: '1',
+  })
+  const answer = await app.anonymous().fetch(pages.shareRemarks(params.shareId), { method: 'POST', body })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(page).toContain('US$120 test')
+  expect(page.split(changedSentence)).toHaveLength(2)
 })
