@@ -14,6 +14,8 @@ test.each<[Happening, string]>([
     { type: 'link-changed', shareId, changes: ['Named 2026-12-24', 'Open until 2026-12-26'] },
     'Named 2026-12-24 · Open until 26 Dec 2026',
   ],
+  [{ type: 'link-changed', shareId, changes: ['Paused'], expiresOn: '2026-12-26' }, 'Paused · Open until 26 Dec 2026'],
+  [{ type: 'link-changed', shareId, changes: [], expiresOn: null }, 'Without end'],
   [{ type: 'trial', endsAt: '2026-12-10T09:00:00.000Z' }, 'Until 10 Dec 2026'],
   [{ type: 'offered', number: '7-1', perMonth: 999, validUntil: '2026-12-26' }, 'No. 7-1, $999 a month, valid until 26 Dec 2026'],
 ])('what happened, with its days as everywhere: %o', (what, detail) => {
