@@ -39,10 +39,9 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     await refuseStale(trx, prospect, body.baseVersion)
-    const { organization, certifications, changeReason = null, restores } = body
-    const by = account(caller)
-    if (restores !== undefined) await restoreVersion(context, trx, prospect, { number: restores, changeReason, by })
-    else await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
+    const [{ changeReason = null }, by] = [body, account(caller)]
+    if (body.restores === undefined) await saveEdit(context, trx, prospect, { ...body, changeReason, by })
+    else await restoreVersion(context, trx, prospect, { number: body.restores, changeReason, by })
     return ownProspect(trx, params.id, user.id)
   })
 

@@ -151,8 +151,7 @@ describe('with an edit', () => {
 
 describe('restoring a version', () => {
   const renamed = { ...certifiedWelder, name: 'Certified Welding Manager' }
-  const restore = (params: { id: string }, restores: number) =>
-    dana.call(calls.updateProspect, { params, body: { organization: welders, certifications: [], restores } })
+  const restore = (params: { id: string }, restores: number) => dana.call(calls.updateProspect, { params, body: { restores } })
 
   test('brings back the proof that a renaming took, and what is typed beside it counts for nothing', async () => {
     await lookUp(welders, certifiedWelder)
@@ -225,7 +224,7 @@ describe('restoring a version', () => {
 
   test('that is not there is refused with its field', async () => {
     const params = await saved(welders, certifiedWelder)
-    const body = { organization: welders, certifications: [], restores: 7 }
+    const body = { restores: 7 }
     expect(await dana.answer(calls.updateProspect, { params, body })).toMatchObject({
       status: 400,
       body: { code: 'INVALID', field: 'restores' },
