@@ -81,15 +81,11 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
 
 export const listDeletedProspects: Handler<Calls['listDeletedProspects']> = async (context, _input, { user }) => {
   const rows = await findDeleted(context.db, user.id, earliestUndo(context))
-  return rows.flatMap(({ deleted_at: deletedAt, ...row }) =>
-    deletedAt === null
-      ? []
-      : {
-          ...knownProspect(row),
-          deletedAt: deletedAt.toISOString(),
-          keptUntil: keptUntil(context, 'deletedProspects', deletedAt).toISOString(),
-        },
-  )
+  return rows.map(({ deleted_at: deletedAt, ...row }) => ({
+    ...knownProspect(row),
+    deletedAt: deletedAt.toISOString(),
+    keptUntil: keptUntil(context, 'deletedProspects', deletedAt).toISOString(),
+  }))
 }
 
 export const listVersions: Handler<Calls['listVersions']> = async (context, { params, query }, { user, setNext }) => {

@@ -6,7 +6,7 @@ import type { SettledNames } from '#domain/settled-names.ts'
 import type { Work } from '#domain/prospect-work.ts'
 import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
-import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely'
+import { type CompiledQuery, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns } from '../evidence/site.ts'
@@ -352,6 +352,7 @@ export async function findDeleted(db: Statements, ownerId: string, since: Date) 
     .select(['id', 'organization', 'contact_first_name', 'email', 'created_at', 'version', 'deleted_at'])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', since)
+    .$narrowType<{ deleted_at: NotNull }>()
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostDeleted)
