@@ -43,7 +43,7 @@ test('parts are asked at once, and one that may not be asked takes nothing from 
     ...parts,
     connectors: [
       {
-        name: 'web',
+        name: 'web-search',
         find: async (term) => {
           asked.push(term)
           if (term.includes('/')) return []
@@ -59,9 +59,9 @@ test('parts are asked at once, and one that may not be asked takes nothing from 
 
   const refuse = () => Promise.reject(new Error('Too many.'))
   let left = 1
-  const known = await findOrganization('ABA/nobody at all', web, {
+  const rest = await findOrganization('ABA/nobody at all', web, {
     beforeAsking: () => (left-- > 0 ? Promise.resolve() : refuse()),
   })
-  expect(known.map(({ name }) => name)).toEqual(['American Board of Anesthesiology', 'American Bar Association'])
+  expect(rest.map(({ name }) => name)).toEqual(['American Board of Anesthesiology', 'American Bar Association'])
   await expect(findOrganization('nobody/nothing', web, { beforeAsking: refuse })).rejects.toThrow('Too many.')
 })

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { noWork } from '#domain/prospect-work.ts'
+import { noWork, type WorkDifference } from '#domain/prospect-work.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmi, seedWorld, type World } from '../../../test/seeds.ts'
@@ -124,13 +124,13 @@ describe('several prospects at once', () => {
       },
       { id: awsProspect.id, added: ['warm'], removed: [], status: { set: 'won', before: null, beforeSetAt: null } },
     ])
-    const foreign = {
+    const foreign: WorkDifference = {
       id: leesProspect.id,
       added: [],
       removed: ['mine'],
       status: { set: null, before: 'lost', beforeSetAt: null },
     }
-    const body = { changed: [...changed, foreign] as typeof changed }
+    const body = { changed: [...changed, foreign] }
     expect(await dana.call(calls.undoWork, { body })).toEqual({ count: 2 })
     expect((await dana.call(calls.getProspect, numbered(pmiProspect.id))).work).toEqual(work)
     expect((await dana.call(calls.getProspect, numbered(awsProspect.id))).work).toEqual(noWork)

@@ -80,7 +80,7 @@ function changesOf(context: Context, { name, mode, paused, expiresOn, ...options
 }
 
 /** What was changed beside the last day, as the timeline says it; never the passcode itself. */
-function wordsFor({ name, mode, paused, expiresOn: _, passcode, ...options }: Given): string[] {
+function wordsFor({ name, mode, paused, passcode, ...options }: Given): string[] {
   return [
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
     ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
