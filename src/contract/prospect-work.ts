@@ -1,5 +1,5 @@
 import { prospectIdSchema, prospectSchema } from '#domain/prospect.ts'
-import { notesSchema, prospectStatusSchema, tagsSchema } from '#domain/prospect-work.ts'
+import { notesSchema, prospectStatusSchema, tagsSchema, workDifferenceSchema } from '#domain/prospect-work.ts'
 import { listOf } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
@@ -46,7 +46,8 @@ export const changeWorkOfMany = defineCall({
     addTags: z.optional(tagsSchema),
     removeTags: z.optional(tagsSchema),
   }),
-  output,
+  /** `changed`: what became of each that is another one now, for undoing it. */
+  output: z.extend(output, { changed: z.array(workDifferenceSchema) }),
   errors: ['SIGNED_OUT'],
 })
 
@@ -73,20 +74,13 @@ export const restoreProspects = defineCall({
 export const undoWork = defineCall({
   method: 'POST',
   path: '/api/searches/undo-work',
-  summary: 'Give prospects of the user the status and tags again that they had before a change',
+  summary: "Give the user's prospects back the status and tags they had before a change; what was done to them since stays",
   access: 'signed-in',
   body: z.object({
-    before: listOf(
-      z.object({
-        id: prospectIdSchema,
-        status: z.optional(z.nullable(prospectStatusSchema)),
-        /** When that status was set, ISO 8601 in UTC; what happened since then counts again. */
-        statusSetAt: z.optional(z.nullable(z.iso.datetime().check(z.maxLength(30)))),
-        tags: z.optional(tagsSchema),
-      }),
-      10_000,
-      'Prospects',
-    ).check(z.minLength(1, 'Choose at least one prospect.')),
+    /** As the change answered. */
+    changed: listOf(z.extend(workDifferenceSchema, { id: prospectIdSchema }), 10_000, 'Prospects').check(
+      z.minLength(1, 'Choose at least one prospect.'),
+    ),
   }),
   output,
   errors: ['SIGNED_OUT'],

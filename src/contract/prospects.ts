@@ -135,13 +135,12 @@ export const updateProspect = defineCall({
   access: 'signed-in',
   token: 'write',
   params: prospectParams,
-  body: z.extend(editBody, {
-    /**
-     * Number of the version to restore. Organization, certifications and what stands behind them are then taken from that version, as
-     * the server keeps it; those of the request are not looked at.
-     */
-    restores: z.optional(z.number().check(z.int(), z.positive())),
-  }),
+  body: z.union([
+    /** With a version to restore this is the other form. */
+    z.extend(editBody, { restores: z.optional(z.never()) }),
+    /** Organization, certifications and what stands behind them are taken from that version, as the server keeps it. */
+    z.extend(z.pick(editBody, { changeReason: true, baseVersion: true }), { restores: z.number().check(z.int(), z.positive()) }),
+  ]),
   output: prospectSchema,
   errors: ['SIGNED_OUT', 'NOT_FOUND', 'STALE_VERSION', 'KEY_REUSED'],
   idempotent: true,

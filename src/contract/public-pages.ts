@@ -1,4 +1,5 @@
 import type { Certification } from '#domain/certification.ts'
+import type { LinkMode } from '#domain/link.ts'
 import type { Offer, Seller } from '#domain/offer.ts'
 import type { SaidMark } from '#domain/remark.ts'
 import type { SignOnFailure } from '#domain/sign-on.ts'
@@ -72,8 +73,8 @@ export interface PublicPages {
     /** Whether its trial has ended. */
     isOver?: boolean
     seller?: Seller | undefined
-    /** Whether holders of the link may correct what it shows, or suggest to. */
-    takesRemarks?: boolean
+    /** What holders of the link may do with what it shows. */
+    mode?: LinkMode | undefined
   }
   /**
    * `passkeys`: somebody here has one, so that the page offers to sign in with it; `provider`: what single sign-on is called, where

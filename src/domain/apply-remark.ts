@@ -30,7 +30,7 @@ export function withRemark(
 
 /**
  * Whether the certifications say what a remark would make them say: what is missing is there, in other letters or spaces at most; a line
- * reads as its correction does, and its sources do not disagree.
+ * reads as its correction does, and its sources do not disagree; or the line is gone, and another one reads so.
  */
 export function saysAlready(
   certifications: readonly Certification[],
@@ -41,7 +41,9 @@ export function saysAlready(
   if (found === undefined || field === null) return false
   const passages = passagesOf(found, field)
   if (line === null) return passages.some((one) => isSameText(one.text, text))
-  return isUnchanged(line, text) && passages.some((one) => one.text === line && answersOf(one.evidence).length === 0)
+  const corrected = passages.filter((one) => one.text === line)
+  if (corrected.length === 0) return passages.some((one) => isUnchanged(one.text, text))
+  return isUnchanged(line, text) && corrected.some(({ evidence }) => answersOf(evidence).length === 0)
 }
 
 /** Whether two texts say the same of what is missing: letter case and spaces do not count. Figures and signs do. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinedContact } from './contact.ts'
+import { areTwoPeople, joinedContact } from './contact.ts'
 
 const person = (text: string) => {
   const [name = '', email = ''] = text.split('|').map((part) => part.trim())
@@ -17,4 +17,15 @@ it.each([
   [' | ann@example.org', 'Ann | Ann@example.org', 'Ann | ann@example.org'],
 ])('of %j and %j it is %j', (kept, other, joined) => {
   expect(joinedContact(person(kept), person(other))).toEqual(person(joined))
+})
+
+it.each([
+  ['Ann | ', 'Bob | ', true],
+  ['Ann | ann@example.org', 'Ann | other@example.org', true],
+  ['Ann | ', ' | ann@example.org', true],
+  ['Ann | ', 'ann | ann@example.org', false],
+  ['Ann | ', ' | ', false],
+  [' | ', ' | ', false],
+])('%j and %j are two people: %s', (one, other, areTwo) => {
+  expect(areTwoPeople(person(one), person(other))).toBe(areTwo)
 })

@@ -25,6 +25,16 @@ export function isSamePerson(one: ContactPerson, other: ContactPerson): boolean 
   return told.includes('same') && !told.includes('other')
 }
 
+/** Whether two contacts are two different people: both say somebody, and not the same one. */
+export function areTwoPeople(one: ContactPerson, other: ContactPerson): boolean {
+  return !isNobody(one) && !isNobody(other) && !isSamePerson(one, other)
+}
+
+/** Whether two emails, or two first names, are one: letter case and space around them do not count. */
+export function isSamePart(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
 /** A contact in words: 'Maria, maria@pmi.org'. */
 export function contactWords({ contactFirstName, email }: ContactPerson): string {
   return [contactFirstName, email].filter((part) => part !== null).join(', ')
@@ -32,5 +42,5 @@ export function contactWords({ contactFirstName, email }: ContactPerson): string
 
 function relation(one: string | null, other: string | null): 'same' | 'other' | 'untold' {
   if (one === null || other === null) return 'untold'
-  return one.trim().toLowerCase() === other.trim().toLowerCase() ? 'same' : 'other'
+  return isSamePart(one, other) ? 'same' : 'other'
 }

@@ -6,7 +6,7 @@ const shareId = 's'
 const said = { type: 'remarked', shareId, name: 'Ann', line: '3 years', text: '4 years' } as const
 
 test.each<[Happening, string]>([
-  [{ ...said, kind: 'wrong' }, 'Ann · Corrected: 3 years → 4 years'],
+  [{ ...said, kind: 'wrong' }, 'Ann · Suggested: 3 years → 4 years'],
   [{ ...said, kind: 'right', name: null }, 'Right: 3 years'],
   [{ ...said, kind: 'right', line: null }, 'Ann · Right: all of a program'],
   [{ ...said, kind: 'missing', line: null }, 'Ann · Missing: 4 years'],
@@ -14,6 +14,8 @@ test.each<[Happening, string]>([
     { type: 'link-changed', shareId, changes: ['Named 2026-12-24', 'Open until 2026-12-26'] },
     'Named 2026-12-24 · Open until 26 Dec 2026',
   ],
+  [{ type: 'link-changed', shareId, changes: ['Paused'], expiresOn: '2026-12-26' }, 'Paused · Open until 26 Dec 2026'],
+  [{ type: 'link-changed', shareId, changes: [], expiresOn: null }, 'Without end'],
   [{ type: 'trial', endsAt: '2026-12-10T09:00:00.000Z' }, 'Until 10 Dec 2026'],
   [{ type: 'offered', number: '7-1', perMonth: 999, validUntil: '2026-12-26' }, 'No. 7-1, $999 a month, valid until 26 Dec 2026'],
 ])('what happened, with its days as everywhere: %o', (what, detail) => {

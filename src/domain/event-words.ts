@@ -91,7 +91,7 @@ function detailOf(what: Happening): string | null {
     case 'corrected':
       return [`Version ${what.version}`, ...what.changes, ...(what.reason === null ? [] : [`Reason: ${what.reason}`])].join(' · ')
     case 'link-changed':
-      return what.changes.map(withDayInWords).join(' · ')
+      return [...what.changes.map(withDayInWords), ...expiryWords(what.expiresOn)].join(' · ')
     case 'remarked': {
       const about = remarkedWords(what)
       return what.name === null ? about : `${what.name} · ${about}`
@@ -158,10 +158,14 @@ function detailOf(what: Happening): string | null {
 
 function remarkedWords({ kind, line, text }: Extract<Happening, { type: 'remarked' }>): string {
   if (kind === 'right') return `Right: ${line ?? 'all of a program'}`
-  return kind === 'missing' ? `Missing: ${text ?? ''}` : `Corrected: ${line ?? ''} → ${text ?? ''}`
+  return kind === 'missing' ? `Missing: ${text ?? ''}` : `Suggested: ${line ?? ''} → ${text ?? ''}`
 }
 
-/** What changed in a link, whose last day is recorded as '2026-12-26'; a name of such a look stays as it is. */
+function expiryWords(lastDay: string | null | undefined): string[] {
+  return lastDay === undefined ? [] : [lastDay === null ? 'Without end' : `Open until ${formatDay(lastDay)}`]
+}
+
+/** The last day of a link as the first events have it among their words, 'Open until 2026-12-26'; a name of such a look stays as it is. */
 function withDayInWords(change: string): string {
   return change.replace(/^(Open until )(\d{4}-\d{2}-\d{2})$/, (_, words: string, day: string) => `${words}${formatDay(day)}`)
 }

@@ -30,8 +30,15 @@ const prospectHappeningSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('contact-changed'), fields: z.array(z.enum(contactFields)) }),
   z.extend(link, { type: z.literal('shared') }),
   z.extend(link, { type: z.literal('link-ended') }),
-  /** `changes` in words: 'Paused'. */
-  z.extend(link, { type: z.literal('link-changed'), changes: z.array(z.string()) }),
+  /**
+   * `changes` in words: 'Paused'. `expiresOn` is another last day, '2026-12-26', null: none any more; events of before have it as words
+   * among the others.
+   */
+  z.extend(link, {
+    type: z.literal('link-changed'),
+    changes: z.array(z.string()),
+    expiresOn: z.optional(z.nullable(z.string())),
+  }),
   /** Somebody whose link does not open asks for a new one. */
   z.extend(link, { type: z.literal('link-asked-for') }),
   /** A mail with the link was written to somebody. */

@@ -7,6 +7,9 @@ const held = heldAmong([
   { name: 'American Welding Society', abbreviation: 'AWS', website: 'https://www.aws.org' },
   { name: 'Amazon Web Services', abbreviation: 'AWS', website: 'https://aws.amazon.com' },
   { name: 'Project Management Institute', website: 'https://pmi.org' },
+  { name: 'Board A', website: 'https://sites.google.com/view/board-a' },
+  { name: 'State Board', website: 'https://www.gov.example/one' },
+  { name: 'State Board', website: 'https://www.gov.example/two' },
 ])
 const rowOf = (cells: string) => {
   const [first] = readImportFile(`Organization,Website\n${cells}`).rows
@@ -31,6 +34,12 @@ describe('a row of a body that is held already', () => {
     // Two that are held go by it.
     ['AWS', false],
     ['American Welding Society', true],
+    // A path can name the body.
+    ['Board B,sites.google.com/view/board-b', false],
+    ['sites.google.com/view/board-a/exams?from=list', true],
+    ['State Board', false],
+    ['gov.example/two', true],
+    ['gov.example', false],
   ])('%s: %s', (cells, isHeld) => {
     expect(held(rowOf(cells)) !== undefined).toBe(isHeld)
   })

@@ -108,8 +108,8 @@ export interface HeldBody {
 }
 
 /**
- * Tells which body that is held already a row means, by its website or its name; preview and import ask the same. A name that several
- * of them go by means none.
+ * Guesses before an import which body that is held already a row means, by its website or its name; a name that several of them go by
+ * means none. What the server does with the row it finds out by the body's site.
  */
 export function heldAmong<T extends HeldBody>(held: readonly T[]): (row: ImportRow) => T | undefined {
   const [byName, byHost] = [new Map<string, T[]>(), new Map<string, T[]>()]
@@ -120,24 +120,43 @@ export function heldAmong<T extends HeldBody>(held: readonly T[]): (row: ImportR
   for (const body of held) {
     note(byName, foldName(body.name), body)
     note(byName, foldName(body.abbreviation ?? ''), body)
-    note(byHost, hostOf(body.website ?? ''), body)
+    note(byHost, addressOf(body.website)?.host ?? '', body)
   }
   return ({ organization, website }) => {
-    const host = hostOf(website === undefined || website === '' ? organization : website)
-    const [body, another] = (host === '' ? byName.get(foldName(organization)) : byHost.get(host)) ?? []
+    const address = addressOf(website === undefined || website === '' ? organization : website)
+    const bodies =
+      address === undefined
+        ? byName.get(foldName(organization))
+        : byHost.get(address.host)?.filter((one) => isSameSite(addressOf(one.website), address))
+    const [body, another] = bodies ?? []
     return another === undefined ? body : undefined
   }
 }
 
 /** By the site; by the name where one of the two has none. */
 function isSameBody(one: HeldBody, other: HeldBody): boolean {
-  const [host, otherHost] = [hostOf(one.website ?? ''), hostOf(other.website ?? '')]
-  return host !== '' && otherHost !== '' ? host === otherHost : foldName(one.name) === foldName(other.name)
+  const [address, otherAddress] = [addressOf(one.website), addressOf(other.website)]
+  if (address !== undefined && otherAddress !== undefined) return isSameSite(address, otherAddress)
+  return foldName(one.name) === foldName(other.name)
 }
 
-/** The host of an address as people type it; '' where a text is none. */
-function hostOf(typed: string): string {
-  return /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]{2,})(?:[/:?#]|$)/i.exec(typed.trim())?.[1]?.toLowerCase() ?? ''
+interface Address {
+  host: string
+  /** Ends with '/', so that it begins every path below it. */
+  path: string
+}
+
+/** One host, and one address below the other: on some hosts a path names the body, and two paths are two bodies. */
+function isSameSite(one: Address | undefined, other: Address | undefined): boolean {
+  if (one === undefined || other === undefined || one.host !== other.host) return false
+  return one.path.startsWith(other.path) || other.path.startsWith(one.path)
+}
+
+/** An address as people type it; undefined where a text is none. */
+function addressOf(typed = ''): Address | undefined {
+  const [, host, path = ''] =
+    /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]{2,})(?::\d+)?(\/[^?#]*)?(?:[:?#]|$)/i.exec(typed.trim()) ?? []
+  return host === undefined ? undefined : { host: host.toLowerCase(), path: path.endsWith('/') ? path : `${path}/` }
 }
 
 /** Reads a CSV text: columns by their heads; without heads organization, contact, email, website in this order. */

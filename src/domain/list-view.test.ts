@@ -1,6 +1,6 @@
 import { listRow } from './list-row-samples.ts'
 import { describe, expect, it } from 'vitest'
-import { defaultListView, listViewOf, readListSearch, searchOf, shownRows, sortedBy } from './list-view.ts'
+import { defaultListView, listViewOf, namedColumnsSchema, readListSearch, searchOf, shownRows, sortedBy } from './list-view.ts'
 import type { ListRow } from './prospect.ts'
 
 function row(id: number, name: string, createdAt: string, viewCount: number): ListRow {
@@ -117,4 +117,9 @@ describe('what the list is narrowed to', () => {
     expect(ids(shownRows(worked, { ...defaultListView, sort: 'name', direction: 'ascending' }, today))).toEqual([4, 2, 1, 3])
     expect(ids(shownRows(worked, { ...defaultListView, sort: 'status' }, today))).toEqual([4, 2, 3, 1])
   })
+})
+
+it('columns that are named wrongly are refused with what would be right', () => {
+  const told = namedColumnsSchema.safeParse('tags,nonsense').error?.issues[0]?.message
+  expect(told).toMatch(/^Separate columns with commas: .*\btags\b.*\. 'none' shows none\.$/)
 })

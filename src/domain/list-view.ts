@@ -58,7 +58,7 @@ export type ListSearch = z.infer<typeof listSearchSchema>
 /** Columns as a program names them: 'tags,status', or 'none'. An address of the page may name some that there were once. */
 export const namedColumnsSchema = words.check(
   z.refine((named) => named === 'none' || columnsOf(named).length === new Set(named.split(',')).size, {
-    error: `Name columns with commas between them, of these: ${listColumns.join(', ')}; or none.`,
+    error: `Separate columns with commas: ${listColumns.join(', ')}. 'none' shows none.`,
   }),
 )
 

@@ -52,12 +52,18 @@ export const typedOrganizationSchema = z.extend(organizationSchema, {
   website: z.optional(typedWebsiteSchema),
 })
 
+/** How a typed text met a name of a body: letter for letter, by some of its words, or with slips. */
+const closenesses = ['same', 'part', 'near'] as const
+export type Closeness = (typeof closenesses)[number]
+
 /** One reading of a typed name, with the reason it is offered. Best first in a list. */
 export const organizationMatchSchema = z.extend(organizationSchema, {
   /** Where the match comes from. */
   source: z.enum(['catalogue', 'remembered', 'wikidata', 'web-search', 'typed-address', 'typed-name']),
   /** Why it matches, in words a person can check: 'PMI is its abbreviation'. */
   reason: z.string(),
+  /** How all that was typed met what the body goes by, or awards; absent where nobody can tell. */
+  closeness: z.optional(z.enum(closenesses)),
   /** Whether the built-in catalogue holds its certifications. */
   detailed: z.boolean(),
 })

@@ -67,6 +67,24 @@ export interface WorkChange extends z.infer<typeof workChangeSchema> {
   notes?: string | null | undefined
 }
 
+/** What a change of several prospects did to one of them, by which it is undone. */
+export const workDifferenceSchema = z.object({
+  id: z.number(),
+  /** Tags that it did not have before. */
+  added: tagsSchema,
+  /** Tags that it had. */
+  removed: tagsSchema,
+  status: z.optional(
+    z.object({
+      set: z.nullable(prospectStatusSchema),
+      before: z.nullable(prospectStatusSchema),
+      /** When the one before was set, ISO 8601 in UTC; what happened since then counts again. */
+      beforeSetAt: z.nullable(z.iso.datetime().check(z.maxLength(30))),
+    }),
+  ),
+})
+export type WorkDifference = z.infer<typeof workDifferenceSchema>
+
 /** Tags as they are kept: without outer space, each once whatever its case, the first spelling stays. */
 export function cleanTags(tags: readonly string[]): string[] {
   const kept = new Map<string, string>()

@@ -44,6 +44,9 @@ export function readRemark(form: Fields, { kind, target }: { kind: RemarkKind; t
   const read = { target, text, field }
   // Without its line, a press beside a line would speak of the whole program.
   if (place !== undefined && line === undefined) return { ...read, said: { sentence: changedSentence } }
+  if (kind === 'right' && line !== undefined && text.trim() !== '' && !isUnchanged(line.text, text)) {
+    return { ...read, said: { sentence: typedSentence } }
+  }
   if (kind === 'wrong' && line !== undefined && !line.isDisputed && isUnchanged(line.text, text)) {
     return { ...read, said: { sentence: unchangedSentence } }
   }
@@ -59,21 +62,26 @@ export function readRemark(form: Fields, { kind, target }: { kind: RemarkKind; t
   return { ...read, said: parsed.success ? parsed.data : { sentence: parsed.error.issues[0]?.message ?? '' } }
 }
 
+/** To a reader who presses 'Right' beside a line whose text they changed: one of the two was a slip. */
+const typedSentence = 'You typed another text beside this line. Press Correct to send it.'
+
 /**
  * All that a form says that was sent whole: the button that was pressed, and every field that was changed or filled in, for nothing typed
- * is lost. Empty where nothing was pressed or typed.
+ * is lost, also where the line is not known. Empty where nothing was pressed or typed.
+ * @param isShown whether a line of the page reads so now: beside a line that is not known nobody typed it
  */
-export function readRemarks(form: Fields, lineAt: LineAt): FormRemark[] {
+export function readRemarks(form: Fields, lineAt: LineAt, isShown: (text: string) => boolean): FormRemark[] {
   const pressed = pressedIn(form)
   const typed = [...form.keys()].flatMap((name) => {
     if (!name.startsWith(textName(''))) return []
     const target = name.slice(textName('').length)
     const place = placeOf(target)
     const kind: RemarkKind = place === undefined ? 'missing' : 'wrong'
-    if (pressed?.kind === kind && pressed.target === target) return []
+    if (pressed?.target === target && (pressed.kind === kind || place !== undefined)) return []
     const line = place && lineAt(place.certification, place.pointer)
-    const isUntouched = isUnchanged(line?.text ?? '', textIn(form, name) ?? '')
-    return isUntouched || (place !== undefined && line === undefined) ? [] : [{ kind, target }]
+    const text = textIn(form, name) ?? ''
+    const isTyped = line === undefined ? text.trim() !== '' && !isShown(text) : !isUnchanged(line.text, text)
+    return isTyped ? [{ kind, target }] : []
   })
   return [...(pressed === undefined ? [] : [pressed]), ...typed].map((one) => readRemark(form, one, lineAt))
 }

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { lineGroups } from './certification.ts'
 import { limits, requiredText, text } from './text.ts'
 
+/** To a reader who adds a line without its kind. */
+export const noKindSentence = 'Say what kind of line it is.'
+
 /** Fields that hold lines, as a remark names them. */
-const fieldSchema = z.enum(lineGroups.map(({ field }) => field))
+const fieldSchema = z.enum(
+  lineGroups.map(({ field }) => field),
+  noKindSentence,
+)
 const certificationId = z.string().check(z.minLength(1), z.maxLength(100))
 const lineText = requiredText(1, limits.listItem, 'Say which line.', 'A line')
 const said = requiredText(1, limits.listItem, 'Say what is right.', 'A line')

@@ -69,8 +69,11 @@ async function findParts(
 ): Promise<OrganizationMatch[]> {
   const terms = searchTerm.split('/').map((term) => term.trim())
   if (terms.length < 2 || terms.length > mostParts || terms.some((term) => term.length < 2)) return []
-  const found: OrganizationMatch[][] = []
-  for (const term of terms) found.push(await findOrganization(term, parts, options))
+  const answers = await Promise.allSettled(terms.map((term) => findOrganization(term, parts, options)))
+  options.signal?.throwIfAborted()
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  const refused = answers.find(({ status }) => status === 'rejected')
+  if (refused?.status === 'rejected' && found.every(({ length }) => length === 0)) throw refused.reason
   const longest = Math.max(...found.map(({ length }) => length))
   const byPlace = Array.from({ length: longest }, (_, place) => found.flatMap((matches) => matches[place] ?? []))
   return merge(byPlace.flat()).slice(0, mostMatches)

@@ -517,7 +517,7 @@ export const matrix: Record<CallName, Row> = {
     prepare: ({ app }) => app.context.db.updateTable('prospects').set({ deleted_at: app.clock.now() }).execute(),
   },
   listDeletedProspects: forSignedIn(200),
-  undoWork: ofManyProspects((ids) => ({ before: ids.map((id) => ({ id, status: 'won', tags: ['warm'] })) })),
+  undoWork: ofManyProspects((ids) => ({ changed: ids.map((id) => ({ id, added: [], removed: ['warm'] })) })),
   exportProspects: forSignedIn(200),
   startImport: forSignedIn(201, () => ({ body: { rows: [{ organization: 'PMI' }] } })),
   listImports: forSignedIn(200),

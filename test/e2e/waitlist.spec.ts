@@ -87,6 +87,7 @@ test('a contact with a slip in it is put right on the device it was given on, an
 
   await page.goto(`/waitlist/${shareId}`)
   await expect(page.getByRole('link', { name: 'Correct a line' })).toHaveAttribute('href', `/share/${shareId}/programs#remarks`)
+  await expect(page.getByRole('link', { name: 'Edit everything' })).toHaveAttribute('href', `/edit/share_${shareId}`)
   await page.evaluate(() => localStorage.removeItem('selectedPricingOptions'))
   await page.getByRole('link', { name: 'Change contact or options' }).click()
   await expect(page.getByRole('heading', { name: 'Change contact or options' })).toBeInViewport()

@@ -97,7 +97,18 @@ export const sampleBodies: Record<NameWithBody, readonly object[]> = {
   changeWorkOfMany: [{ ids: [1], status: 'won', addTags: ['warm'], removeTags: ['cold'] }],
   deleteProspects: [{ ids: [1] }],
   restoreProspects: [{ ids: [1] }],
-  undoWork: [{ before: [{ id: 1, status: 'won', statusSetAt: '2026-11-18T14:02:00.000Z', tags: ['warm'] }] }],
+  undoWork: [
+    {
+      changed: [
+        {
+          id: 1,
+          added: ['warm'],
+          removed: ['cold'],
+          status: { set: 'won', before: 'lost', beforeSetAt: '2026-11-18T14:02:00.000Z' },
+        },
+      ],
+    },
+  ],
   startImport: [
     {
       rows: [

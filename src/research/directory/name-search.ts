@@ -1,6 +1,6 @@
+import type { Closeness } from '#domain/organization.ts'
 import type { Alias, AliasKind } from './entry.ts'
 import { type Meanings, meaningsOf, type Question, questionsOf } from './question.ts'
-import type { Closeness } from './reason.ts'
 import { fillerWeight, indexWords, type WordIndex } from './word-index.ts'
 
 /** A body whose names share words with the typed ones. */

@@ -1,7 +1,5 @@
+import type { Closeness } from '#domain/organization.ts'
 import type { Alias, DirectoryEntry } from './entry.ts'
-
-/** How the typed text met a body's name: letter for letter, by some of its words, or with slips. */
-export type Closeness = 'same' | 'part' | 'near'
 
 /** Why a body is offered, in one sentence a person can check. */
 export function reasonOf(entry: DirectoryEntry, alias: Alias, closeness: Closeness): string {

@@ -115,9 +115,23 @@ describe('finding a body', () => {
       website: 'https://www.pmi.org',
       source: 'catalogue',
       reason: 'PMI is its abbreviation.',
+      closeness: 'same',
       detailed: true,
     })
   })
+})
+
+test.each([
+  ['AWS', 'same'],
+  ['PMP', 'same'],
+  ['https://www.pmi.org', 'same'],
+  ['https://www.pmi.org/certifications', 'part'],
+  ['The American Welding Society', 'same'],
+  ['Project Management Institute (Greenland)', 'part'],
+  ['welding society', 'part'],
+  ['NBOCT', 'near'],
+])('%s meets a body: %s', (typed, closeness) => {
+  expect(search.find(typed)[0]?.closeness).toBe(closeness)
 })
 
 describe('the reason of a match', () => {

@@ -1,4 +1,4 @@
-import type { OrganizationMatch } from '#domain/organization.ts'
+import type { Closeness, OrganizationMatch } from '#domain/organization.ts'
 import { type Address, addressIn, addressOf, indexAddresses, siteNameOf } from './address.ts'
 import { type Alias, type AliasKind, aliasesOf, type DirectoryEntry } from './entry.ts'
 import { createLetterSearch } from './letter-search.ts'
@@ -48,7 +48,7 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   const letters = createLetterSearch(named)
   const addresses = indexAddresses(entries.map((entry) => entry.website))
 
-  function matchOf(body: number, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
+  function matchOf(body: number, closeness: Closeness, reason: (entry: DirectoryEntry) => string): OrganizationMatch[] {
     const entry = entries[body]
     if (entry === undefined) return []
     const abbreviation = entry.abbreviations[0]
@@ -60,6 +60,7 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
         website: entry.website,
         source: 'catalogue',
         reason: reason(entry),
+        closeness,
         detailed: entry.detailed,
       },
     ]
@@ -67,10 +68,15 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
 
   function atAddress(address: Address): OrganizationMatch[] {
     const bodies = addresses.find(address).sort((a, b) => standing(entries[b]) - standing(entries[a]))
-    return bodies.flatMap((body) => matchOf(body, (entry) => `${addressOf(entry.website)?.host ?? address.host} is its website.`))
+    return bodies.flatMap((body) => {
+      const own = addressOf(entries[body]?.website ?? '')
+      const isSame = own?.host === address.host && own.path === address.path
+      return matchOf(body, isSame ? 'same' : 'part', () => `${own?.host ?? address.host} is its website.`)
+    })
   }
 
-  function byExactName(words: readonly string[]): OrganizationMatch[] {
+  /** @param closeness of all that was typed, where the words are a part of it */
+  function byExactName(words: readonly string[], closeness: Closeness = 'same'): OrganizationMatch[] {
     const found = byKey.get(keyOf(words)) ?? []
     const written = found.filter(({ alias }) => alias.kind !== 'initials')
     const ranked = (written.length > 0 ? written : found).map((one) => ({
@@ -78,7 +84,7 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
       rank: rankOf(one.alias, words, entries[one.body]),
     }))
     ranked.sort((a, b) => b.rank - a.rank)
-    const matches = ranked.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'same')))
+    const matches = ranked.flatMap(({ body, alias }) => matchOf(body, closeness, (entry) => reasonOf(entry, alias, 'same')))
     // A name that was given up may be half of another body's present one.
     const others = ranked.length > 0 && ranked.every(({ alias }) => alias.kind === 'former') ? byWords(words) : []
     return [...matches, ...others.filter(({ website }) => matches.every((match) => match.website !== website))]
@@ -87,14 +93,14 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
   function byWords(words: readonly string[]): OrganizationMatch[] {
     const found = names.find(words).map((one) => ({ ...one, rank: one.score + standing(entries[one.body]) / 1_000 }))
     found.sort((a, b) => b.rank - a.rank)
-    return found.flatMap(({ body, alias, closeness }) => matchOf(body, (entry) => reasonOf(entry, alias, closeness)))
+    return found.flatMap(({ body, alias, closeness }) => matchOf(body, closeness, (entry) => reasonOf(entry, alias, closeness)))
   }
 
   function byLetters(words: readonly string[]): OrganizationMatch[] {
     const found = letters.nearest(words.join('')).flatMap((place) => byKey.get(named[place]?.key ?? '') ?? [])
     found.sort((a, b) => rankOf(b.alias, words, entries[b.body]) - rankOf(a.alias, words, entries[a.body]))
     const first = found.filter(({ body }, place) => found.findIndex((one) => one.body === body) === place)
-    return first.flatMap(({ body, alias }) => matchOf(body, (entry) => reasonOf(entry, alias, 'near')))
+    return first.flatMap(({ body, alias }) => matchOf(body, 'near', (entry) => reasonOf(entry, alias, 'near')))
   }
 
   return {
@@ -108,8 +114,8 @@ export function createSearch(entries: readonly DirectoryEntry[]): DirectorySearc
       const outer = splitBrackets(term)?.outer
       const attempts = [
         () => byExactName(words),
-        () => (outer === undefined ? [] : byExactName(wordsOf(outer))),
-        () => byExactName(withoutSurroundings(words)),
+        () => (outer === undefined ? [] : byExactName(wordsOf(outer), 'part')),
+        () => byExactName(withoutSurroundings(words), 'part'),
         () => byWords(words),
         () => byLetters(words),
       ]

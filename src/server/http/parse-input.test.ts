@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { parseInput } from './parse-input.ts'
 
-const schema = z.object({ name: z.string().check(z.minLength(2, 'Name is too short.')), count: z.number() })
+const named = z.object({ name: z.string().check(z.minLength(2, 'Name is too short.')), count: z.number() })
 
 // A library that brings zod with its English texts sets them for the whole process, as the one that speaks MCP does.
 const { localeError } = z.config()
 beforeAll(() => void z.config({ localeError: ({ code }) => `Invalid input: ${code}` }))
 afterAll(() => void z.config({ localeError }))
 
-function refusal(value: unknown): unknown {
+function refusal(value: unknown, schema: z.ZodMiniType = named): unknown {
   try {
     return parseInput(schema, value)
   } catch (error) {
@@ -26,5 +26,12 @@ describe('what a caller sent', () => {
 
   test('is refused with the sentence of its schema', () => {
     expect(refusal({ name: 'x', count: 1 })).toEqual({ message: 'Name is too short.', field: 'name' })
+  })
+
+  test('is of two shapes the one whose fields are there, however much is wrong with them', () => {
+    const either = z.union([z.object({ ...named.shape, restores: z.optional(z.never()) }), z.object({ restores: z.number() })])
+    expect(refusal({ name: 'x', count: '1' }, either)).toMatchObject({ field: 'name' })
+    expect(refusal({ name: 'x', count: '1', restores: '2' }, either)).toMatchObject({ field: 'restores' })
+    expect(refusal({ restores: '2' }, either)).toMatchObject({ field: 'restores' })
   })
 })

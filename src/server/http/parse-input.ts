@@ -13,7 +13,7 @@ export function parseInput(schema: z.ZodMiniType | undefined, value: unknown): u
   if (schema === undefined) return undefined
   const parsed = schema.safeParse(value, { error: () => untold })
   if (parsed.success) return parsed.data
-  const { path, message } = mostTelling(parsed.error.issues, [])
+  const { path, message } = mostTelling(parsed.error.issues, [], value)
   const field = path.map(String).join('.')
   throw new ApiError('INVALID', { message, ...(field === '' ? {} : { field }) })
 }
@@ -24,13 +24,16 @@ interface Blame {
 }
 
 /** The first issue; inside a choice of shapes, that of the shape that came closest. */
-function mostTelling(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[]): Blame {
+function mostTelling(issues: readonly z.core.$ZodIssue[], above: readonly PropertyKey[], value: unknown): Blame {
   const issue = issues[0]
   if (issue === undefined) return { path: above, message: errors.INVALID.sentence }
   const path = [...above, ...issue.path]
+  const given = issue.path.reduce(within, value)
   if (issue.code === 'invalid_union') {
-    const [closest] = issue.errors.toSorted((a, b) => wrongShape(a) - wrongShape(b) || a.length - b.length)
-    return mostTelling(closest ?? [], path)
+    const [closest] = issue.errors.toSorted(
+      (a, b) => wrongShape(a) - wrongShape(b) || lacks(given, a) - lacks(given, b) || a.length - b.length,
+    )
+    return mostTelling(closest ?? [], path, given)
   }
   return { path, message: sentence(issue, path) }
 }
@@ -38,6 +41,15 @@ function mostTelling(issues: readonly z.core.$ZodIssue[], above: readonly Proper
 /** 1 when the value is of another kind than the shape altogether. */
 function wrongShape(issues: readonly z.core.$ZodIssue[]): number {
   return issues.some((issue) => issue.code === 'invalid_type' && issue.path.length === 0) ? 1 : 0
+}
+
+/** 1 when the value has not all fields of the shape: whoever gives all of another one means that one. */
+function lacks(value: unknown, issues: readonly z.core.$ZodIssue[]): number {
+  return issues.some(({ path }) => path.length > 0 && path.reduce(within, value) === undefined) ? 1 : 0
+}
+
+function within(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
 /** The schema's sentence; where it has none the field is named instead. */

@@ -1,4 +1,4 @@
-import { isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
+import { areTwoPeople, isSamePart, joinedContact } from '#domain/contact.ts'
 import type { ImportRow } from '#domain/import.ts'
 import { foldName } from '#domain/organization.ts'
 import type { Contact } from '#domain/prospect.ts'
@@ -76,7 +76,7 @@ function newContact(given: ImportRow, prospect: StoredProspect): Contact | undef
     contactOf(prospect),
     { contactFirstName: typedOrNull(given.contactFirstName), email: typedOrNull(given.email) },
   ]
-  if (!isNobody(own) && !isNobody(theirs) && !isSamePerson(own, theirs)) return undefined
+  if (areTwoPeople(own, theirs)) return undefined
   const { contactFirstName, email } = joinedContact(own, theirs)
   return {
     ...(contactFirstName !== own.contactFirstName && { contactFirstName }),
@@ -85,7 +85,7 @@ function newContact(given: ImportRow, prospect: StoredProspect): Contact | undef
 }
 
 function isContactOf(given: ImportRow, { email, contact_first_name: name }: StoredProspect): boolean {
-  if (email !== null && given.email) return given.email.trim().toLowerCase() === email.trim().toLowerCase()
+  if (email !== null && given.email) return isSamePart(given.email, email)
   return name !== null && foldName(given.contactFirstName ?? '') === foldName(name)
 }
 

@@ -77,6 +77,46 @@ describe('an import', () => {
     expect(await rowsOf(stray)).toMatchObject([{ state: 'asks', candidates: [{ name: pmiMatch.name }] }])
   })
 
+  test('takes an address for the site it leads to, not for another body on the same host', async () => {
+    const board = { name: 'Board A', description: '', website: 'https://sites.google.com/view/board-a' }
+    const { id: boardA } = await dana.call(calls.createProspect, { body: { organization: board, certifications: [] } })
+    const { id } = await dana.call(calls.startImport, {
+      body: {
+        rows: [
+          { organization: 'Quite Another Board', website: 'sites.google.com/view/board-b', notes: 'Of B.' },
+          { organization: 'Board A', website: 'https://sites.google.com/view/board-a/exams', notes: 'Of A.' },
+        ],
+      },
+    })
+    await goOn()
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['saved', 'known'])
+    expect(await dana.call(calls.getNotes, { params: { id: String(boardA) } })).toEqual({ notes: 'Of A.' })
+    expect((await savedNames()).toSorted()).toEqual(['Board A', 'Quite Another Board'])
+  })
+
+  test('knows what its owner calls a body however its name is spelled, and asks where two bodies are called so', async () => {
+    const names = ['Nurses’ Bóard & Registry', '看護師会', '医師会']
+    const ids: number[] = []
+    for (const name of names) {
+      const made = await dana.call(calls.createProspect, {
+        body: { organization: { name, description: '' }, certifications: [] },
+      })
+      ids.push(made.id)
+    }
+    for (const path of ['one', 'two']) {
+      const organization = { name: 'State Board', description: '', website: `https://sites.google.com/view/${path}` }
+      await dana.call(calls.createProspect, { body: { organization, certifications: [] } })
+    }
+    app.research.finds([])
+    const { id } = await start(
+      ['nurses board and registry,', '看護師会', '医師会', 'State Board'].map((organization) => ({ organization })),
+    )
+    await goOn()
+    const known = ids.map((searchId) => ({ state: 'known', searchId }))
+    expect(await rowsOf(id)).toMatchObject([...known, { state: 'failed' }])
+    expect(app.research.asked.organizations).toEqual(['State Board'])
+  })
+
   test('has the numbers of the file', async () => {
     const { id } = await dana.call(calls.startImport, {
       body: {

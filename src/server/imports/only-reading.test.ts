@@ -19,8 +19,8 @@ it.each([
   ['project management', pmi],
   ['PMI (Project Management)', pmi],
   ['Bar Standards', bar],
-  ['CISSP', match('ISC2', { reason: 'It awards the CISSP.' })],
-  ['ANCC', match('Nurses Center', { source: 'wikidata', reason: 'Wikidata knows it as ANCC.' })],
+  ['CISSP', match('ISC2', { reason: 'It awards the CISSP.', closeness: 'same' })],
+  ['ANCC', match('Nurses Center', { source: 'wikidata', reason: 'Wikidata knows it as ANCC.', closeness: 'same' })],
   ['ewb.example.org', match('ewb.example.org', { source: 'typed-address', reason: 'You typed this address.' })],
 ])('%s means the only reading', (typed, only) => {
   expect(onlyReading([only], typed)).toBe(only)
@@ -29,6 +29,14 @@ it.each([
 it.each([
   ['Foo; bar', bar],
   ['Bar', bar],
+  [
+    'agencies',
+    match('Institute for Credentialing Excellence', {
+      reason: 'Its former name National Commission for Health Certifying Agencies contains what you typed.',
+      closeness: 'part',
+    }),
+  ],
+  ['level', match('IPMA', { reason: 'It awards the IPMA Level A, which contains what you typed.', closeness: 'part' })],
   ['Foo; bar', match('Bar Standards Board', { source: 'wikidata', reason: 'Wikidata found it for “Foo; bar”.' })],
   [
     'Nurses of Bar',

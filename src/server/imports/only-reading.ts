@@ -15,11 +15,8 @@ export function onlyReading(matches: readonly OrganizationMatch[], typed: string
 /** One word of a longer name says too little. */
 const fewestWords = 2
 
-function isMeant({ name, abbreviation = '', reason, source }: OrganizationMatch, typed: string): boolean {
-  if (source === 'typed-address') return true
-  // A reason names what the body goes by; what stands in quotation marks is what was typed.
-  const told = ` ${foldName(reason.replaceAll(/“[^”]*”/g, ' '))} `
-  if (told.includes(` ${typed} `)) return true
+function isMeant({ name, abbreviation = '', closeness, source }: OrganizationMatch, typed: string): boolean {
+  if (source === 'typed-address' || closeness === 'same') return true
   const words = typed.split(' ')
   const known = new Set(foldName(`${name} ${abbreviation}`).split(' '))
   return words.length >= fewestWords && words.every((word) => known.has(word))

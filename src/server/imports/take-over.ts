@@ -1,4 +1,4 @@
-import { heldAmong, type ImportRow } from '#domain/import.ts'
+import type { ImportRow } from '#domain/import.ts'
 import type { LookupResult } from '#domain/lookup.ts'
 import type { Organization, OrganizationMatch } from '#domain/organization.ts'
 import { startOf } from '#research'
@@ -8,10 +8,10 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
 import { openLookup } from '../lookups/open.ts'
-import { findOwnSame } from '../prospects/duplicates.ts'
+import { findOwnNamed, findOwnSame } from '../prospects/duplicates.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 import { saveProspect } from '../prospects/save.ts'
-import { findBodiesOf, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { lockRow, type StoredProspect } from '../prospects/store.ts'
 import { saveWork } from '../prospects/work.ts'
 import { countWork } from '../rate-limit.ts'
 import { addToKnown, meantBy } from './add-to-known.ts'
@@ -59,17 +59,18 @@ async function outcomeOf(context: Context, row: ClaimedRow, claim: string, signa
   }
 }
 
-/** The body a row means, or the readings to choose from. A website says which one is meant, or that there is one already. */
+/** The body a row means, or the readings to choose from. A website says which one is meant; without one, what its owner calls so already. */
 async function findBody(
   context: Context,
   { given, owner_id: ownerId }: ClaimedRow,
   signal: AbortSignal,
 ): Promise<Organization | OrganizationMatch[]> {
   const { organization: name, website } = given
-  // What its owner has under this name, or at this address, is what a list of theirs means.
-  const held = heldAmong(await findBodiesOf(context.db, ownerId))(given)
-  if (held !== undefined) return { ...held, description: '' }
-  if (website !== undefined && website !== '') {
+  if (website === undefined || website === '') {
+    // What its owner has under this name is what a list of theirs means.
+    const held = await findOwnNamed(context.db, name, ownerId)
+    if (held !== undefined) return held
+  } else {
     const known = context.research.identify({ name, website: /^https?:\/\//i.test(website) ? website : `https://${website}` })
     if (known !== undefined) return known
   }

@@ -98,6 +98,12 @@ describe('/mcp', () => {
     await expect(client.listTools()).rejects.toThrow('BAD_TOKEN')
   })
 
+  test('tells an assistant that gives no name what will do', async () => {
+    const client = await clientWith(await tokenFor(dana, 'read'))
+    const refused = await use(client, 'look_up_certifications', { organization: ' ' })
+    expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('its abbreviation or its web address') })
+  })
+
   test("reaches nobody else's prospects, pages or sessions", async () => {
     const lee = await app.signedIn('lee')
     const foreign = await lee.call(calls.createProspect, { body: newProspect })

@@ -2,15 +2,10 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js'
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js'
 import { checkedLineSchema, lineCheckSchema } from '#domain/line-check.ts'
-import {
-  organizationMatchSchema,
-  organizationNameSchema,
-  searchTermSchema,
-  typedOrganizationSchema,
-} from '#domain/organization.ts'
+import { organizationMatchSchema, searchTermSchema, typedOrganizationSchema } from '#domain/organization.ts'
 import { contactFirstNameSchema, prospectSchema } from '#domain/prospect.ts'
 import { emailSchema } from '#domain/account.ts'
-import { listOf } from '#domain/text.ts'
+import { limits, listOf, requiredText } from '#domain/text.ts'
 import * as z from 'zod/mini'
 import { type Desk, foundSchema, type ProspectDesk } from './desk.ts'
 import { progressOf } from './progress.ts'
@@ -21,8 +16,12 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 const instructions = `Credscout looks up credentialing bodies and their certifications. Every line of an answer has its evidence: a quote of the body's own page, a stored copy of the catalogue, or a person's word; a line without evidence is not confirmed. Never fill in what is not stated. ${dataNote}`
 
 const body = {
-  /** Its name, abbreviation or web address. */
-  organization: organizationNameSchema,
+  organization: requiredText(
+    2,
+    limits.organizationName,
+    'Give the name of the body, its abbreviation or its web address, in at least 2 characters.',
+    'Organization name',
+  ),
   website: typedOrganizationSchema.shape.website,
   readLive: z.optional(z.boolean()),
 }

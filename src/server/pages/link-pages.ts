@@ -1,5 +1,6 @@
 import { keyParameter } from '#contract/parameters.ts'
 import { pages } from '#contract/pages.ts'
+import type { PublicPages } from '#contract/public-pages.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -29,15 +30,13 @@ export async function sendWaitlist(context: Context, exchange: Exchange, send: P
     const outcome = link && (await findOutcome(context.db, link.prospect.id))
     const seller = link && (await findSeller(context.db, link.prospect.owner_id))
     const isOver = outcome?.trialEndsAt != null && Date.parse(outcome.trialEndsAt) <= context.now().getTime()
-    const takesRemarks = link !== undefined && link.mode !== 'view'
-    const page = {
+    const page: PublicPages['waitlist'] = {
       shareId,
       organization: link?.prospect.organization.name,
       outcome,
       isOver,
       seller,
-      takesRemarks,
-      mayEdit: link?.mode === 'edit',
+      mode: link?.mode,
     }
     return send(exchange, 'waitlist', page, {
       keptBy: link === undefined ? 'reader' : keeperOf(link),

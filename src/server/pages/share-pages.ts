@@ -41,10 +41,10 @@ async function sendChange(
   send: PageSender,
   { shareId, state, caller }: { shareId: string; state: LinkState; caller: Knocker },
 ): Promise<Response> {
-  const { prospect } = await openLink(context, shareId, caller)
-  const outcome = await findOutcome(context.db, prospect.id)
-  const page = { ...(await linkPage(context, shareId, caller, state)), change: outcome?.pricingOptions }
-  return send(exchange, 'share', page, { keptBy: 'nobody', signedIn: caller.user !== null })
+  const page = await linkPage(context, shareId, caller, state)
+  const outcome = await findOutcome(context.db, page.view.searchId)
+  const change = outcome?.pricingOptions
+  return send(exchange, 'share', { ...page, change }, { keptBy: 'nobody', signedIn: caller.user !== null })
 }
 
 /** The contact form as a browser without script sends it: like the call of the API, answered by a page. */

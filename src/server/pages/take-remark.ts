@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { KeptRemark, ToldOutcome } from '#contract/public-pages.ts'
 import { makeRemark as remarkCall } from '#contract/remarks.ts'
+import { spaced } from '#domain/apply-remark.ts'
 import { type Certification, linesOf } from '#domain/certification.ts'
 import { type FormRemark, readRemarks } from '#domain/remark-form.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
@@ -8,7 +9,7 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { findVersionContent, type StoredProspect } from '../prospects/store.ts'
+import { findVersion, type StoredProspect } from '../prospects/store.ts'
 import { makeRemark } from '../remarks/handlers.ts'
 import { openLink, openLinkState } from '../shares/open-link.ts'
 import { readOwnForm } from './own-form.ts'
@@ -31,11 +32,15 @@ export async function takeRemark(context: Context, exchange: Exchange, send: Pag
     const { prospect } = await openLink(context, known(shareId), caller)
     const isCurrent = fields.get('version') === String(prospect.version)
     const shown = await shownAs(context, prospect, fields.get('version') ?? '')
-    const said = readRemarks(fields, (id, pointer) => {
+    const lineAt = (id: string, pointer: string) => {
       const certification = shown.find((one) => one.id === id)
       const line = certification && linesOf(certification).find((one) => one.pointer === pointer)
       return line && { text: line.text, isDisputed: line.state === 'conflict' }
-    })
+    }
+    const lines = new Set(
+      shownThroughLink(prospect.certifications).flatMap((one) => linesOf(one).map(({ text }) => spaced(text))),
+    )
+    const said = readRemarks(fields, lineAt, (text) => lines.has(spaced(text)))
     const { taken, kept } = await carryOut(context, shareId, said, caller)
     const told: ToldOutcome | undefined = said.length === 0 ? 'nothing' : weight.find((one) => taken.has(one))
     const state = await openLinkState(context, shareId, caller)
@@ -54,8 +59,8 @@ export async function takeRemark(context: Context, exchange: Exchange, send: Pag
 /** The certifications as the page of that version showed them: a place of it names one of their lines. */
 async function shownAs(context: Context, prospect: StoredProspect, version: string): Promise<Certification[]> {
   const isOlder = /^\d{1,9}$/.test(version) && Number(version) !== prospect.version
-  const older = isOlder ? await findVersionContent(context.db, prospect.id, Number(version)) : undefined
-  return shownThroughLink(older ?? (isOlder ? [] : prospect.certifications))
+  const older = isOlder ? await findVersion(context.db, prospect.id, Number(version)) : undefined
+  return shownThroughLink(older?.certifications ?? (isOlder ? [] : prospect.certifications))
 }
 
 /** Carries out each by itself, in their order. */

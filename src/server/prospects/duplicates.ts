@@ -1,6 +1,7 @@
 import type { Calls } from '#contract/calls.ts'
 import { foldName, type Organization } from '#domain/organization.ts'
 import type { Site } from '#research'
+import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import { inTransaction, type Statements } from '../db/transaction.ts'
@@ -18,6 +19,38 @@ const mostTold = 10
 /** An owner's prospects of a body, newest first. */
 export function findOwnSame(db: Statements, organization: Organization, ownerId: string): Promise<StoredProspect[]> {
   return findSame(db, organization, (query) => query.where('prospects.owner_id', '=', ownerId))
+}
+
+/**
+ * The body that an owner has under a name or an abbreviation, however that is spelled; undefined where there is none, or several go by it.
+ */
+export async function findOwnNamed(db: Statements, called: string, ownerId: string): Promise<Organization | undefined> {
+  const folded = foldName(called)
+  if (folded === '') return undefined
+  const isLike = sql`~ ${spellingsOf(folded)}`
+  const rows = await db
+    .selectFrom('prospects')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(lower(organization->>'name') ${isLike} or lower(organization->>'abbreviation') ${isLike})`)
+    .execute()
+  const named = rows.filter(({ organization: own }) => [own.name, own.abbreviation ?? ''].map(foldName).includes(folded))
+  const [first] = named
+  if (first === undefined) return undefined
+  const meant = { name: first.organization.name, site: storedSite(first) ?? undefined }
+  return named.every((row) => isSame(row, meant)) ? first.organization : undefined
+}
+
+/**
+ * A pattern of the database for the names that `foldName` makes this of, and some more: signs count nowhere, and any letter that is not
+ * ASCII may stand for one that is.
+ */
+function spellingsOf(folded: string): string {
+  const parts = folded.match(/ and (?=\S)|[a-z\d]|[^ a-z\d]+/g) ?? []
+  const signs = '[^a-z0-9]*'
+  const letters = parts.map((part) => (part === ' and ' ? '(and|&)' : /^[a-z\d]$/.test(part) ? `(${part}|[^ -~])` : '[^ -~]+'))
+  return `^${signs}${letters.join(signs)}${signs}$`
 }
 
 /** A colleague is named only where an administrator switched it on, and nothing is said of what they have. */

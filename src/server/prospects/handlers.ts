@@ -39,10 +39,9 @@ export const updateProspect: Handler<Calls['updateProspect']> = async (context, 
     const prospect = await lockRow(trx, params.id, user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
     await refuseStale(trx, prospect, body.baseVersion)
-    const { organization, certifications, changeReason = null, restores } = body
-    const by = account(caller)
-    if (restores !== undefined) await restoreVersion(context, trx, prospect, { number: restores, changeReason, by })
-    else await saveEdit(context, trx, prospect, { organization, certifications, changeReason, by })
+    const [{ changeReason = null }, by] = [body, account(caller)]
+    if (body.restores === undefined) await saveEdit(context, trx, prospect, { ...body, changeReason, by })
+    else await restoreVersion(context, trx, prospect, { number: body.restores, changeReason, by })
     return ownProspect(trx, params.id, user.id)
   })
 
@@ -82,15 +81,11 @@ export const restoreProspect: Handler<Calls['restoreProspect']> = async (context
 
 export const listDeletedProspects: Handler<Calls['listDeletedProspects']> = async (context, _input, { user }) => {
   const rows = await findDeleted(context.db, user.id, earliestUndo(context))
-  return rows.flatMap(({ deleted_at: deletedAt, ...row }) =>
-    deletedAt === null
-      ? []
-      : {
-          ...knownProspect(row),
-          deletedAt: deletedAt.toISOString(),
-          keptUntil: keptUntil(context, 'deletedProspects', deletedAt).toISOString(),
-        },
-  )
+  return rows.map(({ deleted_at: deletedAt, ...row }) => ({
+    ...knownProspect(row),
+    deletedAt: deletedAt.toISOString(),
+    keptUntil: keptUntil(context, 'deletedProspects', deletedAt).toISOString(),
+  }))
 }
 
 export const listVersions: Handler<Calls['listVersions']> = async (context, { params, query }, { user, setNext }) => {

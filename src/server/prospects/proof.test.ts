@@ -151,8 +151,7 @@ describe('with an edit', () => {
 
 describe('restoring a version', () => {
   const renamed = { ...certifiedWelder, name: 'Certified Welding Manager' }
-  const restore = (params: { id: string }, restores: number) =>
-    dana.call(calls.updateProspect, { params, body: { organization: welders, certifications: [], restores } })
+  const restore = (params: { id: string }, restores: number) => dana.call(calls.updateProspect, { params, body: { restores } })
 
   test('brings back the proof that a renaming took, and what is typed beside it counts for nothing', async () => {
     await lookUp(welders, certifiedWelder)
@@ -184,6 +183,33 @@ describe('restoring a version', () => {
     expect(evidenceOf(await edit(params, certifiedWelder))).toMatchObject({ '/fees/0': [{ kind: 'person' }] })
   })
 
+  test('brings back the proof of that version, also where another prospect with the same lines was merged in', async () => {
+    const typed = await saved(welders, certifiedWelder)
+    await lookUp(welders, certifiedWelder)
+    const kept = await saved(welders, certifiedWelder)
+    await dana.call(calls.mergeProspect, { params: kept, body: { from: Number(typed.id) } })
+    const versions = await dana.call(calls.listVersions, { params: kept })
+    const merged = versions.find(({ changeReason }) => changeReason?.startsWith('Merged'))
+    const stated = versions.find(({ id }) => id === 2)
+    expect(stated?.certifications[0]?.evidence?.['/fees/0']).toEqual([byDana])
+    const after = await edit(kept, { ...certifiedWelder, fees: [] })
+    expect(after.version).toBe(4)
+    expect(evidenceOf(await restore(kept, merged?.id ?? 0))).toEqual(certifiedWelder.evidence)
+    expect(evidenceOf(await restore(kept, 2))).toEqual(stated?.certifications[0]?.evidence)
+  })
+
+  test('of a prospect that was merged in, of another website, revives nothing', async () => {
+    await lookUp(welders, certifiedWelder)
+    const gone = await saved(welders, certifiedWelder)
+    const { website: _, ...unnamed } = welders
+    await app.context.db.deleteFrom('lookups').execute()
+    const kept = await saved(unnamed, certification({ name: 'Other' }))
+    await dana.call(calls.mergeProspect, { params: kept, body: { from: Number(gone.id) } })
+    const restored = await restore(kept, 2)
+    expect(restored.organization).toEqual(welders)
+    expect(evidenceOf(restored)).toMatchObject({ '/fees/0': [{ kind: 'person' }] })
+  })
+
   test('of the time of another website revives nothing', async () => {
     await lookUp(welders, certifiedWelder)
     const params = await saved(welders, certifiedWelder)
@@ -198,7 +224,7 @@ describe('restoring a version', () => {
 
   test('that is not there is refused with its field', async () => {
     const params = await saved(welders, certifiedWelder)
-    const body = { organization: welders, certifications: [], restores: 7 }
+    const body = { restores: 7 }
     expect(await dana.answer(calls.updateProspect, { params, body })).toMatchObject({
       status: 400,
       body: { code: 'INVALID', field: 'restores' },

@@ -1,17 +1,20 @@
 import type { Certification } from '#domain/certification.ts'
-import { carryProof, textsWithoutSource } from '#domain/proof.ts'
+import type { Evidence } from '#domain/evidence.ts'
+import { textsWithoutSource } from '#domain/proof.ts'
+import { sameValue } from '#domain/same-value.ts'
+import type { Snapshot } from '#domain/versions.ts'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
-import { storedSite } from '../evidence/site.ts'
-import { findVersionEvidence } from '../evidence/store.ts'
-import { type Edit, saveEdit, signedBy, writeVersion } from './save.ts'
+import { isAmong, siteOfBody, storedSite } from '../evidence/site.ts'
+import { findVersionEvidence, type KnownProof } from '../evidence/store.ts'
+import { type Edit, saveEdit, writeVersion } from './save.ts'
 import { findVersion, type StoredProspect } from './store.ts'
 
 /**
- * Saves an older version of a locked prospect as its next one, with the proof that it had: what the rows of evidence held until then,
- * also of lines whose certification has another name by now. A version of the time before the website moved is an edit of its text, so
- * that a return to a former website revives nothing.
+ * Saves an older version of a locked prospect as its next one, with the proof that it had, which the server gave it. A version of another
+ * website than the prospect has now, or of the time before that, is an edit of its text, so that a return to a former website revives
+ * nothing.
  * @throws ApiError INVALID when there is no version of this number
  */
 export async function restoreVersion(
@@ -25,22 +28,32 @@ export async function restoreVersion(
     throw new ApiError('INVALID', { field: 'restores', message: 'Give the number of a version in the history.' })
   }
   const edit = { ...version, changeReason, by }
-  if (number < prospect.site_since) return saveEdit(context, trx, prospect, edit)
+  if (number < prospect.site_since || isOfAnotherSite(version, prospect)) return saveEdit(context, trx, prospect, edit)
   const known = await findVersionEvidence(trx, prospect, textsWithoutSource(version.certifications, []), number)
-  const { author, via } = signedBy(by)
-  const stated = { by: author, via, at: context.now().toISOString() }
-  const proven = carryProof(version.certifications, { previous: [], further: known.sources }, stated)
   return writeVersion(context, trx, prospect, {
-    organization: version.organization,
-    certifications: proven.map((one, index) => toldOf(one, version.certifications[index])),
+    ...version,
     site: { site: storedSite(prospect), moved: false },
-    origins: known.origins,
+    origins: originsIn(version.certifications, known.origins),
     edit,
   })
 }
 
-/** A certification with what its version says of it beside its lines. */
-function toldOf(certification: Certification, { retired, leftOut }: Partial<Certification> = {}): Certification {
-  const { retired: _, leftOut: __, ...proven } = certification
-  return { ...proven, ...(retired === undefined ? {} : { retired }), ...(leftOut === undefined ? {} : { leftOut }) }
+/** As of a prospect that was merged in. */
+function isOfAnotherSite({ organization }: Snapshot, prospect: StoredProspect): boolean {
+  const [site, own] = [siteOfBody(organization), storedSite(prospect)]
+  return site !== undefined && (own === null || !isAmong(site, [own]))
+}
+
+/** Where the evidence behind certifications comes from, by the rows that hold the same. */
+function originsIn(certifications: readonly Certification[], known: KnownProof['origins']): KnownProof['origins'] {
+  const rows = new Map<string, Evidence[]>()
+  const keyOf = (one: Evidence) => (one.kind === 'person' ? `${one.kind} ${one.by} ${one.at}` : `${one.kind} ${one.url}`)
+  for (const row of known.keys()) rows.set(keyOf(row), [...(rows.get(keyOf(row)) ?? []), row])
+  const found: KnownProof['origins'] = new Map()
+  for (const one of certifications.flatMap(({ evidence }) => Object.values(evidence ?? {}).flat())) {
+    const row = rows.get(keyOf(one))?.find((other) => sameValue(one, other))
+    const origin = row && known.get(row)
+    if (origin !== undefined) found.set(one, origin)
+  }
+  return found
 }

@@ -173,7 +173,7 @@ export async function writeVersion(
 }
 
 /** How a version names its author, and by which way it came. */
-export function signedBy(by: Actor): { author: string; via: Author['via'] } {
+function signedBy(by: Actor): { author: string; via: Author['via'] } {
   if (by.kind === 'link') return { author: shareLinkAuthor, via: 'share-link' }
   return { author: by.kind === 'account' ? by.user.username : (by.name ?? brand.name), via: 'editor' }
 }

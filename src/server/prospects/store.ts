@@ -6,7 +6,7 @@ import type { SettledNames } from '#domain/settled-names.ts'
 import type { Work } from '#domain/prospect-work.ts'
 import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
 import type { Site } from '#research'
-import { type CompiledQuery, type Selectable, sql, type Updateable } from 'kysely'
+import { type CompiledQuery, type NotNull, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProspectsTable, VersionsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import { siteColumns } from '../evidence/site.ts'
@@ -66,25 +66,6 @@ export async function findProspectBodies(db: Statements, ownerId: string) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-/** What the bodies of an owner's prospects are called, and their websites. */
-export async function findBodiesOf(db: Statements, ownerId: string): Promise<Omit<Organization, 'description'>[]> {
-  const rows = await db
-    .selectFrom('prospects')
-    .select((column) => [
-      column.ref('organization', '->>').key('name').as('name'),
-      column.ref('organization', '->>').key('abbreviation').as('abbreviation'),
-      column.ref('organization', '->>').key('website').as('website'),
-    ])
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(({ name, abbreviation, website }) => ({
-    name,
-    abbreviation: abbreviation ?? undefined,
-    website: website ?? undefined,
-  }))
 }
 
 /** How many prospects an owner has that are not deleted. */
@@ -302,17 +283,6 @@ function versionsBefore(db: Statements, prospectId: number, before: number | und
     .orderBy('number', 'desc')
 }
 
-/** The certifications of one version of a prospect. */
-export async function findVersionContent(db: Statements, prospectId: number, number: number) {
-  const row = await db
-    .selectFrom('versions')
-    .select('certifications')
-    .where('prospect_id', '=', prospectId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row?.certifications
-}
-
 /** Who saved the newest version of a prospect, and when (ISO 8601 in UTC). */
 export async function findLastEdit(db: Statements, { id, version }: StoredProspect): Promise<{ author: string; at: string }> {
   const row = await db
@@ -382,6 +352,7 @@ export async function findDeleted(db: Statements, ownerId: string, since: Date) 
     .select(['id', 'organization', 'contact_first_name', 'email', 'created_at', 'version', 'deleted_at'])
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', since)
+    .$narrowType<{ deleted_at: NotNull }>()
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostDeleted)

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { noWork } from '#domain/prospect-work.ts'
+import { noWork, type WorkDifference } from '#domain/prospect-work.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { newProspect, pmi, seedWorld, type World } from '../../../test/seeds.ts'
@@ -92,10 +92,10 @@ describe('several prospects at once', () => {
   test('get tags and lose them; those of a colleague are left alone', async () => {
     const { dana, lee, pmiProspect, awsProspect, leesProspect } = world
     const ids = [pmiProspect.id, awsProspect.id, leesProspect.id]
-    expect(await dana.call(calls.changeWorkOfMany, { body: { ids, addTags: ['warm'], status: 'interested' } })).toEqual({
+    expect(await dana.call(calls.changeWorkOfMany, { body: { ids, addTags: ['warm'], status: 'interested' } })).toMatchObject({
       count: 2,
     })
-    expect(await dana.call(calls.changeWorkOfMany, { body: { ids: [awsProspect.id], removeTags: ['WARM'] } })).toEqual({
+    expect(await dana.call(calls.changeWorkOfMany, { body: { ids: [awsProspect.id], removeTags: ['WARM'] } })).toMatchObject({
       count: 1,
     })
     expect((await dana.call(calls.getProspect, numbered(pmiProspect.id))).work).toMatchObject({
@@ -112,16 +112,50 @@ describe('several prospects at once', () => {
     await dana.call(calls.changeWorkOfMany, { body: { ids: [pmiProspect.id], addTags: ['old'], status: 'interested' } })
     const { work } = await dana.call(calls.getProspect, numbered(pmiProspect.id))
     app.clock.advance(60_000)
-    await dana.call(calls.changeWorkOfMany, { body: { ids, addTags: ['warm'], removeTags: ['old'], status: 'won' } })
-    const before = [
-      { id: pmiProspect.id, status: work.status, statusSetAt: work.statusSetAt, tags: work.tags },
-      { id: awsProspect.id, status: null, statusSetAt: null, tags: [] },
-      { id: leesProspect.id, status: 'lost' as const, tags: ['mine'] },
-    ]
-    expect(await dana.call(calls.undoWork, { body: { before } })).toEqual({ count: 2 })
+    const { changed } = await dana.call(calls.changeWorkOfMany, {
+      body: { ids, addTags: ['warm'], removeTags: ['OLD'], status: 'won' },
+    })
+    expect(changed).toEqual([
+      {
+        id: pmiProspect.id,
+        added: ['warm'],
+        removed: ['old'],
+        status: { set: 'won', before: 'interested', beforeSetAt: work.statusSetAt },
+      },
+      { id: awsProspect.id, added: ['warm'], removed: [], status: { set: 'won', before: null, beforeSetAt: null } },
+    ])
+    const foreign: WorkDifference = {
+      id: leesProspect.id,
+      added: [],
+      removed: ['mine'],
+      status: { set: null, before: 'lost', beforeSetAt: null },
+    }
+    const body = { changed: [...changed, foreign] }
+    expect(await dana.call(calls.undoWork, { body })).toEqual({ count: 2 })
     expect((await dana.call(calls.getProspect, numbered(pmiProspect.id))).work).toEqual(work)
     expect((await dana.call(calls.getProspect, numbered(awsProspect.id))).work).toEqual(noWork)
     expect((await lee.call(calls.getProspect, numbered(leesProspect.id))).work).toEqual(noWork)
+  })
+
+  test('keep what was done to them after the change that is undone', async () => {
+    const { dana, pmiProspect, awsProspect } = world
+    const ids = [pmiProspect.id, awsProspect.id]
+    await workOn(dana, awsProspect.id, { tags: ['Warm', ...Array.from({ length: 19 }, (_, index) => `t${index}`)] })
+    const { changed } = await dana.call(calls.changeWorkOfMany, {
+      body: { ids, addTags: ['warm'], removeTags: ['t0'], status: 'won' },
+    })
+    await workOn(dana, pmiProspect.id, { tags: ['warm', 'elsewhere'], status: 'lost' })
+    await dana.call(calls.changeWorkOfMany, { body: { ids: [awsProspect.id], addTags: ['elsewhere'] } })
+    await dana.call(calls.undoWork, { body: { changed } })
+    const [pmiNow, awsNow] = await Promise.all(ids.map((id) => dana.call(calls.getProspect, numbered(id))))
+    expect(pmiNow?.work).toMatchObject({ tags: ['elsewhere'], status: 'lost' })
+    expect(awsNow?.work.status).toBeNull()
+    expect(awsNow?.work.tags, 'the tag it had before, and no room for the other').toEqual([
+      'Warm',
+      ...Array.from({ length: 18 }, (_, index) => `t${index + 1}`),
+      'elsewhere',
+    ])
+    expect((await dana.call(calls.changeWorkOfMany, { body: { ids: [awsProspect.id], addTags: ['WARM'] } })).changed).toEqual([])
   })
 
   test('that were deleted are listed for their owner until they are gone for good', async () => {

@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts'
 import type { ProspectHappening } from '#domain/event.ts'
-import { cleanTags, mostTags, type WorkChange } from '#domain/prospect-work.ts'
+import { cleanTags, mostTags, type WorkChange, type WorkDifference } from '#domain/prospect-work.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Context } from '../context.ts'
@@ -13,24 +13,48 @@ import { lockRows, type StoredProspect, updateWork, type WorkColumns } from './s
 export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { ids, status, addTags = [], removeTags = [] } = body
-    const taken = new Set(cleanTags(removeTags).map((tag) => tag.toLowerCase()))
     const prospects = await lockRows(trx, ids, caller.user.id)
     const changes = prospects.map((prospect): [StoredProspect, WorkChange] => {
-      const tags = cleanTags([...prospect.tags.filter((tag) => !taken.has(tag.toLowerCase())), ...addTags])
+      const tags = cleanTags([...without(prospect.tags, cleanTags(removeTags)), ...addTags])
       return [prospect, { tags, ...(status === undefined ? {} : { status }) }]
     })
     await saveWork(context, trx, account(caller), changes)
-    return { count: prospects.length }
+    return { count: prospects.length, changed: changes.flatMap(([prospect, change]) => differenceOf(prospect, change)) }
   })
 
 export const undoWork: Handler<Calls['undoWork']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
-    const before = new Map(body.before.map((one) => [one.id, one]))
-    const prospects = await lockRows(trx, [...before.keys()], caller.user.id)
-    const changes = prospects.map((prospect): [StoredProspect, DatedChange] => [prospect, before.get(prospect.id) ?? {}])
+    const differences = new Map(body.changed.map((one) => [one.id, one]))
+    const prospects = await lockRows(trx, [...differences.keys()], caller.user.id)
+    const changes = prospects.map((prospect) => [prospect, undoing(prospect, differences.get(prospect.id))] as const)
     await saveWork(context, trx, account(caller), changes)
     return { count: prospects.length }
   })
+
+function without(tags: readonly string[], taken: readonly string[]): string[] {
+  const keys = new Set(taken.map((tag) => tag.toLowerCase()))
+  return tags.filter((tag) => !keys.has(tag.toLowerCase()))
+}
+
+/** What a change does to a prospect; nothing where that has it all already. */
+function differenceOf(before: StoredProspect, { tags = [], status }: WorkChange): WorkDifference[] {
+  const added = without(tags, before.tags)
+  const removed = without(before.tags, tags)
+  const isSet = status !== undefined && status !== before.status
+  if (added.length === 0 && removed.length === 0 && !isSet) return []
+  const beforeSetAt = before.status_set_at?.toISOString() ?? null
+  return [{ id: before.id, added, removed, ...(isSet && { status: { set: status, before: before.status, beforeSetAt } }) }]
+}
+
+/** Takes back what a change did, and nothing of what was done since. */
+function undoing({ tags, status: now }: StoredProspect, difference: WorkDifference | undefined): DatedChange {
+  if (difference === undefined) return {}
+  const { added, removed, status } = difference
+  // There may be no room any more for all that was taken away.
+  const change: DatedChange = { tags: cleanTags([...without(tags, added), ...removed]).slice(0, mostTags) }
+  if (status === undefined || status.set !== now) return change
+  return { ...change, status: status.before, statusSetAt: status.beforeSetAt }
+}
 
 /** Writes what is new of the work on locked prospects; what is left out, and what is the same, stays. */
 export async function saveWork(

@@ -1,7 +1,15 @@
 import type { Calls } from '#contract/calls.ts'
 import { saysAlready, spaced, withRemark } from '#domain/apply-remark.ts'
 import { type Certification, writtenCertificationsSchema, linesOf } from '#domain/certification.ts'
-import { changedSentence, type NewRemark, type Remark, type RemarkStatus, unchangedSentence } from '#domain/remark.ts'
+import { isSingle } from '#domain/passages.ts'
+import {
+  changedSentence,
+  type NewRemark,
+  noKindSentence,
+  type Remark,
+  type RemarkStatus,
+  unchangedSentence,
+} from '#domain/remark.ts'
 import { shownThroughLink } from '#domain/shown-lines.ts'
 import { ApiError } from '../api-error.ts'
 import type { Handler } from '../call-handler.ts'
@@ -87,7 +95,8 @@ async function statusKnown(trx: Statements, { certifications }: StoredProspect, 
   if (says && remark.kind === 'wrong') throw new ApiError('INVALID', { field: 'text', message: unchangedSentence })
   const same = await findSame(trx, remark)
   if (says) return same === 'done' ? 'done' : 'there'
-  return same === 'open' ? 'open' : undefined
+  // Through a link that lets its holders edit by now it waits no longer.
+  return same === 'open' && remark.status === 'open' ? 'open' : undefined
 }
 
 /**
@@ -109,7 +118,7 @@ function remarkOf(
       (line === undefined || linesOf(certification).some((one) => one.field === said.field && one.text === line)))
   if (!isThere) throw new ApiError('REMARK_CLOSED', { message: changedSentence })
   if (said.certification !== undefined && said.kind === 'missing' && said.field === undefined) {
-    throw new ApiError('INVALID', { field: 'field', message: 'Say what kind of line is missing.' })
+    throw new ApiError('INVALID', { field: 'field', message: noKindSentence })
   }
   return {
     id: context.ids.row(),
@@ -159,7 +168,11 @@ function changedBy(
   certifications: readonly Certification[],
 ): readonly Certification[] {
   const changed = withRemark(certifications, changeOf(remark))
-  if (changed === undefined) throw new ApiError('REMARK_CLOSED', remark.kind === 'missing' ? { message: onlyLineSentence } : {})
+  if (changed === undefined) {
+    const { kind, field, certification_id: about } = remark
+    const isTaken = kind === 'missing' && field !== null && isSingle(field) && certifications.some(({ id }) => id === about)
+    throw new ApiError('REMARK_CLOSED', isTaken ? { message: onlyLineSentence } : {})
+  }
   const issue = writtenCertificationsSchema.safeParse(changed).error?.issues[0]
   if (issue !== undefined) throw new ApiError('INVALID', { field: 'text', message: issue.message })
   // More than the editor can send could be saved by nobody any more.

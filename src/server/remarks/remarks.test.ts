@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
+import { errors } from '#contract/errors.ts'
 import { pages } from '#contract/pages.ts'
-import { type NewRemark, unchangedSentence } from '#domain/remark.ts'
+import { changedSentence, type NewRemark, unchangedSentence } from '#domain/remark.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { certifiedWelder, lookedUp, quoted, welders } from '../../../test/samples.ts'
@@ -153,6 +154,30 @@ describe('what says nothing new is taken once', () => {
     expect(await versionNow(), 'no version without a change').toBe(3)
   })
 
+  test('what waited is carried out when it is said again through a link that lets its holders edit by then', async () => {
+    await setMode('suggest')
+    const wrong = { kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' } as const
+    expect((await say(wrong)).body).toEqual({ status: 'open' })
+    await setMode('edit')
+    expect((await say(wrong)).body).toEqual({ status: 'done' })
+    expect((await certificationNow())[0]?.fees[0]).toBe('US$120 test')
+  })
+
+  test('one correction through two links is accepted twice, and changes the line once', async () => {
+    await setMode('suggest')
+    const other = { shareId: (await dana.call(calls.createShare, { body: { searchId: Number(id), another: true } })).shareId }
+    await dana.call(calls.changeShare, { params: other, body: { mode: 'suggest' } })
+    const wrong = { kind: 'wrong', certification: await idNow(), field: 'fees', line, text: 'US$120 test' } as const
+    await say(wrong)
+    await app.anonymous().call(calls.makeRemark, { params: other, body: wrong })
+    for (const { id: remarkId } of await remarks()) {
+      const accepted = await dana.answer(calls.decideRemark, { params: { id, remarkId }, body: { accept: true } })
+      expect(accepted.body).toMatchObject({ status: 'accepted' })
+    }
+    expect((await certificationNow())[0]?.fees).toEqual(['US$120 test', ...certifiedWelder.fees.slice(1)])
+    expect(await versionNow()).toBe(2)
+  })
+
   test('a correction that corrects nothing is refused in a sentence; no version, no mail', async () => {
     const before = (await app.mails()).length
     for (const mode of ['edit', 'suggest'] as const) {
@@ -185,6 +210,15 @@ describe('what says nothing new is taken once', () => {
     expect((await certificationNow())[0]?.evidence?.['/fees/0']).toMatchObject([{ kind: 'page', says: line }])
     expect(await versionNow()).toBe(2)
   })
+})
+
+test('an addition to a certification that was deleted since is refused with the true reason', async () => {
+  await setMode('suggest')
+  await say({ kind: 'missing', certification: await idNow(), field: 'fees', text: 'US$40 retake' })
+  await dana.call(calls.deleteCertification, { params: { id, certId: await idNow() } })
+  const [remark] = await remarks()
+  const answer = await dana.answer(calls.decideRemark, { params: { id, remarkId: remark?.id ?? '' }, body: { accept: true } })
+  expect(answer).toMatchObject({ status: 409, body: { code: 'REMARK_CLOSED', message: errors.REMARK_CLOSED.sentence } })
 })
 
 test('the owner takes a remark away for good; what it changed stays, and nobody else can', async () => {
@@ -266,4 +300,22 @@ test('without script a remark leads back to the page it was made on, also after 
   const back = await long.text()
   expect(back).toContain('x'.repeat(301))
   expect(back).toContain('Certification name can be at most 300 characters.')
+})
+
+test('without script what was typed on the page of a prospect that was merged since stays, with the reason', async () => {
+  const organization = welders
+  const kept = await dana.call(calls.createProspect, {
+    body: { organization, certifications: [{ ...certifiedWelder, id: 'other' }] },
+  })
+  await dana.call(calls.mergeProspect, { params: { id: String(kept.id) }, body: { from: Number(id) } })
+  const body = new URLSearchParams({
+    [`text ${certification}/fees/0`]: 'US$120 test',
+    [`text ${certification}/validityPeriod`]: certifiedWelder.validityPeriod,
+    version: '1',
+  })
+  const answer = await app.anonymous().fetch(pages.shareRemarks(params.shareId), { method: 'POST', body })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(page).toContain('US$120 test')
+  expect(page.split(changedSentence)).toHaveLength(2)
 })

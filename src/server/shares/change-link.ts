@@ -1,5 +1,4 @@
 import type { Calls } from '#contract/calls.ts'
-import { formatDay } from '#domain/day.ts'
 import { lastDayOf, expiryOf } from '#domain/link.ts'
 import { givenOptions, linkOptionNames, linkOptions, ofEachOption } from '#domain/link-options.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
@@ -24,11 +23,11 @@ export const changeShare: Handler<Calls['changeShare']> = async (context, { para
     if (link === undefined) throw new ApiError('NOT_FOUND')
     const body = newOf(link, withoutPublicEditing(link, asked))
     const changes = { ...changesOf(context, body), ...(passcode_hash === undefined ? {} : { passcode_hash }) }
-    const what = wordsFor(body)
-    if (what.length > 0) {
+    const told = { changes: wordsFor(body), ...(body.expiresOn !== undefined && { expiresOn: body.expiresOn }) }
+    if (told.changes.length > 0 || told.expiresOn !== undefined) {
       await changeLink(trx, shareId, changes)
       const prospect = { id: link.prospect_id, organization: link.organization }
-      await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'link-changed', shareId, changes: what } })
+      await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'link-changed', shareId, ...told } })
     }
     return liveLink(context, { ...link, ...changes })
   })
@@ -80,13 +79,12 @@ function changesOf(context: Context, { name, mode, paused, expiresOn, ...options
   }
 }
 
-/** What was changed, as the timeline says it; never the passcode itself. */
-function wordsFor({ name, mode, paused, expiresOn, passcode, ...options }: Given): string[] {
+/** What was changed beside the last day, as the timeline says it; never the passcode itself. */
+function wordsFor({ name, mode, paused, passcode, ...options }: Given): string[] {
   return [
     ...(name === undefined ? [] : [typedOrNull(name) === null ? 'Name removed' : `Named ${name ?? ''}`]),
     ...(mode === undefined ? [] : [{ edit: 'Holders may edit', suggest: 'Holders may suggest', view: 'Holders may view' }[mode]]),
     ...(paused === undefined ? [] : [paused ? 'Paused' : 'Resumed']),
-    ...(expiresOn === undefined ? [] : [expiresOn === null ? 'Without end' : `Open until ${formatDay(expiresOn)}`]),
     ...(passcode === undefined ? [] : [passcode === null ? 'Passcode removed' : 'Passcode set']),
     ...linkOptionNames.flatMap((option) => {
       const { on, off } = linkOptions[option].changed

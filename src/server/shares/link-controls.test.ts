@@ -1,6 +1,7 @@
 import type { CallArguments } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
+import { eventWords } from '#domain/event-words.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, testPassword } from '../../../test/app.ts'
 import { askAt, everyAddress } from '../../../test/link-addresses.ts'
@@ -99,22 +100,23 @@ describe('a link', () => {
     expect(events[0]?.what).toEqual({
       type: 'link-changed',
       shareId: params.shareId,
-      changes: ['Named for the board', 'Open until 24 Dec 2026', 'Passcode set'],
+      changes: ['Named for the board', 'Passcode set'],
+      expiresOn: '2026-12-24',
     })
   })
 
   test('tells nothing of what it was already, and warns no second time of the same last day', async () => {
     const told = async () => {
       const { events } = await world.dana.call(calls.listProspectEvents, { params: { id: String(world.pmiProspect.id) } })
-      return events.flatMap(({ what }) => (what.type === 'link-changed' ? [what.changes] : []))
+      return events.flatMap(({ what }) => (what.type === 'link-changed' ? [eventWords(what).detail] : []))
     }
     await change({ name: ' ', mode: 'edit', paused: false, expiresOn: null, passcode: null, notify: true, published: false })
     expect(await told()).toEqual([])
     await change({ name: '', expiresOn: '2026-11-23' })
-    expect(await told()).toEqual([['Open until 23 Nov 2026']])
+    expect(await told()).toEqual(['Open until 23 Nov 2026'])
     await warnOfExpiry(app.context)
     await change({ name: 'for the board', expiresOn: '2026-11-23' })
-    expect((await told())[0]).toEqual(['Named for the board'])
+    expect((await told())[0]).toBe('Named for the board')
     await warnOfExpiry(app.context)
     expect((await app.mails()).filter(({ kind }) => kind === 'link-expiring')).toHaveLength(1)
   })

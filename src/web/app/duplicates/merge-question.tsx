@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { type ContactPerson, contactWords, isNobody, isSamePerson, joinedContact } from '#domain/contact.ts'
+import { areTwoPeople, type ContactPerson, contactWords, joinedContact } from '#domain/contact.ts'
 import type { KnownProspect } from '#domain/prospect.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,6 +67,7 @@ export function MergeQuestion({ into, from, onClose }: MergeQuestionProps) {
 function contactSentence(into: ContactPerson, from: ContactPerson): string {
   const stays = contactWords(joinedContact(into, from))
   if (stays === '') return 'Neither of them has a contact.'
-  const isDropped = !isNobody(into) && !isNobody(from) && !isSamePerson(into, from)
-  return isDropped ? `The contact stays ${stays}. ${contactWords(from)} is not taken over.` : `The contact is ${stays}.`
+  return areTwoPeople(into, from)
+    ? `The contact stays ${stays}. ${contactWords(from)} is not taken over.`
+    : `The contact is ${stays}.`
 }

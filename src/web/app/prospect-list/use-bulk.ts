@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import type { ListRow } from '#domain/prospect.ts'
-import type { ProspectStatus } from '#domain/prospect-work.ts'
+import type { ProspectStatus, WorkDifference } from '#domain/prospect-work.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../../client/api.ts'
@@ -24,14 +24,15 @@ export interface Bulk {
 export function useBulk(): Bulk {
   const client = useQueryClient()
 
-  const change: Bulk['change'] = async (rows, changed, done) => {
+  const change: Bulk['change'] = async (rows, changes, done) => {
     try {
-      const { count } = await call(calls.changeWorkOfMany, { body: { ids: idsOf(rows), ...changed } })
+      const answer = await call(calls.changeWorkOfMany, { body: { ids: idsOf(rows), ...changes } })
+      const action = { label: 'Undo', run: () => void undoChange(answer.changed) }
       showToast({
         title: done,
-        description: countWords(count),
+        description: countWords(answer.count),
         tone: 'success',
-        action: { label: 'Undo', run: () => void undoChange(rows, changed) },
+        ...(answer.changed.length > 0 && { action }),
       })
       await forgetProspects(client)
       return true
@@ -41,9 +42,9 @@ export function useBulk(): Bulk {
     }
   }
 
-  const undoChange = async (rows: readonly ListRow[], changed: BulkChange) => {
+  const undoChange = async (changed: WorkDifference[]) => {
     try {
-      const { count } = await call(calls.undoWork, { body: { before: rows.map((row) => workBefore(row, changed)) } })
+      const { count } = await call(calls.undoWork, { body: { changed } })
       showToast({ title: 'Change undone', description: countWords(count), tone: 'success' })
     } catch (error) {
       showToast({ title: 'Failed to undo the change', description: sentenceOf(error), tone: 'error' })
@@ -93,11 +94,6 @@ export function useBulk(): Bulk {
     return agreed
   }
   return { change, remove }
-}
-
-/** Of what a change touches, how it stood on a prospect. */
-function workBefore({ id, work }: ListRow, { status }: BulkChange) {
-  return status === undefined ? { id, tags: work.tags } : { id, status: work.status, statusSetAt: work.statusSetAt }
 }
 
 function idsOf(rows: readonly ListRow[]): number[] {

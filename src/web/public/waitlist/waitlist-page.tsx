@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts'
-import type { Seller } from '#domain/offer.ts'
+import type { PublicPages } from '#contract/public-pages.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button/button.tsx'
@@ -8,36 +8,13 @@ import { WaitlistFrame } from './waitlist-frame.tsx'
 import { WhatNext } from './what-next.tsx'
 import { waitlistTitle } from './waitlist-title.ts'
 
-export interface WaitlistPageProps {
-  /** Share id of the link that leads here; none on the page for everybody. */
-  shareId?: string
-  /** The body the link is about, when it is known. */
-  organization?: string | undefined
-  /** What was submitted through the link; absent for a link that is unknown or was not used. */
-  outcome?: InterestOutcome | undefined
-  /** Whether the trial has ended. */
-  isOver?: boolean
-  /** Whom the link comes from. */
-  seller?: Seller | undefined
-  /** Whether holders of the link may correct what it shows, or suggest to. */
-  takesRemarks?: boolean
-  /** Whether they may edit all of it. */
-  mayEdit?: boolean
+export type WaitlistPageProps = PublicPages['waitlist'] & {
   /** Sign In, or the account menu. */
   account: ReactNode
 }
 
 /** Where a submission stands: its trial, or its place in line; without a link, what Phase 2 is. */
-export function WaitlistPage({
-  shareId,
-  organization,
-  outcome,
-  isOver = false,
-  seller,
-  takesRemarks = false,
-  mayEdit = false,
-  account,
-}: WaitlistPageProps) {
+export function WaitlistPage({ shareId, organization, outcome, isOver = false, seller, mode, account }: WaitlistPageProps) {
   return (
     <WaitlistFrame account={account}>
       {organization !== undefined && (
@@ -49,14 +26,7 @@ export function WaitlistPage({
       <p className="waitlist-lead">{leadOf(outcome, isOver)}</p>
       {outcome !== undefined && <WaitlistFacts outcome={outcome} isOver={isOver} />}
       {outcome !== undefined && shareId !== undefined && (
-        <WhatNext
-          outcome={outcome}
-          isOver={isOver}
-          shareId={shareId}
-          seller={seller}
-          takesRemarks={takesRemarks}
-          mayEdit={mayEdit}
-        />
+        <WhatNext outcome={outcome} isOver={isOver} shareId={shareId} seller={seller} mode={mode} />
       )}
       <a className={buttonClass('filled', 'large')} href={pages.learn(shareId)}>
         Learn More

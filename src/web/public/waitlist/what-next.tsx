@@ -1,6 +1,7 @@
 import { changeInterestPage, pages } from '#contract/pages.ts'
 import { nextSteps } from '#domain/content.ts'
 import { figures, withFigures } from '#domain/figures.ts'
+import type { LinkMode } from '#domain/link.ts'
 import type { Seller } from '#domain/offer.ts'
 import type { InterestOutcome } from '#domain/trial.ts'
 import { remarksFormId } from '../remarks/remark-words.ts'
@@ -12,17 +13,15 @@ interface WhatNextProps {
   isOver: boolean
   shareId: string
   seller: Seller | undefined
-  /** Whether its readers may correct what the link shows, or suggest to. */
-  takesRemarks: boolean
-  /** Whether they may edit all of it, which takes a script. */
-  mayEdit: boolean
+  /** What its readers may do with what the link shows; undefined: nothing is known of it. */
+  mode: LinkMode | undefined
 }
 
 /** Until somebody says so, nothing goes on by itself. */
 const afterTrial = ['Tell the person who sent you the link whether you go on. Until you do, nothing is charged.']
 
 /** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
-export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks, mayEdit }: WhatNextProps) {
+export function WhatNext({ outcome, isOver, shareId, seller, mode }: WhatNextProps) {
   return (
     <section className="what-next" aria-labelledby="what-next">
       <h2 id="what-next">What happens next</h2>
@@ -42,14 +41,14 @@ export function WhatNext({ outcome, isOver, shareId, seller, takesRemarks, mayEd
             Offer
           </a>
         </li>
-        {takesRemarks && (
+        {(mode === 'edit' || mode === 'suggest') && (
           <li>
             <a className="link" href={`${pages.sharedPrograms(shareId)}#${remarksFormId}`}>
               Correct a line
             </a>
           </li>
         )}
-        {mayEdit && (
+        {mode === 'edit' && (
           <li>
             <a className="link" href={pages.editShare(shareId)}>
               Edit everything

@@ -177,11 +177,11 @@ function useRestore(
   const client = useQueryClient()
   const key = useRef(new RequestKey())
   const [restoring, setRestoring] = useState<number>()
-  const restore = async ({ id: versionId, modifiedAt, organization, certifications }: Version) => {
+  const restore = async ({ id: versionId, modifiedAt }: Version) => {
     setRestoring(versionId)
     try {
       const changeReason = `Restored the version of ${formatMoment(modifiedAt)}`
-      const body = { organization, certifications, changeReason, baseVersion: newest, restores: versionId }
+      const body = { changeReason, baseVersion: newest, restores: versionId }
       const args = { params: { id: String(id) }, body }
       const saved = await withSession(() => call(calls.updateProspect, args, { idempotencyKey: key.current.of(args) }))
       key.current.answered()
