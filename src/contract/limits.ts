@@ -37,10 +37,10 @@ export const signInWaits = {
 /** Seconds without a wrong try after which those before are forgotten. */
 export const signInMemory = hour
 
-/** Mails with a reset link to one account: so many in so many seconds. Every link works for an hour. */
+/** Emails with a reset link to one account: so many in so many seconds. Every link works for an hour. */
 export const resetMails = { count: 2, seconds: hour / 2 }
 
-/** Mails to one address that strangers have written by giving it as their own, through whatever links. */
+/** Emails to one address that strangers have written by giving it as their own, through whatever links. */
 export const mailsToContact = { count: 3, seconds: day }
 
 /**
@@ -129,7 +129,7 @@ export const workLimits = {
     { by: 'link', count: 300, seconds: hour },
     { by: 'link', count: 1_000, seconds: day },
   ],
-  /** Submissions through one link; each with another contact writes a mail to it. */
+  /** Submissions through one link; each with another contact writes an email to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
   /** Offers that are new; each is kept whole. */
   offer: [

@@ -27,7 +27,7 @@ export const deviations = {
   },
   'second factors': {
     on: '2026-11-23',
-    why: 'The specification knows a name and a password only, so a second factor is asked of nobody unless REQUIRE_SECOND_FACTOR says admins or all; with all, the item is met. Everybody can set up an authenticator app or passkeys for themselves. A code of an app is taken in its own half minute, in the one before and in the one after, once: clocks differ and people type slowly, and RFC 6238 (5.2) allows the one step. The account holds what a salesperson noted of public pages, contacts and billing names, no money; an administrator can also read what colleagues have, close accounts, hand prospects over and erase a person, which is logged. What mitigates for those without: waits after wrong tries, equal answers, a mail about a new device, a list of sessions that each person can end, a log of every sign-in, a session bound to one host and lost with every reset.',
+    why: 'The specification knows a name and a password only, so a second factor is asked of nobody unless REQUIRE_SECOND_FACTOR says admins or all; with all, the item is met. Everybody can set up an authenticator app or passkeys for themselves. A code of an app is taken in its own half minute, in the one before and in the one after, once: clocks differ and people type slowly, and RFC 6238 (5.2) allows the one step. The account holds what a salesperson noted of public pages, contacts and billing names, no money; an administrator can also read what colleagues have, close accounts, hand prospects over and erase a person, which is logged. What mitigates for those without: waits after wrong tries, equal answers, an email about a new device, a list of sessions that each person can end, a log of every sign-in, a session bound to one host and lost with every reset.',
   },
   'first account': {
     on: '2026-11-21',
@@ -35,7 +35,7 @@ export const deviations = {
   },
   'place of operation': {
     on: '2026-11-21',
-    why: 'How the database, a local model and the keys of services are reached and kept, and which advisories are out today, is known where the product runs, not where it is built. It takes TLS and rotated keys for all of them (database address with sslmode=verify-full, https addresses, keys from a vault through the environment), sends no mail password in clear to another machine, keeps the secrets that sign events to webhooks in the database as they are, and needs none of them by default. So are the keys of others: a provider of single sign-on and some passkeys sign by RSA of 2,048 bits, 112 bits of strength, which OpenID Connect and Windows prescribe; whatever is ours has 128 and more. Advisories cannot be asked for in tests, which have no network: npm audit stands in the release steps.',
+    why: 'How the database, a local model and the keys of services are reached and kept, and which advisories are out today, is known where the product runs, not where it is built. It takes TLS and rotated keys for all of them (database address with sslmode=verify-full, https addresses, keys from a vault through the environment), sends no email password in clear to another machine, keeps the secrets that sign events to webhooks in the database as they are, and needs none of them by default. So are the keys of others: a provider of single sign-on and some passkeys sign by RSA of 2,048 bits, 112 bits of strength, which OpenID Connect and Windows prescribe; whatever is ours has 128 and more. Advisories cannot be asked for in tests, which have no network: npm audit stands in the release steps.',
   },
   'ending sessions': {
     on: '2026-11-21',
@@ -43,7 +43,7 @@ export const deviations = {
   },
   'keys and drafts in the browser': {
     on: '2026-11-21',
-    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from mails, as the link is that ends mails (RFC 8058); and nothing typed may be lost, so the reader’s own browser keeps the page of a link without a passcode and asks for it anew each time, and keeps unsaved edits and results of an account for a week, which may name a contact (decision 0049). The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; what is kept is filed under the account, never shown to another one, and erased when it is saved, discarded, a week old, or its account signs out.',
+    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from emails, as the link is that ends emails (RFC 8058); and nothing typed may be lost, so the reader’s own browser keeps the page of a link without a passcode and asks for it anew each time, and keeps unsaved edits and results of an account for a week, which may name a contact (decision 0049). The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; what is kept is filed under the account, never shown to another one, and erased when it is saved, discarded, a week old, or its account signs out.',
   },
 } as const
 type DeviationName = keyof typeof deviations
@@ -113,7 +113,7 @@ const disabled: Proof = [
 const log = (title: string): Proof => ['src/server/security-log.test.ts', title]
 const canary: Proof = [
   'test/log-canary.test.ts',
-  'the log of a whole working day holds no password, token, link or e-mail address',
+  'the log of a whole working day holds no password, token, link or email address',
 ]
 const limits: Proof = ['src/server/rate-limit.test.ts', '$name by $by: $count in $seconds seconds']
 const atOnce: Proof = ['src/server/rate-limit.test.ts', 'lets exactly so many through when all come at once']
@@ -219,7 +219,7 @@ export const items: readonly Item[] = [
     'Output is escaped for its place: HTML, attribute, XML, header',
     proven(shown, [
       'src/server/mail/templates/templates.test.ts',
-      'every mail has links of its own only, and nothing of a name as HTML',
+      'every email has links of its own only, and nothing of a name as HTML',
     ]),
   ),
   item(
@@ -1136,7 +1136,7 @@ export const items: readonly Item[] = [
     'What is away does not open anything',
     proven(http('a database that is away answers 503'), [
       'src/server/mail/delivery.test.ts',
-      'is away for an hour gets the mail when it is back, once',
+      'is away for an hour gets the email when it is back, once',
     ]),
   ),
   item(

@@ -59,7 +59,7 @@ const FILE_ROWS = (() => {
   }))
 })()
 const rowOf = (name: string) => sure(FILE_ROWS.find((r) => r.name === name))
-// The five that get a mail. One corrects, one is interested, one only looks.
+// The five that get an email. One corrects, one is interested, one only looks.
 const FIVE = ['ISACA', 'CFA Institute', 'Scrum Alliance', 'AWS', 'ISC2']
 const listName = (name: string) => ASKED[name]?.meant ?? sure(CLEAR[name])
 
@@ -440,7 +440,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     const [head, ...lines] = parseCsv(readFileSync(await download.path(), 'utf8'))
-    // One column of the view may be several of the file: the body with its abbreviation and website, the next step with its day, the contact with the e-mail.
+    // One column of the view may be several of the file: the body with its abbreviation and website, the next step with its day, the contact with the email.
     expect(head).toEqual([
       'Organization',
       'Abbreviation',

@@ -231,7 +231,7 @@ describe('an address that was typed', () => {
   })
 })
 
-describe('the mails of an interest', () => {
+describe('the emails of an interest', () => {
   test('tell the billing contact the true place and the owner who it is', async () => {
     const { shareId, id } = await shared()
     await submit(shareId, { pricingOptions: both })

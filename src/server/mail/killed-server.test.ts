@@ -52,12 +52,12 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Mails to the contact; the administrator, who signs in anew at every start, is told of that. */
+/** Emails to the contact; the administrator, who signs in anew at every start, is told of that. */
 const toMaria = () => mailServer.inbox.filter(({ recipients }) => recipients.includes('maria@example.org'))
 const smtp = () => ({ SMTP_URL: mailServer.url, MAIL_FROM: 'credscout@example.org' })
 const share = (visitor: Visitor) => visitor.call(calls.createShare, { body: { ...newProspect, email: 'maria@example.org' } })
 
-test('a mail of a server that was killed after the commit is delivered once by the next one', async () => {
+test('an email of a server that was killed after the commit is delivered once by the next one', async () => {
   const first = await start({})
   expect(await share(first.visitor)).toMatchObject({ delivery: 'outbox' })
   await kill(first.child)
@@ -72,7 +72,7 @@ test('a mail of a server that was killed after the commit is delivered once by t
   expect(toMaria()).toHaveLength(1)
 })
 
-test('a mail of a server that was killed while it was sending is delivered once by the next one', async () => {
+test('an email of a server that was killed while it was sending is delivered once by the next one', async () => {
   // The mail server does not greet while the first process lives.
   const greeting = Promise.withResolvers<undefined>()
   mailServer.onConnect = () => greeting.promise

@@ -19,7 +19,7 @@ import {
 
 /**
  * Puts a locked prospect into another one of the same owner and body, and removes it. Its links open the other one from now on; its
- * versions follow those of the other one, whose content is the newest version again; its events, mails, views and interest go along.
+ * versions follow those of the other one, whose content is the newest version again; its events, emails, views and interest go along.
  * Where the other one has no contact, this one's is taken, whole, with what is written to it.
  */
 export async function mergeProspects(

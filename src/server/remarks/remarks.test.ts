@@ -200,7 +200,7 @@ test('the owner takes a remark away for good; what it changed stays, and nobody 
   expect(await certificationNow()).toHaveLength(2)
 })
 
-test('the owner gets what was said in the mail of the hour, and of a muted link nothing', async () => {
+test('the owner gets what was said in the email of the hour, and of a muted link nothing', async () => {
   await setMode('suggest')
   await say({ kind: 'right', certification: await idNow(), field: 'fees', line, by: 'Ann Smith' })
   await say({ kind: 'missing', text: 'Certified Pipe Welder' })

@@ -46,10 +46,10 @@ export const previewShareMail: Handler<Calls['previewShareMail']> = async (conte
   return { fromName, replyTo, subject: letter.subject, parts: [...letter.parts] }
 }
 
-/** Stands where the key of a link will stand that is made when the mail is sent. */
+/** Stands where the key of a link will stand that is made when the email is sent. */
 const unmadeLink = '…'
 
-/** Mails a prospect's list shows. */
+/** Emails a prospect's list shows. */
 const listedMails = 100
 
 export const listShareMails: Handler<Calls['listShareMails']> = async (context, { params }, { user }) => {

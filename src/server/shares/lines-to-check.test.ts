@@ -63,7 +63,7 @@ describe('a line to check', () => {
     expect(text).not.toContain('No credential programs found')
   })
 
-  test('stands in its prospect, and in nothing that a link, a mail or a file brings to others', async () => {
+  test('stands in its prospect, and in nothing that a link, an email or a file brings to others', async () => {
     const { prospect, shareId, params, id } = await shared()
     expect(JSON.stringify(prospect)).toContain('US$11 unsure fee')
     const ann = app.anonymous()

@@ -338,7 +338,7 @@ describe('an edit through a link', () => {
   })
 })
 
-describe('a result sent by e-mail', () => {
+describe('a result sent by email', () => {
   const body = { email: 'ann@prospect.example.org', organization: welders, certifications: [certifiedWelder] }
 
   test('to what is no address is refused, also with the number of a prospect', async () => {
@@ -379,7 +379,7 @@ describe('a result sent by e-mail', () => {
     expect(saved).toMatchObject({ organization: welders, email: body.email, certifications: [{ id: 'ewb-cw' }], version: 1 })
   })
 
-  test('twice with one Idempotency-Key is one mail and one prospect', async () => {
+  test('twice with one Idempotency-Key is one email and one prospect', async () => {
     const send = () => dana.call(calls.createShare, { body }, { headers: { 'idempotency-key': 'a-double-click' } })
     const [first, second] = await Promise.all([send(), send()])
     expect(second).toEqual(first)

@@ -20,10 +20,10 @@ import './bulk-bar.css'
 
 const noWords = { subject: '', message: '' }
 
-/** What became of one mail, in words; absent while it was not tried. */
+/** What became of one email, in words; absent while it was not tried. */
 type Outcomes = ReadonlyMap<number, { isSent: boolean; words: string }>
 
-/** Mails the links of the chosen prospects, each to its own contact, with the same words; says of each what became of it. */
+/** Emails the links of the chosen prospects, each to its own contact, with the same words; says of each what became of it. */
 export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()

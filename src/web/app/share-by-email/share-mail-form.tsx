@@ -20,7 +20,7 @@ import { SentMails } from './sent-mails.tsx'
 import { useShareByEmail } from './use-share-by-email.ts'
 import { FormActions } from '../form/form-actions.tsx'
 
-/** Whom the link goes to and with which words. A second mail to the same person is asked about. What was typed stays until it is sent. */
+/** Whom the link goes to and with which words. A second email to the same person is asked about. What was typed stays until it is sent. */
 export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
@@ -36,7 +36,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
   const [typed, setTyped] = useState(kept.first)
   const { email, subject, message } = typed
   const [error, setError] = useState<string>()
-  /** The mail that somebody got already, once it was asked about. */
+  /** The email that somebody got already, once it was asked about. */
   const [asked, setAsked] = useState<ShareMail>()
 
   const type = (next: typeof typed) => {
