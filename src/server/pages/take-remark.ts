@@ -8,7 +8,8 @@ import { ApiError } from '../api-error.ts'
 import type { Caller } from '../call-handler.ts'
 import type { Context } from '../context.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { findVersionContent, type StoredProspect } from '../prospects/store.ts'
+import type { StoredProspect } from '../prospects/store.ts'
+import { findVersion } from '../prospects/versions.ts'
 import { makeRemark } from '../remarks/handlers.ts'
 import { openLink, openLinkState } from '../shares/open-link.ts'
 import { readOwnForm } from './own-form.ts'
@@ -54,8 +55,8 @@ export async function takeRemark(context: Context, exchange: Exchange, send: Pag
 /** The certifications as the page of that version showed them: a place of it names one of their lines. */
 async function shownAs(context: Context, prospect: StoredProspect, version: string): Promise<Certification[]> {
   const isOlder = /^\d{1,9}$/.test(version) && Number(version) !== prospect.version
-  const older = isOlder ? await findVersionContent(context.db, prospect.id, Number(version)) : undefined
-  return shownThroughLink(older ?? (isOlder ? [] : prospect.certifications))
+  const older = isOlder ? await findVersion(context.db, prospect.id, Number(version)) : undefined
+  return shownThroughLink(older?.certifications ?? (isOlder ? [] : prospect.certifications))
 }
 
 /** Carries out each by itself, in their order. */

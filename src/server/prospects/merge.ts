@@ -7,15 +7,10 @@ import type { AccountActor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { storedSite } from '../evidence/site.ts'
 import { mergeInterests } from '../interests/store.ts'
-import {
-  type ContactColumns,
-  contactOf,
-  insertVersion,
-  type StoredProspect,
-  updateContact,
-  updateContent,
-  updateWork,
-} from './store.ts'
+import { type ContactColumns, contactOf, updateContact } from './contact-columns.ts'
+import { type StoredProspect, updateContent } from './store.ts'
+import { insertVersion } from './versions.ts'
+import { updateWork } from './work-columns.ts'
 
 /**
  * Puts a locked prospect into another one of the same owner and body, and removes it. Its links open the other one from now on; its

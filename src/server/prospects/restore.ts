@@ -6,7 +6,8 @@ import type { Statements } from '../db/transaction.ts'
 import { storedSite } from '../evidence/site.ts'
 import { findVersionEvidence } from '../evidence/store.ts'
 import { type Edit, saveEdit, signedBy, writeVersion } from './save.ts'
-import { findVersion, type StoredProspect } from './store.ts'
+import type { StoredProspect } from './store.ts'
+import { findVersion } from './versions.ts'
 
 /**
  * Saves an older version of a locked prospect as its next one, with the proof that it had: what the rows of evidence held until then,
