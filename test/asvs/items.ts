@@ -161,13 +161,16 @@ const noAccessTokens =
   'No API of the product takes tokens of a provider: it reads one ID token a sign-in and keeps none; personal tokens are random keys that are looked up.'
 const noAuthorizationServer = 'The product is a client of a provider, and gives nobody tokens of OAuth or OpenID Connect.'
 const signOn = (title: string): Proof => ['src/server/identities/sign-on.test.ts', title]
+const returning = (title: string): Proof => ['src/server/identities/return-from-provider.test.ts', title]
+const connecting = (title: string): Proof => ['src/server/identities/connecting.test.ts', title]
+const afterSignOn = (title: string): Proof => ['src/server/identities/sign-on-second-factor.test.ts', title]
 const idToken: Proof[] = [
   ['src/server/identities/id-token.test.ts', 'that is good lets in; two factors are believed by class and by method'],
   ['src/server/identities/id-token.test.ts', '%s is refused'],
 ]
-const ownBrowser = signOn('takes an answer from the browser alone that asked, once, for ten minutes')
-const changedOnTheWay = signOn('refuses %s')
-const oneIdentity = signOn('gives one sign-in there to one account here, and one account here one sign-in there')
+const ownBrowser = returning('takes an answer from the browser alone that asked, once, for ten minutes')
+const changedOnTheWay = returning('refuses %s')
+const oneIdentity = connecting('gives one sign-in there to one account here, and one account here one sign-in there')
 const noTelephone = 'No code goes by telephone, text message or mail: apps, passkeys and recovery codes only.'
 const ownAccount = (title: string): Proof => ['src/server/accounts/own-account.test.ts', title]
 const newPassword = ownAccount('gets another password by the old one; other sessions end, this one stays, the owner is told')
@@ -349,7 +352,7 @@ export const items: readonly Item[] = [
       ['src/server/evidence-pages/evidence-pages.test.ts', 'that stands in the texts of an own prospect'],
       interest('of a hundred at once gives 25 trials and the places 1 to 75'),
       added('of the body alone: a page of another site proves nothing'),
-      shares('to what is no address is refused, also with the number of a prospect'),
+      ['src/server/shares/result-by-email.test.ts', 'to what is no address is refused, also with the number of a prospect'],
       [
         'src/server/prospects/prospects.test.ts',
         'refuses an edit of an older version with the current data, and changes nothing',
@@ -542,7 +545,7 @@ export const items: readonly Item[] = [
       token('opens nothing once it is ended, over, or its user disabled; all of these answer alike'),
       ['src/server/factors/required.test.ts', 'a token that was made before goes on, and none is made meanwhile'],
       ['src/server/factors/required.test.ts', 'whoever has none signs in and reaches what sets one up, and nothing else'],
-      signOn('is asked for after single sign-on, unless the provider says that it asked for two'),
+      afterSignOn('is asked for after single sign-on, unless the provider says that it asked for two'),
       reset('can be made by the operator, and ends the mailed one'),
       disabled,
       secondStep('has no session after the password, and one after the code'),
@@ -615,7 +618,7 @@ export const items: readonly Item[] = [
     '6.8.1',
     2,
     'Identities of several providers are kept apart',
-    proven(oneIdentity, signOn('ends with the password, by an administrator, and with another provider')),
+    proven(oneIdentity, connecting('ends with the password, by an administrator, and with another provider')),
   ),
   item('6.8.2', 2, 'Signatures of assertions are checked', proven(...idToken)),
   item('6.8.3', 2, 'SAML assertions are used once', without('There is no SAML; that an ID token is used once is 10.5.1.')),
@@ -625,8 +628,8 @@ export const items: readonly Item[] = [
     'The strength of a provider’s sign-in is checked',
     proven(
       ...idToken,
-      signOn('is asked for after single sign-on, unless the provider says that it asked for two'),
-      signOn('is owed where everybody must have one, unless the provider asked for two'),
+      afterSignOn('is asked for after single sign-on, unless the provider says that it asked for two'),
+      afterSignOn('is owed where everybody must have one, unless the provider asked for two'),
     ),
   ),
 
@@ -687,7 +690,7 @@ export const items: readonly Item[] = [
       ownAccount('gets another name and email with the password alone; the former address is told'),
       factor('asks for the password: $path'),
       factor('is removed with the password, and with the last factor its recovery codes'),
-      signOn('takes the password, and the session that began it'),
+      connecting('takes the password, and the session that began it'),
     ),
   ),
   item('7.5.2', 2, 'People see their sessions and end them, after signing in again', otherwise('ending sessions')),
@@ -726,7 +729,10 @@ export const items: readonly Item[] = [
     2,
     'Fields are for those who may',
     proven(
-      shares('is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner'),
+      [
+        'src/server/shares/what-a-link-shows.test.ts',
+        'is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner',
+      ],
       exposure('changes nothing when a prospect is made or edited'),
       http('leave out what their call does not list'),
       ...copies,
@@ -788,7 +794,10 @@ export const items: readonly Item[] = [
       id,
       2,
       'A client of OpenID Connect checks what it is told',
-      proven(...idToken, oneIdentity, signOn('is told, whether it is away, silent or not what it says')),
+      proven(...idToken, oneIdentity, [
+        'src/server/identities/provider.test.ts',
+        'is told, whether it is away, silent or not what it says',
+      ]),
     ),
   ),
   item(
