@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages } from '../../client/messages.ts'
 import { TypedBefore } from '../kept-fields/typed-before.tsx'
-import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
+import { useTypedFields } from '../kept-fields/use-typed-fields.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { HeldBack } from '../share-panel/held-back.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -27,26 +27,16 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
   const emailField = useRef<HTMLInputElement>(null)
   const { data: sent } = useQuery(shareMailsQuery(prospect.id))
   const { sharing, share } = useShareByEmail()
-  const words = {
+  const { typed, type, ...kept } = useTypedFields(`mail.${prospect.id}`, {
     email: prospect.email ?? '',
     subject: prospect.emailSubject ?? '',
     message: prospect.emailMessage ?? '',
-  }
-  const kept = useKeptFields(`mail.${prospect.id}`, words)
-  const [typed, setTyped] = useState(kept.first)
+  })
   const { email, subject, message } = typed
   const [error, setError] = useState<string>()
   /** The email that somebody got already, once it was asked about. */
   const [asked, setAsked] = useState<ShareMail>()
 
-  const type = (next: typeof typed) => {
-    setTyped(next)
-    kept.note(next)
-  }
-  const discard = () => {
-    setTyped(words)
-    kept.forget()
-  }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = email.trim()
@@ -84,7 +74,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
-        {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
+        {kept.isFromBefore && <TypedBefore onDiscard={kept.discard} />}
         <HeldBack prospectId={prospect.id} onLeave={onClose} />
         <TextField
           label="Email"
