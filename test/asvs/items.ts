@@ -406,7 +406,7 @@ export const items: readonly Item[] = [
       reserve,
       keptRoom,
       linkEdits('are versions up to 30 an hour, whoever makes them; then a sentence says when it takes more'),
-      interest('through one link is taken five times an hour, for every submission may write a mail'),
+      interest('through one link is taken five times an hour, for every submission may write an email'),
     ),
   ),
 

@@ -50,7 +50,7 @@ async function deliver(by = delivery): Promise<void> {
 const rows = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 async function only() {
   const [row] = await rows()
-  if (row === undefined) throw new Error('There is no mail.')
+  if (row === undefined) throw new Error('There is no email.')
   return row
 }
 
@@ -90,7 +90,7 @@ describe('a delivery', () => {
     ['a second address', 'Ann <victim@example.net>, x'],
     ['quotes', '"Ann" <victim@example.net>'],
     ['right-to-left letters', '\u05d0\u05df\u202eevil'],
-  ])('puts no header or recipient of a name with %s into the mail', async (_, name) => {
+  ])('puts no header or recipient of a name with %s into the email', async (_, name) => {
     const content = letter('waitlist', `For ${name}`, [`Hello ${name}`])
     await write({ ...content, to: { name, email: 'ann@example.org' } })
     await deliver()
@@ -255,7 +255,7 @@ describe('a server that', () => {
   })
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   test('is sent once by two processes at work', async () => {
     const other = startProcess()
     await write({}, 30)

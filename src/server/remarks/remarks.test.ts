@@ -153,7 +153,7 @@ describe('what says nothing new is taken once', () => {
     expect(await versionNow(), 'no version without a change').toBe(3)
   })
 
-  test('a correction that corrects nothing is refused in a sentence; no version, no mail', async () => {
+  test('a correction that corrects nothing is refused in a sentence; no version, no email', async () => {
     const before = (await app.mails()).length
     for (const mode of ['edit', 'suggest'] as const) {
       await setMode(mode)

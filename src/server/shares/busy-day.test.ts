@@ -74,5 +74,5 @@ test('a day of 500 events gives one email an hour about a prospect at most; each
     const mail = mails.find(({ text }) => text.includes(words))
     return mail === undefined || mail.next_attempt_at.getTime() - at > hour
   })
-  expect(late, 'told in no mail within the hour').toEqual([])
+  expect(late, 'told in no email within the hour').toEqual([])
 }, 300_000)

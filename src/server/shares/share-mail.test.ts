@@ -50,7 +50,7 @@ test('it comes from the name of its sender, and answers go to the sender', async
   await delivery.idle()
   await delivery.stop()
   const [received] = server.inbox
-  if (received === undefined) throw new Error('No mail came.')
+  if (received === undefined) throw new Error('No email came.')
   expect(headerOf(received, 'From')).toBe('Dana Smith via Credscout <credscout@sender.example.org>')
   expect(headerOf(received, 'Reply-To')).toBe('dana@example.org')
   await server.close()
