@@ -1,10 +1,11 @@
-import { linesOf } from '#domain/certification.ts'
+import { type Certification, linesOf } from '#domain/certification.ts'
+import type { Evidence } from '#domain/evidence.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FactGroups } from './fact-groups.tsx'
 import { shownLines } from './line-words.ts'
 
-const read = {
+const read: Evidence = {
   kind: 'page',
   url: 'https://ewb.example.org/fees',
   readOn: '2026-11-20',
@@ -13,8 +14,8 @@ const read = {
   after: '',
   marks: [],
   witness: 'rules',
-} as const
-const welder = {
+}
+const welder: Certification = {
   name: 'Certified Welder',
   summary: '',
   requirements: [],
