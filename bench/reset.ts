@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { hashPassword } from '../src/server/accounts/password-hash.ts'
 import { insertUser } from '../src/server/accounts/store.ts'
 import { readConfig } from '../src/server/config.ts'
 import { openContext } from '../src/server/context.ts'
+import { startProduct } from '../test/faults/product.ts'
 
 type Print = (line: string) => void
 
@@ -20,7 +19,8 @@ const pairs = 200
 export async function benchReset(print: Print): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'credscout-reset-'))
   await makeAccounts(folder)
-  const { child, origin } = await startServer(folder)
+  const settings = { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const { origin, stop } = await startProduct(settings)
   try {
     for (const [what, path, body] of [
       ['reset', '/api/request-password-reset', (who: string) => ({ email: `${who}@example.org` })],
@@ -41,9 +41,7 @@ export async function benchReset(print: Print): Promise<void> {
       )
     }
   } finally {
-    const gone = new Promise((resolve) => child.on('close', resolve))
-    child.kill('SIGTERM')
-    await gone
+    await stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -59,26 +57,6 @@ async function makeAccounts(folder: string): Promise<void> {
     await insertUser(context, context.db, { username: `known-warm${n}`, email: `known-warm${n}@example.org`, passwordHash })
   }
   await close()
-}
-
-async function startServer(folder: string): Promise<{ child: ChildProcess; origin: string }> {
-  const env = {
-    PATH: process.env['PATH'],
-    DATA_DIR: folder,
-    PORT: '0',
-    TRUSTED_PROXIES: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-  }
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.on('exit', (status) => reject(new Error(`The server ended with ${status}.`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /ready on (http:\S+)$/.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-  })
-  return { child, origin }
 }
 
 /** Milliseconds to the end of an answer. Each pair comes from an address of its own, so that no limit is met. */

@@ -67,8 +67,8 @@ async function listFile(app: TestApp, dana: SignedIn): Promise<ExportedFile> {
     const nextStep = text.slice(0, 200).trim()
     await workOn(dana, id, { nextStep, nextStepDue: '2026-12-01', tags: ['=A1', 'warm, "hot"'], notes: text })
     const body = [shown(name), 'ü,"B"', 'https://example.org/a,b', shown(name)]
-    const toDo = ['New', shown(nextStep), '2026-12-01', `'=A1, "warm, ""hot"""`, shown(text)]
-    rows.push([...body, ...toDo, shown(name), '', '1', '0', app.clock.now().toISOString()])
+    const work = ['New', shown(nextStep), '2026-12-01', `'=A1, "warm, ""hot"""`, shown(text)]
+    rows.push([...body, ...work, shown(name), '', '1', '0', app.clock.now().toISOString()])
   }
   const query = { columns: listColumns.join(','), sort: 'created', direction: 'ascending' } as const
   const { body } = await dana.answer(calls.exportProspects, { query })

@@ -34,7 +34,7 @@ const work: Record<WorkLimitName, string> = {
   sharedEdit: 'versions that a link makes',
   sharedEditSize: 'history that the links of one prospect write',
   remark: 'remarks through one link',
-  interest: 'interests through one link, each of which may write a mail',
+  interest: 'interests through one link, each of which may write an email',
   offer: 'offers that are new',
   keepCopy: 'pages kept as they came',
   keepEvidence: 'texts of pages kept',

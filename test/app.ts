@@ -43,7 +43,7 @@ export interface TestApp {
   signedIn: (username?: string, address?: string) => Promise<SignedIn>
   /** The same with the account of an administrator. */
   administrator: (username?: string) => Promise<SignedIn>
-  /** Mails written so far, oldest first. */
+  /** Emails written so far, oldest first. */
   mails: () => Promise<{ kind: string; to_email: string; subject: string; text: string; html: string; owner_id: string | null }[]>
   /** Serves on a free port of loopback, for a browser; gives the origin. */
   listen: () => Promise<string>

@@ -11,7 +11,7 @@ const typed = {
   password: 'canary battery staple',
 }
 
-test('the log of a whole working day holds no password, token, link or e-mail address', async () => {
+test('the log of a whole working day holds no password, token, link or email address', async () => {
   const lines: string[] = []
   const app = await startTestApp({ context: { log: createLog('debug', { write: (line) => void lines.push(line) }) } })
   app.research.finds([pmiMatch]).answers(pmiResult)

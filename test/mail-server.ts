@@ -1,6 +1,6 @@
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-/** A mail as the server got it. */
+/** An email as the server got it. */
 export interface ReceivedMail {
   from: string
   recipients: string[]
@@ -22,7 +22,7 @@ export class TestMailServer {
   connections = 0
   /** Answers recipients with a refusal. */
   refusesRecipients: Reply | null = null
-  /** Called when a whole mail has arrived, before it is accepted; a reply refuses it. */
+  /** Called when a whole email has arrived, before it is accepted; a reply refuses it. */
   onMail: () => Promise<Reply | null> = () => Promise.resolve(null)
   /** Called before the greeting. */
   onConnect: () => Promise<unknown> = () => Promise.resolve()

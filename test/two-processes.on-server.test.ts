@@ -70,7 +70,7 @@ describe('two processes on one database', () => {
     return made
   }
 
-  test('100 interests at once across both: 25 trials, 75 places in order, and every mail once', async () => {
+  test('100 interests at once across both: 25 trials, 75 places in order, and every email once', async () => {
     const shareIds = await links()
     const outcomes = await Promise.all(
       visitors().flatMap((visitor, place) =>

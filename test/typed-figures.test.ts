@@ -18,7 +18,7 @@ const amounts = [
   said.largerPlatformPerMonth,
   said.savedPerYear,
 ]
-/** What only the content file and the arithmetic on it may know, as somebody would type it into a page or a mail. */
+/** What only the content file and the arithmetic on it may know, as somebody would type it into a page or an email. */
 const typed = [
   ...amounts,
   ...amounts.flatMap((amount) => [',', '', '_'].map((mark) => amount.replace('$', '').replace(',', mark))),

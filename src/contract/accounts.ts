@@ -70,7 +70,7 @@ export const getFeatures = defineCall({
   access: 'anyone',
   token: 'read',
   output: z.object({
-    /** The create form shows the e-mail field. */
+    /** The create form shows the email field. */
     emailField: z.boolean(),
     /** Mail goes out by SMTP, or waits in the built-in outbox. */
     mail: z.enum(['smtp', 'outbox']),

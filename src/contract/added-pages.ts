@@ -10,7 +10,7 @@ export const maxFileBytes = 10 * 1024 * 1024
 /** Longest pasted text, in characters. */
 const maxPastedText = 500_000
 
-/** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked; a mail has none. */
+/** Address of the page, or of where a text or a file was taken from, so that its quotes can be checked; an email has none. */
 const source = webAddressSchema
 const body = z.pick(typedOrganizationSchema, { name: true, website: true })
 

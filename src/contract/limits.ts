@@ -37,10 +37,10 @@ export const signInWaits = {
 /** Seconds without a wrong try after which those before are forgotten. */
 export const signInMemory = hour
 
-/** Mails with a reset link to one account: so many in so many seconds. Every link works for an hour. */
+/** Emails with a reset link to one account: so many in so many seconds. Every link works for an hour. */
 export const resetMails = { count: 2, seconds: hour / 2 }
 
-/** Mails to one address that strangers have written by giving it as their own, through whatever links. */
+/** Emails to one address that strangers have written by giving it as their own, through whatever links. */
 export const mailsToContact = { count: 3, seconds: day }
 
 /**
@@ -96,27 +96,25 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /**
- * Limits of work, counted where it begins: a request that is refused, joined, or answered from what is kept uses up nothing.
- * Of what everybody shares, an address without a session gets a twentieth, an account a fifth, and people without one together
+ * Of what everybody shares in a day, an address without a session gets a twentieth, an account a fifth, and people without one together
  * three fifths.
  */
+function sharesOf(all: number) {
+  return [
+    { by: 'address', count: all / 20, seconds: day },
+    { by: 'network', count: all / 20, seconds: day },
+    { by: 'user', count: all / 5, seconds: day },
+    { by: 'anonymous', count: (all * 3) / 5, seconds: day },
+    { by: 'everybody', count: all, seconds: day },
+  ] as const satisfies RateLimit[]
+}
+
+/** Limits of work, counted where it begins: a request that is refused, joined, or answered from what is kept uses up nothing. */
 export const workLimits = {
   /** Searches that ask outside of the installation. */
-  findOrganization: [
-    { by: 'address', count: 2_500, seconds: day },
-    { by: 'network', count: 2_500, seconds: day },
-    { by: 'user', count: 10_000, seconds: day },
-    { by: 'anonymous', count: 30_000, seconds: day },
-    { by: 'everybody', count: 50_000, seconds: day },
-  ],
+  findOrganization: sharesOf(50_000),
   /** Look-ups that read a website. */
-  findCertifications: [
-    { by: 'address', count: 250, seconds: day },
-    { by: 'network', count: 250, seconds: day },
-    { by: 'user', count: 1_000, seconds: day },
-    { by: 'anonymous', count: 3_000, seconds: day },
-    { by: 'everybody', count: 5_000, seconds: day },
-  ],
+  findCertifications: sharesOf(5_000),
   /** Versions that a link makes. */
   sharedEdit: [
     { by: 'link', count: 30, seconds: hour },
@@ -129,7 +127,7 @@ export const workLimits = {
     { by: 'link', count: 300, seconds: hour },
     { by: 'link', count: 1_000, seconds: day },
   ],
-  /** Submissions through one link; each with another contact writes a mail to it. */
+  /** Submissions through one link; each with another contact writes an email to it. */
   interest: [{ by: 'link', count: 5, seconds: hour }],
   /** Offers that are new; each is kept whole. */
   offer: [
@@ -137,21 +135,9 @@ export const workLimits = {
     { by: 'prospect', count: 30, seconds: day },
   ],
   /** KiB of pages as they came, kept to ask 'has it changed?'; over the limit they are read again. */
-  keepCopy: [
-    { by: 'address', count: 25_600, seconds: day },
-    { by: 'network', count: 25_600, seconds: day },
-    { by: 'user', count: 102_400, seconds: day },
-    { by: 'anonymous', count: 307_200, seconds: day },
-    { by: 'everybody', count: 512_000, seconds: day },
-  ],
+  keepCopy: sharesOf(512_000),
   /** KiB of text of pages that were read; over the limit a quote has no stored copy. */
-  keepEvidence: [
-    { by: 'address', count: 51_200, seconds: day },
-    { by: 'network', count: 51_200, seconds: day },
-    { by: 'user', count: 204_800, seconds: day },
-    { by: 'anonymous', count: 614_400, seconds: day },
-    { by: 'everybody', count: 1_024_000, seconds: day },
-  ],
+  keepEvidence: sharesOf(1_024_000),
 } as const satisfies Record<string, readonly RateLimit[]>
 
 export type WorkLimitName = keyof typeof workLimits

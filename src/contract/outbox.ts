@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { keyParameter } from './parameters.ts'
 
-/** A mail with its words; its HTML says the same. */
+/** An email with its words; its HTML says the same. */
 const readMailSchema = z.extend(outboxMailSchema, { text: z.string() })
 export type ReadMail = z.infer<typeof readMailSchema>
 
@@ -14,7 +14,7 @@ export const listMails = defineCall({
   access: 'signed-in',
   token: 'read',
   query: z.object({
-    /** Only mails older than this one. */
+    /** Only emails older than this one. */
     before: z.optional(keyParameter),
   }),
   output: z.object({

@@ -1,6 +1,6 @@
 import type { SignOnFailure } from '#domain/sign-on.ts'
 
-/** Every page's path, made in one place: links of the web, redirects of the server, addresses in mails. */
+/** Every page's path, made in one place: links of the web, redirects of the server, addresses in emails. */
 export const pages = {
   home: () => '/',
   auth: () => '/auth',
@@ -46,12 +46,12 @@ export const pages = {
   account: () => '/account',
   sessions: () => '/sessions',
   outbox: () => '/outbox',
-  /** Where the reader of a mail chooses not to get more of its kind. */
+  /** Where the reader of an email chooses not to get more of its kind. */
   mailChoice: (token: string) => `/mail/${encodeURIComponent(token)}`,
 } as const
 
 /**
- * The whole address of a page, for mails, shared links, search engines and preview cards.
+ * The whole address of a page, for emails, shared links, search engines and preview cards.
  * @param publicUrl origin of PUBLIC_URL, without a slash at its end
  * @param path one of `pages`
  */

@@ -14,7 +14,7 @@ import { editBody } from './prospects.ts'
 
 const shareParams = z.object({ shareId: keyParameter })
 
-/** What the holder of a link sees, field by field: no owner, no e-mail, no billing. */
+/** What the holder of a link sees, field by field: no owner, no email, no billing. */
 export const shareViewSchema = z.object({
   organization: organizationSchema,
   certifications: certificationsSchema,
@@ -33,17 +33,17 @@ const shareLinkSchema = z.object({
   shareUrl: z.string(),
   shareId: z.string(),
   /**
-   * Of the e-mail form only: what became of the mail after a few seconds. 'link-only': its address has opted out, so that only the link
+   * Of the email form only: what became of the email after a few seconds. 'link-only': its address has opted out, so that only the link
    * was made.
    */
   delivery: z.optional(z.enum(['accepted', 'outbox', 'failed', 'link-only'])),
   /** Why it was not accepted, for a person; absent where no mail server is set up. */
   message: z.optional(z.string()),
-  /** The mail in the outbox. */
+  /** The email in the outbox. */
   mailId: z.optional(z.string()),
 })
 
-/** Of a mail with a link; what is left out is taken from the prospect, and what is given is kept there. */
+/** Of an email with a link; what is left out is taken from the prospect, and what is given is kept there. */
 const words = { subject: z.optional(emailSubjectSchema), message: z.optional(emailMessageSchema) }
 
 export const previewShareMail = defineCall({

@@ -7,7 +7,7 @@ import { limits, text } from './text.ts'
 /** Control characters and line ends, and what is invisible; joiners stand within words of some scripts. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}|(?<!\p{L})[\u200c\u200d]|[\u200c\u200d](?!\p{L})/u
 
-/** What others know somebody by: two that look alike are not told apart by signs that nobody sees, and none breaks a line of a mail. */
+/** What others know somebody by: two that look alike are not told apart by signs that nobody sees, and none breaks a line of an email. */
 function visible<Schema extends z.ZodMiniType<string>>(schema: Schema, named: string) {
   return schema.check(z.refine((value) => !invisible.test(value), { error: `${named} can have no invisible characters.` }))
 }
@@ -18,7 +18,7 @@ const newEmailSchema = visible(emailSchema, 'Email')
 export const newUserSchema = z.object({ username: newUsernameSchema, email: newEmailSchema, password: passwordSchema })
 export type NewUser = z.infer<typeof newUserSchema>
 
-/** How mails name whom they come from; empty: the username. */
+/** How emails name whom they come from; empty: the username. */
 const displayNameSchema = visible(text(limits.personName, 'Display name'), 'Display name')
 
 /** What somebody changes of their own account. A field left out stays. */

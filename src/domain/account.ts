@@ -35,7 +35,7 @@ export const currentUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: roleSchema,
-  /** How mails name them; null: by the username. */
+  /** How emails name them; null: by the username. */
   displayName: z.nullable(z.string()),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>

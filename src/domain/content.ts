@@ -196,7 +196,7 @@ export const marketing: Content['marketing'] = {
 }
 
 /**
- * What a preview card in a mail or a chat says of each page. A link is a secret between its sender and its reader:
+ * What a preview card in an email or a chat says of each page. A link is a secret between its sender and its reader:
  * its card says nothing about either.
  */
 export const previews: Content['previews'] = {

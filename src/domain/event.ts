@@ -41,9 +41,9 @@ const prospectHappeningSchema = z.discriminatedUnion('type', [
   }),
   /** Somebody whose link does not open asks for a new one. */
   z.extend(link, { type: z.literal('link-asked-for') }),
-  /** A mail with the link was written to somebody. */
+  /** An email with the link was written to somebody. */
   z.extend(mail, { type: z.literal('mailed') }),
-  /** The owner sent a mail of the outbox with a mail program of their own. */
+  /** The owner sent an email of the outbox with a mail program of their own. */
   z.extend(mail, { type: z.literal('sent-by-hand') }),
   /** A person opened a link for the first time. */
   z.extend(link, { type: z.literal('visited') }),

@@ -15,7 +15,7 @@ interface LinkOption {
  * its name in `share_links`, and the place that obeys it.
  */
 export const linkOptions = {
-  /** Whether its owner gets mails about it. */
+  /** Whether its owner gets emails about it. */
   notify: {
     usual: true,
     label: 'Email me about this link',

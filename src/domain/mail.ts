@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every mail there is, by its template. */
+/** Every email there is, by its template. */
 export const mailKinds = [
   'share',
   'password-reset',
@@ -31,7 +31,7 @@ const mailTopics = ['results', 'notices', 'site-changes', 'weekly-summaries'] as
 export type MailTopic = (typeof mailTopics)[number]
 
 /**
- * The topic of a mail; null for one that answers what its reader did or needs (a reset, an account, a trial, a place in line):
+ * The topic of an email; null for one that answers what its reader did or needs (a reset, an account, a trial, a place in line):
  * those go out whatever was chosen.
  */
 export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
@@ -56,13 +56,13 @@ export const topicOf: Readonly<Record<MailKind, MailTopic | null>> = {
 }
 
 /**
- * How far a mail has come. 'sent': a mail server accepted it; 'failed': given up; 'suppressed': its address has opted out.
- * 'sent-by-hand': its owner sent it with a mail program of their own. Without a mail server a mail stays 'waiting' until then.
+ * How far an email has come. 'sent': a mail server accepted it; 'failed': given up; 'suppressed': its address has opted out.
+ * 'sent-by-hand': its owner sent it with a mail program of their own. Without a mail server an email stays 'waiting' until then.
  */
 const mailStatuses = ['waiting', 'sending', 'sent', 'failed', 'suppressed', 'sent-by-hand'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** A mail in the outbox, as the user it belongs to sees it. Moments are ISO 8601 in UTC. */
+/** An email in the outbox, as the user it belongs to sees it. Moments are ISO 8601 in UTC. */
 export const outboxMailSchema = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
@@ -74,7 +74,7 @@ export const outboxMailSchema = z.object({
   /** Why the last try did not succeed, as the mail server said it. */
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The next try, of a waiting mail where there is a mail server. */
+  /** The next try, of a waiting email where there is a mail server. */
   nextAttemptAt: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
 })

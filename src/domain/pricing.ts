@@ -36,7 +36,7 @@ export function withBasePlan(options: PricingOptions): PricingOptions {
   return { ...options, base: true }
 }
 
-/** What the chosen options cost. The same function runs in the selector, the server and the mails. */
+/** What the chosen options cost. The same function runs in the selector, the server and the emails. */
 export function priceOf(options: PricingOptions, list: PriceList = priceList): Price {
   const monthly = (annual: number) => (options.billingCycle === 'annual' ? annual : Math.round(annual * list.monthlyFactor))
   const parts: Price['parts'] = { base: monthly(list.base) }

@@ -197,7 +197,7 @@ function statement(author: Author, replaced: Passage | undefined): PersonEvidenc
 }
 
 /**
- * For each new passage the one it took the place of: a vanished one at the same position, else next to the same neighbour.
+ * For each new passage the one it took the place of: a vanished one at the same position, else next to the same neighbor.
  * Index by index; undefined for a passage that is not new, or that took nobody's place.
  */
 function replacedPassages(before: readonly Passage[], after: readonly Passage[]): (Passage | undefined)[] {
@@ -206,7 +206,7 @@ function replacedPassages(before: readonly Passage[], after: readonly Passage[])
   const origin = after.map(({ text }) => places.get(text)?.shift())
   const vanished = new Set([...places.values()].flat().filter((index) => before[index]?.text.trim() !== ''))
   const take = (index: number | undefined) => (index !== undefined && vanished.delete(index) ? before[index] : undefined)
-  const neighbour = (index: number, step: 1 | -1) => {
+  const neighbor = (index: number, step: 1 | -1) => {
     const beside = origin[index - step]
     return beside === undefined ? undefined : beside + step
   }
@@ -214,7 +214,7 @@ function replacedPassages(before: readonly Passage[], after: readonly Passage[])
   const atPlace = after.map((_, index) => (fresh(index) ? take(index) : undefined))
   return after.map((_, index) => {
     if (!fresh(index)) return undefined
-    return atPlace[index] ?? take(neighbour(index, 1)) ?? take(neighbour(index, -1))
+    return atPlace[index] ?? take(neighbor(index, 1)) ?? take(neighbor(index, -1))
   })
 }
 

@@ -5,7 +5,7 @@ import { pricingOptionsSchema } from './pricing-options.ts'
 import { workSchema } from './prospect-work.ts'
 import { isEmailAddress, limits, requiredText, text } from './text.ts'
 
-/** An address, or nothing: the e-mail of a prospect is optional. */
+/** An address, or nothing: the email of a prospect is optional. */
 export const optionalEmailSchema = text(limits.email, 'Email').check(
   z.refine((value) => value === '' || isEmailAddress(value), { error: 'Please enter a valid email address.' }),
 )

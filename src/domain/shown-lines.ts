@@ -48,7 +48,7 @@ function withoutDoubtfulLines(certification: Certification): Certification {
   )
 }
 
-/** Certifications as the holder of a share link sees them: nothing in doubt, no account and no e-mail address. */
+/** Certifications as the holder of a share link sees them: nothing in doubt, no account and no email address. */
 export function shownThroughLink(certifications: readonly Certification[]): Certification[] {
   return certifications
     .filter((one) => !isNameToCheck(one))

@@ -60,7 +60,7 @@ export function atMost<T extends z.ZodMiniType>(item: T, max: number) {
 }
 
 /**
- * Whether a text looks like one e-mail address: one '@', no space, a dot in the domain, or 'localhost', where the first account
+ * Whether a text looks like one email address: one '@', no space, a dot in the domain, or 'localhost', where the first account
  * of an installation has its address. The pattern is deliberately simple; only delivery proves an address.
  */
 export function isEmailAddress(value: string): boolean {

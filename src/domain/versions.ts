@@ -74,7 +74,7 @@ export interface ChangePhrase {
   words: string
 }
 
-/** The summary in the words of the history and of mails, one phrase a kind. */
+/** The summary in the words of the history and of emails, one phrase a kind. */
 export function changePhrases(summary: ChangeSummary): ChangePhrase[] {
   if (summary.created) return [{ kind: 'created', words: 'Created' }]
   const phrases: ChangePhrase[] = [
@@ -173,7 +173,7 @@ function sideOf(base: unknown, mine: unknown, theirs: unknown): 'mine' | 'theirs
   return sameValue(base, theirs) ? 'mine' : 'both'
 }
 
-/** All keys of both sides: in my order when I changed it, else in theirs, the other side's own ones after their neighbours. */
+/** All keys of both sides: in my order when I changed it, else in theirs, the other side's own ones after their neighbors. */
 function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const stayed = mine.filter((key) => base.includes(key))
   const moved = base.filter((key) => mine.includes(key)).some((key, index) => stayed[index] !== key)

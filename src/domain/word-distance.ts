@@ -1,5 +1,5 @@
 /**
- * Letters to insert, delete, replace or swap with their neighbour to make one word of the other
+ * Letters to insert, delete, replace or swap with their neighbor to make one word of the other
  * (optimal string alignment); anything above `most` is given as `most + 1`.
  */
 export function distance(a: string, b: string, most: number): number {

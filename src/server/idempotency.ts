@@ -7,7 +7,7 @@ import { inTransaction } from './db/transaction.ts'
 /** Milliseconds a first answer is kept. */
 const keptFor = 86_400_000
 
-/** What a repeated request is recognised by. */
+/** What a repeated request is recognized by. */
 export interface RepeatableRequest {
   /** User id, or the link of an anonymous caller: nobody meets another's keys. */
   owner: string

@@ -112,7 +112,7 @@ function hashed(context: Context, address: string): string {
   return createHmac('sha256', context.installationKey).update(address).digest('base64url').slice(0, 22)
 }
 
-/** Counts one more mail to an address, and says whether it may still be written. */
+/** Counts one more email to an address, and says whether it may still be written. */
 export async function mayWriteTo(context: Context, email: string): Promise<boolean> {
   const { counted } = await add(context, `mailsToContact:${hashed(context, email.trim().toLowerCase())}`, mailsToContact, 1)
   return counted <= mailsToContact.count

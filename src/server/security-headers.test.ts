@@ -219,7 +219,7 @@ describe('every other answer', () => {
     },
     { name: 'sign-in of somebody signed in', ask: () => dana.fetch(pages.auth(), { redirect: 'manual' }), status: 302 },
     { name: 'page in another method', ask: () => visitor.fetch('/learn/default', { method: 'PUT' }), status: 405, ...secret },
-    // Of mails.
+    // Of emails.
     { name: 'mail choice', ask: () => visitor.fetch(pages.mailChoice(choiceToken)), status: 200, ...here, ...secret },
     { name: 'mail choice, made', ask: () => post(pages.mailChoice(choiceToken), '', form), status: 200, ...here, ...secret },
     get(pages.mailChoice('unknown'), 404, { ...here, ...secret }),

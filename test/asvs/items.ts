@@ -27,7 +27,7 @@ export const deviations = {
   },
   'second factors': {
     on: '2026-11-23',
-    why: 'The specification knows a name and a password only, so a second factor is asked of nobody unless REQUIRE_SECOND_FACTOR says admins or all; with all, the item is met. Everybody can set up an authenticator app or passkeys for themselves. A code of an app is taken in its own half minute, in the one before and in the one after, once: clocks differ and people type slowly, and RFC 6238 (5.2) allows the one step. The account holds what a salesperson noted of public pages, contacts and billing names, no money; an administrator can also read what colleagues have, close accounts, hand prospects over and erase a person, which is logged. What mitigates for those without: waits after wrong tries, equal answers, a mail about a new device, a list of sessions that each person can end, a log of every sign-in, a session bound to one host and lost with every reset.',
+    why: 'The specification knows a name and a password only, so a second factor is asked of nobody unless REQUIRE_SECOND_FACTOR says admins or all; with all, the item is met. Everybody can set up an authenticator app or passkeys for themselves. A code of an app is taken in its own half minute, in the one before and in the one after, once: clocks differ and people type slowly, and RFC 6238 (5.2) allows the one step. The account holds what a salesperson noted of public pages, contacts and billing names, no money; an administrator can also read what colleagues have, close accounts, hand prospects over and erase a person, which is logged. What mitigates for those without: waits after wrong tries, equal answers, an email about a new device, a list of sessions that each person can end, a log of every sign-in, a session bound to one host and lost with every reset.',
   },
   'first account': {
     on: '2026-11-21',
@@ -35,7 +35,7 @@ export const deviations = {
   },
   'place of operation': {
     on: '2026-11-21',
-    why: 'How the database, a local model and the keys of services are reached and kept, and which advisories are out today, is known where the product runs, not where it is built. It takes TLS and rotated keys for all of them (database address with sslmode=verify-full, https addresses, keys from a vault through the environment), sends no mail password in clear to another machine, keeps the secrets that sign events to webhooks in the database as they are, and needs none of them by default. So are the keys of others: a provider of single sign-on and some passkeys sign by RSA of 2,048 bits, 112 bits of strength, which OpenID Connect and Windows prescribe; whatever is ours has 128 and more. Advisories cannot be asked for in tests, which have no network: npm audit stands in the release steps.',
+    why: 'How the database, a local model and the keys of services are reached and kept, and which advisories are out today, is known where the product runs, not where it is built. It takes TLS and rotated keys for all of them (database address with sslmode=verify-full, https addresses, keys from a vault through the environment), sends no email password in clear to another machine, keeps the secrets that sign events to webhooks in the database as they are, and needs none of them by default. So are the keys of others: a provider of single sign-on and some passkeys sign by RSA of 2,048 bits, 112 bits of strength, which OpenID Connect and Windows prescribe; whatever is ours has 128 and more. Advisories cannot be asked for in tests, which have no network: npm audit stands in the release steps.',
   },
   'ending sessions': {
     on: '2026-11-21',
@@ -43,7 +43,7 @@ export const deviations = {
   },
   'keys and drafts in the browser': {
     on: '2026-11-21',
-    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from mails, as the link is that ends mails (RFC 8058); and nothing typed may be lost, so the reader’s own browser keeps the page of a link without a passcode and asks for it anew each time, and keeps unsaved edits and results of an account for a week, which may name a contact (decision 0049). The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; what is kept is filed under the account, never shown to another one, and erased when it is saved, discarded, a week old, or its account signs out.',
+    why: 'The specification’s addresses carry the key of a link and the token of a reset, for they are opened from emails, as the link is that ends emails (RFC 8058); and nothing typed may be lost, so the reader’s own browser keeps the page of a link without a passcode and asks for it anew each time, and keeps unsaved edits and results of an account for a week, which may name a contact (decision 0049). The pages send no referrer, are not indexed, load nothing from elsewhere, and no log holds such an address; a token works once, for an hour; what is kept is filed under the account, never shown to another one, and erased when it is saved, discarded, a week old, or its account signs out.',
   },
 } as const
 type DeviationName = keyof typeof deviations
@@ -113,7 +113,7 @@ const disabled: Proof = [
 const log = (title: string): Proof => ['src/server/security-log.test.ts', title]
 const canary: Proof = [
   'test/log-canary.test.ts',
-  'the log of a whole working day holds no password, token, link or e-mail address',
+  'the log of a whole working day holds no password, token, link or email address',
 ]
 const limits: Proof = ['src/server/rate-limit.test.ts', '$name by $by: $count in $seconds seconds']
 const atOnce: Proof = ['src/server/rate-limit.test.ts', 'lets exactly so many through when all come at once']
@@ -161,13 +161,16 @@ const noAccessTokens =
   'No API of the product takes tokens of a provider: it reads one ID token a sign-in and keeps none; personal tokens are random keys that are looked up.'
 const noAuthorizationServer = 'The product is a client of a provider, and gives nobody tokens of OAuth or OpenID Connect.'
 const signOn = (title: string): Proof => ['src/server/identities/sign-on.test.ts', title]
+const returning = (title: string): Proof => ['src/server/identities/return-from-provider.test.ts', title]
+const connecting = (title: string): Proof => ['src/server/identities/connecting.test.ts', title]
+const afterSignOn = (title: string): Proof => ['src/server/identities/sign-on-second-factor.test.ts', title]
 const idToken: Proof[] = [
   ['src/server/identities/id-token.test.ts', 'that is good lets in; two factors are believed by class and by method'],
   ['src/server/identities/id-token.test.ts', '%s is refused'],
 ]
-const ownBrowser = signOn('takes an answer from the browser alone that asked, once, for ten minutes')
-const changedOnTheWay = signOn('refuses %s')
-const oneIdentity = signOn('gives one sign-in there to one account here, and one account here one sign-in there')
+const ownBrowser = returning('takes an answer from the browser alone that asked, once, for ten minutes')
+const changedOnTheWay = returning('refuses %s')
+const oneIdentity = connecting('gives one sign-in there to one account here, and one account here one sign-in there')
 const noTelephone = 'No code goes by telephone, text message or mail: apps, passkeys and recovery codes only.'
 const ownAccount = (title: string): Proof => ['src/server/accounts/own-account.test.ts', title]
 const newPassword = ownAccount('gets another password by the old one; other sessions end, this one stays, the owner is told')
@@ -219,7 +222,7 @@ export const items: readonly Item[] = [
     'Output is escaped for its place: HTML, attribute, XML, header',
     proven(shown, [
       'src/server/mail/templates/templates.test.ts',
-      'every mail has links of its own only, and nothing of a name as HTML',
+      'every email has links of its own only, and nothing of a name as HTML',
     ]),
   ),
   item(
@@ -349,7 +352,7 @@ export const items: readonly Item[] = [
       ['src/server/evidence-pages/evidence-pages.test.ts', 'that stands in the texts of an own prospect'],
       interest('of a hundred at once gives 25 trials and the places 1 to 75'),
       added('of the body alone: a page of another site proves nothing'),
-      shares('to what is no address is refused, also with the number of a prospect'),
+      ['src/server/shares/result-by-email.test.ts', 'to what is no address is refused, also with the number of a prospect'],
       [
         'src/server/prospects/prospects.test.ts',
         'refuses an edit of an older version with the current data, and changes nothing',
@@ -403,7 +406,7 @@ export const items: readonly Item[] = [
       reserve,
       keptRoom,
       linkEdits('are versions up to 30 an hour, whoever makes them; then a sentence says when it takes more'),
-      interest('through one link is taken five times an hour, for every submission may write a mail'),
+      interest('through one link is taken five times an hour, for every submission may write an email'),
     ),
   ),
 
@@ -542,7 +545,7 @@ export const items: readonly Item[] = [
       token('opens nothing once it is ended, over, or its user disabled; all of these answer alike'),
       ['src/server/factors/required.test.ts', 'a token that was made before goes on, and none is made meanwhile'],
       ['src/server/factors/required.test.ts', 'whoever has none signs in and reaches what sets one up, and nothing else'],
-      signOn('is asked for after single sign-on, unless the provider says that it asked for two'),
+      afterSignOn('is asked for after single sign-on, unless the provider says that it asked for two'),
       reset('can be made by the operator, and ends the mailed one'),
       disabled,
       secondStep('has no session after the password, and one after the code'),
@@ -615,7 +618,7 @@ export const items: readonly Item[] = [
     '6.8.1',
     2,
     'Identities of several providers are kept apart',
-    proven(oneIdentity, signOn('ends with the password, by an administrator, and with another provider')),
+    proven(oneIdentity, connecting('ends with the password, by an administrator, and with another provider')),
   ),
   item('6.8.2', 2, 'Signatures of assertions are checked', proven(...idToken)),
   item('6.8.3', 2, 'SAML assertions are used once', without('There is no SAML; that an ID token is used once is 10.5.1.')),
@@ -625,8 +628,8 @@ export const items: readonly Item[] = [
     'The strength of a provider’s sign-in is checked',
     proven(
       ...idToken,
-      signOn('is asked for after single sign-on, unless the provider says that it asked for two'),
-      signOn('is owed where everybody must have one, unless the provider asked for two'),
+      afterSignOn('is asked for after single sign-on, unless the provider says that it asked for two'),
+      afterSignOn('is owed where everybody must have one, unless the provider asked for two'),
     ),
   ),
 
@@ -687,7 +690,7 @@ export const items: readonly Item[] = [
       ownAccount('gets another name and email with the password alone; the former address is told'),
       factor('asks for the password: $path'),
       factor('is removed with the password, and with the last factor its recovery codes'),
-      signOn('takes the password, and the session that began it'),
+      connecting('takes the password, and the session that began it'),
     ),
   ),
   item('7.5.2', 2, 'People see their sessions and end them, after signing in again', otherwise('ending sessions')),
@@ -726,7 +729,10 @@ export const items: readonly Item[] = [
     2,
     'Fields are for those who may',
     proven(
-      shares('is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner'),
+      [
+        'src/server/shares/what-a-link-shows.test.ts',
+        'is the body with its proven and stated lines and those that sources disagree about, and nothing of the owner',
+      ],
       exposure('changes nothing when a prospect is made or edited'),
       http('leave out what their call does not list'),
       ...copies,
@@ -788,7 +794,10 @@ export const items: readonly Item[] = [
       id,
       2,
       'A client of OpenID Connect checks what it is told',
-      proven(...idToken, oneIdentity, signOn('is told, whether it is away, silent or not what it says')),
+      proven(...idToken, oneIdentity, [
+        'src/server/identities/provider.test.ts',
+        'is told, whether it is away, silent or not what it says',
+      ]),
     ),
   ),
   item(
@@ -1136,7 +1145,7 @@ export const items: readonly Item[] = [
     'What is away does not open anything',
     proven(http('a database that is away answers 503'), [
       'src/server/mail/delivery.test.ts',
-      'is away for an hour gets the mail when it is back, once',
+      'is away for an hour gets the email when it is back, once',
     ]),
   ),
   item(

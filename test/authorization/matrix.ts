@@ -213,7 +213,7 @@ async function webhookEverywhere({ app: { context, clock } }: AuthorizationWorld
   }
 }
 
-/** A mail: its owner's alone. */
+/** An email: its owner's alone. */
 function ofMail(success: number): Row {
   return {
     objects: ['own', 'foreign', 'missing'],
@@ -576,7 +576,7 @@ export const matrix: Record<CallName, Row> = {
     objects: ['own', 'foreign', 'missing', 'mixed'],
     given: (world, actor, object) => {
       const searchId = Number(prospectNumber(world, actor, object === 'mixed' ? 'foreign' : object))
-      // Mixed: the e-mail form with one's own words and somebody else's prospect.
+      // Mixed: the email form with one's own words and somebody else's prospect.
       return { body: object === 'mixed' ? { ...newProspect, searchId } : { searchId } }
     },
     status: (actor, object) => (hasSession(actor) ? (object === 'own' ? 200 : 404) : 401),

@@ -47,7 +47,7 @@ interface Holding {
   tokenId: string
   /** Key of the live link. */
   shareId: string
-  /** A mail that told somebody of the prospect. */
+  /** An email that told somebody of the prospect. */
   mailId: string
   /** Key of a look-up with a page of the visitor's own: nobody else's to see. */
   privateLookupId: string

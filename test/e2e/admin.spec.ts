@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { ApiError } from '../../src/server/api-error.ts'
-import { findProspects } from '../../src/server/prospects/store.ts'
+import { findProspects } from '../../src/server/prospects/owned.ts'
 import { testPassword } from '../app.ts'
 import { capm, newProspect, pmi, pmiMatch, pmp } from '../seeds.ts'
 import { expect, expectAccessible, newestAlert, test, toast } from './fixtures.ts'

@@ -151,7 +151,7 @@ test.describe('the way from a name to a saved prospect', () => {
     expect(app.research.asked.organizations.at(-1)).toBe('aws.amazon.com')
   })
 
-  test('mails the link when an e-mail was given, and says that it waits in the outbox', async ({ app, page }) => {
+  test('emails the link when an email was given, and says that it waits in the outbox', async ({ app, page }) => {
     app.research.finds([pmiMatch]).answers(pmiResult)
     await askToResults(page, 'PMI', 'maria@pmi.example.org')
     await saveButton(page).click()

@@ -154,7 +154,7 @@ test('a card that was opened and not touched is no unsaved edit: the editor show
   await expect(page.locator('.offered-draft')).toHaveCount(0)
 })
 
-test('what is typed into a mail or a contact is there again when its dialog is opened again, until it is sent or discarded', async ({
+test('what is typed into an email or a contact is there again when its dialog is opened again, until it is sent or discarded', async ({
   page,
   signIn,
 }) => {

@@ -108,6 +108,39 @@ test('filters by what stands on a prospect, in an address that is kept under a n
   await expect(page.getByRole('button', { name: 'View: Views' })).toBeVisible()
 })
 
+test('a view that is chosen is a step of its own: Back leads to the one before, and a filter to none', async ({
+  page,
+  signIn,
+}) => {
+  const dana = await signIn()
+  const id = await twoProspects(dana)
+  await dana.call(calls.changeProspect, { params: { id: String(id) }, body: { tags: ['warm'] } })
+  await dana.call(calls.saveView, { body: { name: 'Warm', search: 'tag=warm' } })
+  await dana.call(calls.saveView, { body: { name: 'By name', search: 'sort=name' } })
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `View: ${from}` }).click()
+    await page.getByRole('menuitemradio', { name: to }).click()
+    await expect(page.getByRole('button', { name: `View: ${to}` })).toBeVisible()
+  }
+  await page.goto('/saved-searches')
+  await choose('All prospects', 'By name')
+  await expect(names(page)).toHaveText([pmi.name, aws.name])
+  await choose('By name', 'Warm')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Won' })
+  await expect(page).toHaveURL(/status=won/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'View: By name' })).toBeVisible()
+  await expect(names(page)).toHaveText([pmi.name, aws.name])
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'View: All prospects' })).toBeVisible()
+  await expect(names(page)).toHaveCount(2)
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL(/tag=warm/)
+  await expect(page).toHaveURL(/status=won/)
+})
+
 test('the columns are chosen and put in order, and the file is what is shown', async ({ page, signIn }) => {
   await twoProspects(await signIn())
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -59,7 +59,7 @@ const FILE_ROWS = (() => {
   }))
 })()
 const rowOf = (name: string) => sure(FILE_ROWS.find((r) => r.name === name))
-// The five that get a mail. One corrects, one is interested, one only looks.
+// The five that get an email. One corrects, one is interested, one only looks.
 const FIVE = ['ISACA', 'CFA Institute', 'Scrum Alliance', 'AWS', 'ISC2']
 const listName = (name: string) => ASKED[name]?.meant ?? sure(CLEAR[name])
 
@@ -232,7 +232,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
   })
 
   const bar = page.getByRole('region', { name: 'Selected prospects' })
-  await test.step('five get a tag and a mail with my own message', async () => {
+  await test.step('five get a tag and an email with my own message', async () => {
     for (const name of FIVE) await page.getByRole('checkbox', { name: `Select ${listName(name)}`, exact: true }).check()
     await expect(bar.getByRole('status')).toHaveText('5 selected')
     await bar.getByRole('button', { name: 'Tag', exact: true }).click()
@@ -261,7 +261,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     await expect(bodies(page).filter({ has: page.getByRole('cell', { name: 'New', exact: true }) })).toHaveCount(15)
   })
 
-  await test.step('one prospect: what the mail will look like, and a next step', async () => {
+  await test.step('one prospect: what the email will look like, and a next step', async () => {
     const setStep = async (name: string, step: string, due: string) => {
       await bodyRow(page, listName(name)).getByRole('rowheader').getByRole('link').click()
       const work = page.getByRole('region', { name: 'Your work' })
@@ -440,7 +440,7 @@ test('Monday morning', async ({ page, app, signIn, browser, baseURL }) => {
     ])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     const [head, ...lines] = parseCsv(readFileSync(await download.path(), 'utf8'))
-    // One column of the view may be several of the file: the body with its abbreviation and website, the next step with its day, the contact with the e-mail.
+    // One column of the view may be several of the file: the body with its abbreviation and website, the next step with its day, the contact with the email.
     expect(head).toEqual([
       'Organization',
       'Abbreviation',

@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts'
 import { expect, expectAccessible, test, toast } from './fixtures.ts'
 
 const email = 'maria@pmi.example.org'
-/** Saves a prospect, whose contact is Maria, and mails its link. */
+/** Saves a prospect, whose contact is Maria, and emails its link. */
 async function share(owner: Visitor, to = email) {
   const { id: searchId } = await owner.call(calls.createProspect, { body: newProspect })
   return owner.call(calls.createShare, { body: { ...newProspect, email: to, searchId } })
@@ -27,7 +27,7 @@ async function sendThrough(app: TestApp, server: TestMailServer): Promise<() => 
   }
 }
 
-test('keeps mails where no mail server is set up, to be read and sent by hand', async ({ page, context, signIn }) => {
+test('keeps emails where no mail server is set up, to be read and sent by hand', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const dana = await signIn()
   const { shareUrl } = await share(dana)

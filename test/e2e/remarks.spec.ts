@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Browser, Page } from '@playwright/test'
-import { insertProspect, insertVersion } from '../../src/server/prospects/store.ts'
+import { insertProspect } from '../../src/server/prospects/store.ts'
+import { insertVersion } from '../../src/server/prospects/versions.ts'
 import { certification, quoted, welders } from '../samples.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 

@@ -10,7 +10,10 @@ const choose = async (page: Page, body: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('edits the contact in the list, mails the link with own words, and asks before a second mail', async ({ page, signIn }) => {
+test('edits the contact in the list, emails the link with own words, and asks before a second email', async ({
+  page,
+  signIn,
+}) => {
   test.slow()
   const dana = await signIn()
   const { id } = await dana.call(calls.createProspect, { body: { ...newProspect, email: null, contactFirstName: null } })

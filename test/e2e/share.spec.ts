@@ -202,7 +202,7 @@ test('counts a view after a second before a person: not at once, not of the owne
   await owner.close()
 })
 
-test('counts no scanner of a mail, no reader without script, no bot and nothing fetched ahead; the person after them counts', async ({
+test('counts no scanner of an email, no reader without script, no bot and nothing fetched ahead; the person after them counts', async ({
   page,
   app,
   browser,

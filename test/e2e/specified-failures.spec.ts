@@ -14,7 +14,7 @@ test('a failed sign-out leaves one signed in, and says why', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
 })
 
-test('a mail that a server accepted is said to be sent', async ({ page, app, signIn }) => {
+test('an email that a server accepted is said to be sent', async ({ page, app, signIn }) => {
   test.slow()
   const server = await TestMailServer.start()
   app.context.config.mail = { smtpUrl: server.url, from: 'credscout@example.org' }

@@ -48,7 +48,7 @@ async function openCards(page: Page): Promise<void> {
 }
 
 for (const body of knownBodies) {
-  test(`no screen and no mail says anything untrue of a body that is ${body.title}`, async ({ app, signIn, page }) => {
+  test(`no screen and no email says anything untrue of a body that is ${body.title}`, async ({ app, signIn, page }) => {
     test.slow()
     const dana = await signIn()
     app.context.liveReading = true

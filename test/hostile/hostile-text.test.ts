@@ -54,7 +54,7 @@ const judgedWith: Record<string, string> = { 'organization.website': 'url' }
 /** What a call takes and leaves as it is: a website is its owner's to change. */
 const leftAlone: Record<string, string> = { updateShare: 'organization.website' }
 
-/** What comes back as its reader gets it, not as it was typed: signs that nobody sees are left out of a mail. */
+/** What comes back as its reader gets it, not as it was typed: signs that nobody sees are left out of an email. */
 const shownAsMailed: Record<string, string> = { previewShareMail: 'subject' }
 
 /** An address that would run as a script where it is not escaped; one with a space in it is none. */

@@ -1,4 +1,4 @@
-/** Texts that break pages, mails and databases that are careless with them. Every one may be typed by somebody. */
+/** Texts that break pages, emails and databases that are careless with them. Every one may be typed by somebody. */
 export const hostileTexts = {
   'a script element': '<script>window.executed = "script"</script>',
   'an image with a handler': '"><img src=x onerror="window.executed = \'image\'">',

@@ -129,7 +129,7 @@ test('saved while the site is read, what is shown is kept with its proof, and th
     ['new-certification', 'Certified Anvil Keeper', undefined, undefined],
   ])
   expect(saved.proposal?.changes).toBe(6)
-  // At the desk, no mail is needed.
+  // At the desk, no email is needed.
   expect(await app.mails()).toEqual([])
   const body = { lookupId, accepted: changes.map(({ number }) => number), baseVersion: 1 }
   const accepted = await dana.call(calls.acceptRecheck, { params, body })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type OwnSentence, sentencesOfCatalogue, sentencesOfSources } from './own-sentences.ts'
+import { commentsOfSources, type OwnSentence, sentencesOfCatalogue, sentencesOfSources } from './own-sentences.ts'
 
 const data = z
   .strictObject({
@@ -44,10 +44,16 @@ test('a British spelling is found, and a name is left alone', () => {
   expect(foundIn('Certified Practising Accountant: exercise, supervised, otherwise, a promised rise')).toEqual([])
 })
 
-test('screens, mails, content and answers are written in American English', () => {
+test('screens, emails, content and answers are written in American English', () => {
   const sentences = sentencesOfSources(data.notSentences)
   expect(sentences.length).toBeGreaterThan(1_500)
   expect(reported(sentences)).toEqual([])
+})
+
+test('comments are written in American English; those of the engine quote pages, and a migration is never changed', () => {
+  const comments = commentsOfSources(['src/research/', 'src/server/db/migrations/'])
+  expect(comments.length).toBeGreaterThan(1_500)
+  expect(reported(comments)).toEqual([])
 })
 
 test('lines of the catalogue that are our words are written in American English', () => {

@@ -11,16 +11,29 @@ export interface OwnSentence {
   text: string
 }
 
-/** Every string, template and text of markup in the sources: what screens, mails, content and answers say. Addresses and names of code fall through. */
+/** Every string, template and text of markup in the sources: what screens, emails, content and answers say. Addresses and names of code fall through. */
 export function sentencesOfSources(left: readonly string[]): OwnSentence[] {
-  return filesIn('src', /(?<!\.test)\.tsx?$/).flatMap((file) => {
-    if (left.some((one) => file.startsWith(one))) return []
+  return parsed(left).flatMap(({ file, program }) => {
     const found: string[] = []
-    const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
-    if (errors.length > 0) throw new Error(`${file} cannot be parsed.`)
     collect(program, found)
     return found.filter((text) => /\p{L} +\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text)).map((text) => ({ file, text }))
   })
+}
+
+/** Every comment of the sources: their reader is one, too. */
+export function commentsOfSources(left: readonly string[]): OwnSentence[] {
+  return parsed(left).flatMap(({ file, comments }) => comments.map(({ value }) => ({ file, text: value })))
+}
+
+/** The sources that are not left out, each parsed. */
+function parsed(left: readonly string[]) {
+  return filesIn('src', /(?<!\.test)\.tsx?$/)
+    .filter((file) => !left.some((one) => file.startsWith(one)))
+    .map((file) => {
+      const { program, comments, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+      if (errors.length > 0) throw new Error(`${file} cannot be parsed.`)
+      return { file, program, comments }
+    })
 }
 
 function collect(value: unknown, found: string[]): void {

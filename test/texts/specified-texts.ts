@@ -50,8 +50,8 @@ export const specifiedTexts: readonly SpecifiedText[] = [
 
   { text: 'Error sharing results', journey: create('a failed share undoes nothing') },
   { text: 'Please try again later.', journey: create('a failed save says so and keeps the results') },
-  { text: 'Results shared', journey: failures('a mail that a server accepted is said to be sent') },
-  { text: 'Results have been sent to {email}.', journey: failures('a mail that a server accepted is said to be sent') },
+  { text: 'Results shared', journey: failures('an email that a server accepted is said to be sent') },
+  { text: 'Results have been sent to {email}.', journey: failures('an email that a server accepted is said to be sent') },
   { text: 'Error saving prospect', journey: create('a failed save says so and keeps the results') },
   { text: 'Prospect saved', journey: create('looks up PMI, shows every line with what stands behind it, saves it') },
   {

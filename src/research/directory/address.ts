@@ -10,7 +10,7 @@ export interface Address {
 }
 
 /**
- * The address a person typed, with or without 'https://', or the part after '@' of an e-mail address;
+ * The address a person typed, with or without 'https://', or the part after '@' of an email address;
  * undefined when the text is a name. 'P.M.I' is a name: the last label of a host has two letters or more.
  */
 export function addressIn(text: string): Address | undefined {

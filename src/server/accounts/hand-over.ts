@@ -7,7 +7,7 @@ import type { AccountActor } from '../events/actor.ts'
 import { recordEvent, recordEvents } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { handedOverMail } from '../mail/templates/handed-over.ts'
-import { giveProspects } from '../prospects/store.ts'
+import { giveProspects } from '../prospects/owned.ts'
 import { endNoticesTo } from '../shares/notices.ts'
 import { revokeLinksOf } from '../shares/store.ts'
 import type { LockedAccounts } from './administrators.ts'
@@ -26,7 +26,7 @@ export interface HandOver {
 
 /**
  * Gives every prospect of an account that is not deleted to a colleague, who is told by mail, or ends their links, or both.
- * Mails that were written about a prospect stay with whoever wrote them.
+ * Emails that were written about a prospect stay with whoever wrote them.
  * @returns how many were given
  * @throws ApiError INVALID when the receiver is the giver or cannot sign in
  */
@@ -43,7 +43,7 @@ export async function handOverProspects(context: Context, trx: Statements, given
   if (receiver === undefined || receiver.isDisabled || receiver.id === from.id) {
     throw new ApiError('INVALID', { message: 'Choose a colleague who can sign in.', field: 'handOverTo' })
   }
-  // What happens from now on is told to whoever answers for it now, in a mail of its own.
+  // What happens from now on is told to whoever answers for it now, in an email of its own.
   await endNoticesTo(trx, from.id)
   const handedOver = await giveProspects(trx, from.id, receiver.id)
   const count = handedOver.length

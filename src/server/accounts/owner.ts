@@ -1,6 +1,6 @@
 import type { Statements } from '../db/transaction.ts'
 
-/** A prospect's owner, for mails to them. */
+/** A prospect's owner, for emails to them. */
 export interface Owner {
   id: string
   username: string

@@ -21,7 +21,7 @@ const badToken = {
 }
 
 describe('asking for a reset', () => {
-  test('answers alike for known and unknown addresses, and mails the known one only', async () => {
+  test('answers alike for known and unknown addresses, and emails the known one only', async () => {
     await app.signedIn('dana')
     const known = await request('DANA@example.org')
     const unknown = await request('nobody@example.org')
@@ -71,7 +71,7 @@ describe('asking for a reset', () => {
     expect(await app.mails()).toHaveLength(1)
   })
 
-  test('writes a mailbox no more than two mails in half an hour, and answers as always', async () => {
+  test('writes a mailbox no more than two emails in half an hour, and answers as always', async () => {
     await app.signedIn('dana')
     const first = await request('dana@example.org')
     for (let n = 0; n < 7; n += 1) expect((await request('dana@example.org')).body).toEqual(first.body)

@@ -24,8 +24,8 @@ const linkLifetime = 3_600_000
 const answeredAfter = 150
 
 /**
- * Writes a reset link and its mail for the account of an address; for an unknown one nothing. Earlier links go on working, so whoever
- * asks in somebody's name takes nothing from them. A mailbox that got its mails of the last half hour gets no more: it holds a link
+ * Writes a reset link and its email for the account of an address; for an unknown one nothing. Earlier links go on working, so whoever
+ * asks in somebody's name takes nothing from them. A mailbox that got its emails of the last half hour gets no more: it holds a link
  * that works for half an hour yet. The answer comes after the same time in every case, and where that is not enough, after the same
  * work.
  */
@@ -36,7 +36,7 @@ export async function sendReset(context: Context, email: string): Promise<void> 
     const { id, username, email: to } = user ?? nobody
     const isServed = (await countFreshLinks(context, trx, id)) >= resetMails.count
     const { token, link, expires_at } = newLink(context)
-    // Nobody but the addressee may read the link: the mail has no owner in the built-in outbox.
+    // Nobody but the addressee may read the link: the email has no owner in the built-in outbox.
     const mail = { ...passwordResetMail({ username, link }), to: { name: username, email: to }, ownerId: null }
     const written = await enqueueMail(context, trx, { ...mail, uselessAt: expires_at })
     if (user !== undefined && !isServed) await insertLink(context, trx, id, token, expires_at)
@@ -57,7 +57,7 @@ async function countFreshLinks(context: Context, trx: Statements, userId: string
   return row.count
 }
 
-/** Stands where there is no account: its mail is written and taken back in the same transaction, so that nobody ever sees it. */
+/** Stands where there is no account: its email is written and taken back in the same transaction, so that nobody ever sees it. */
 const nobody = { id: '', username: 'nobody', email: 'nobody@example.invalid' }
 
 /**

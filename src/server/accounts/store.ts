@@ -18,7 +18,7 @@ export const userColumns = [
   'users.display_name as displayName',
 ] as const
 
-/** E-mail addresses compare without case, too: nobody gets a second account by a capital letter. */
+/** Email addresses compare without case, too: nobody gets a second account by a capital letter. */
 function foldEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -33,7 +33,7 @@ export async function findByUsername(db: Statements, username: string): Promise<
     .executeTakeFirst()
 }
 
-/** The account of an e-mail address, locked until the transaction ends; undefined when there is none or it is disabled. */
+/** The account of an email address, locked until the transaction ends; undefined when there is none or it is disabled. */
 export async function lockByEmail(trx: Statements, email: string): Promise<CurrentUser | undefined> {
   return trx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { AnyProspect, ListedProspect } from '#domain/prospect.ts'
 import { sql } from 'kysely'
 import type { Statements } from '../db/transaction.ts'
-import { findProspect } from '../prospects/store.ts'
+import { findProspect } from '../prospects/owned.ts'
 
 /** Prospects of everybody that are not deleted, newest first. @param before only those with a lower number */
 export async function findAllProspects(

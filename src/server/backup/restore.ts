@@ -11,7 +11,7 @@ import { countOnFrom, describeTables, fixPrinting, leftOut, ranMigrations, type 
 const begun = new Set(['phase'])
 
 /**
- * Puts a backup into an empty database, all of it or nothing, and brings the tables to this release afterwards.
+ * Puts a backup into an empty database, all of it or nothing, and brings the tables to this release afterward.
  * The file is read through and checked before the database is touched; then every table is compared with it.
  * @returns what each table came to, as written in the backup and found in the database
  * @throws Error with a sentence for the operator

@@ -31,7 +31,7 @@ export interface UsersTable {
   email: string
   /** Unique, lower case. */
   email_key: string
-  /** How mails name whom they come from; null: the username. */
+  /** How emails name whom they come from; null: the username. */
   display_name: ColumnType<string | null, string | null | undefined, string | null>
   password_hash: string
   role: Generated<Role>
@@ -367,7 +367,7 @@ export interface ProspectsTable {
   email_subject: string | null
   /** When its owner last opened it; null: not since this is noted. */
   looked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** What the owner writes to the contact, in the mail with the link. */
+  /** What the owner writes to the contact, in the email with the link. */
   email_message: ColumnType<string | null, string | null | undefined, string | null>
   /** Number of the newest version. */
   version: number
@@ -467,7 +467,7 @@ export interface ShareLinksTable {
   /** When its owner was told that it is about to expire. */
   expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   passcode_hash: ColumnType<string | null, string | null | undefined, string | null>
-  /** Whether its owner gets mails about it. */
+  /** Whether its owner gets emails about it. */
   notify: Generated<boolean>
   /** Whether search engines may list its page and read it as data. */
   published: Generated<boolean>
@@ -560,7 +560,7 @@ export interface PhaseTable {
   last_queue_number: number
 }
 
-/** Mails written with the change they tell of; a worker delivers them. */
+/** Emails written with the change they tell of; a worker delivers them. */
 export interface OutboxTable {
   id: string
   kind: MailKind
@@ -577,13 +577,13 @@ export interface OutboxTable {
   attempts: number
   last_error: string | null
   created_at: Moment
-  /** Of a waiting mail the next try; of one being sent the end of its claim, when another process may take it. */
+  /** Of a waiting email the next try; of one being sent the end of its claim, when another process may take it. */
   next_attempt_at: Moment
   /** After this moment it is not tried again. */
   give_up_at: Moment
   sent_at: Moment | null
-  /** Null for mails that nobody can opt out of. */
-  /** The prospect it is about; null of another mail, and once that is gone. */
+  /** Null for emails that nobody can opt out of. */
+  /** The prospect it is about; null of another email, and once that is gone. */
   prospect_id: number | null
   /** Whom it names as its sender; null: the product. */
   from_name: string | null
@@ -593,7 +593,7 @@ export interface OutboxTable {
   opt_out_token: string | null
 }
 
-/** One edit through a link, as a mail to the owner tells it. */
+/** One edit through a link, as an email to the owner tells it. */
 export interface ToldEdit {
   version: number
   /** ISO 8601 in UTC. */
@@ -611,7 +611,7 @@ export interface ToldSentence {
 }
 export type ToldNews = ToldEdit | ToldSentence
 
-/** The news of links that a mail to a prospect's owner tells of. */
+/** The news of links that an email to a prospect's owner tells of. */
 export interface EditNoticesTable {
   mail_id: string
   prospect_id: number
@@ -620,7 +620,7 @@ export interface EditNoticesTable {
   edits: Json<ToldNews[]>
 }
 
-/** What an address chose about a topic; made with the first mail that offers the choice. */
+/** What an address chose about a topic; made with the first email that offers the choice. */
 export interface MailChoicesTable {
   /** The address in lower case. */
   email_key: string

@@ -42,7 +42,7 @@ export async function authorizationAddress(
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library()
     const address = buildAuthorizationUrl(configuration, {
       redirect_uri: callbackAddress(context.config),
-      // Who it is, and nothing else of them: no name and no mail address is asked for.
+      // Who it is, and nothing else of them: no name and no email address is asked for.
       scope: 'openid',
       state: derived(token, 'state'),
       nonce: derived(token, 'nonce'),

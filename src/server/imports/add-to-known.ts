@@ -8,7 +8,8 @@ import type { Statements } from '../db/transaction.ts'
 import type { AccountActor } from '../events/actor.ts'
 import { saveContact } from '../prospects/contact.ts'
 import { typedOrNull } from '../prospects/policy.ts'
-import { contactOf, type StoredProspect } from '../prospects/store.ts'
+import { contactOf } from '../prospects/contact-columns.ts'
+import type { StoredProspect } from '../prospects/store.ts'
 import { saveWork } from '../prospects/work.ts'
 
 /**

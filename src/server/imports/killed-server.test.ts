@@ -1,54 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { calls } from '#contract/calls.ts'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Visitor } from '../../../test/visitor.ts'
+import { type Product, signIn, startProduct } from '../../../test/faults/product.ts'
+import type { Visitor } from '../../../test/visitor.ts'
 
 // Starting a process takes its time where many run at once, and so do five hundred rows.
 vi.setConfig({ testTimeout: 400_000 })
 
-const password = 'killed-import-password'
 const count = 500
 /** How many of them name a body once more. */
 const repeated = 20
 let folder: string
-const children: ChildProcess[] = []
+const products: Product[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'credscout-import-'))
 })
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+afterEach(async () => {
+  for (const product of products.splice(0)) await product.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts the product as a process on the same data directory and signs in. */
-async function start(): Promise<{ child: ChildProcess; visitor: Visitor }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ADMIN_PASSWORD: password, LIVE_READING: 'off' },
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.on('exit', (status) => reject(new Error(`ended with ${status}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /ready on (http:\S+)$/.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-  })
-  const visitor = new Visitor((request) => fetch(request), origin)
-  await visitor.call(calls.login, { body: { username: 'admin', password } })
-  return { child, visitor }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.on('close', resolve))
-  child.kill('SIGKILL')
-  await gone
+async function start(): Promise<{ product: Product; visitor: Visitor }> {
+  const product = await startProduct({ DATA_DIR: folder, LIVE_READING: 'off' })
+  products.push(product)
+  return { product, visitor: await signIn(product) }
 }
 
 test(`of ${count} rows each is done once, though the process is killed in the middle`, async () => {
@@ -64,7 +43,7 @@ test(`of ${count} rows each is done once, though the process is killed in the mi
     return count - counts.waiting
   }
   await expect.poll(() => done(first.visitor), { timeout: 120_000, interval: 50 }).toBeGreaterThan(20)
-  await kill(first.child)
+  await first.product.kill()
 
   const second = await start()
   const atRestart = await done(second.visitor)

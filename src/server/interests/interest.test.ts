@@ -125,7 +125,7 @@ describe('interest', () => {
     expect((await app.mails()).map(({ kind }) => kind)).toEqual(['trial-started', 'interest-notice'])
   })
 
-  test('through one link is taken five times an hour, for every submission may write a mail', async () => {
+  test('through one link is taken five times an hour, for every submission may write an email', async () => {
     const { shareId } = await shared()
     for (let number = 0; number < 5; number += 1) await submit(shareId, { billingEmail: `a${number}@example.org` })
     const refused = await app.anonymous('198.51.100.9').answer(calls.submitShareInterest, { params: { shareId }, body: ann })
@@ -231,7 +231,7 @@ describe('an address that was typed', () => {
   })
 })
 
-describe('the mails of an interest', () => {
+describe('the emails of an interest', () => {
   test('tell the billing contact the true place and the owner who it is', async () => {
     const { shareId, id } = await shared()
     await submit(shareId, { pricingOptions: both })

@@ -32,7 +32,7 @@ import {
 
 /**
  * Takes a submitted interest, in the given transaction: claims a Phase 1 seat or the next place of the queue, freezes the price,
- * writes the mails. A later submission of the same prospect changes contact and choice and keeps the seat or place.
+ * writes the emails. A later submission of the same prospect changes contact and choice and keeps the seat or place.
  */
 export async function submitInterest(
   context: Context,
@@ -121,7 +121,7 @@ async function placeOf(db: Statements, { queue_number }: StoredInterest): Promis
 }
 
 /**
- * Whether the address that was typed may be written to. Who holds a link may type anybody's: past a few mails a day the interest is
+ * Whether the address that was typed may be written to. Who holds a link may type anybody's: past a few emails a day the interest is
  * taken, its owner hears of it, and the address does not.
  */
 async function mayTellContact(context: Context, trx: Statements, by: Actor, interest: StoredInterest): Promise<boolean> {
@@ -134,7 +134,7 @@ async function linkUsed(context: Context, trx: Statements, by: Actor, prospectId
   return (await findOldestLiveLink(trx, prospectId, context.now()))?.id
 }
 
-/** The events and the mails of a change: to the billing contact what became of it, to the owner who it is. */
+/** The events and the emails of a change: to the billing contact what became of it, to the owner who it is. */
 async function tell(
   context: Context,
   trx: Statements,

@@ -13,7 +13,7 @@ const aliveEvery = 500
 const recoverEvery = 30_000
 
 /**
- * Keeps the look-ups of this process alive in the database, stops those that somebody cancelled, and recovers those whose process
+ * Keeps the look-ups of this process alive in the database, stops those that somebody canceled, and recovers those whose process
  * is gone. Called once, when the server starts.
  * @returns ends it; the running look-ups are left to the next process
  */

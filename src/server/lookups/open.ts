@@ -48,7 +48,7 @@ export async function openLookup(
   }
 }
 
-/** The events as the anonymous asker hears them: the key of the look-up with the secret by which it can be cancelled. */
+/** The events as the anonymous asker hears them: the key of the look-up with the secret by which it can be canceled. */
 async function* withSecret(events: AsyncIterable<LookupEvent>, secret: string): AsyncGenerator<LookupEvent, undefined> {
   for await (const event of events) {
     yield event.type === 'started' && event.lookupId !== undefined

@@ -9,7 +9,7 @@ const topicWords: Record<MailTopic, string> = {
   'weekly-summaries': 'weekly summaries of what happened to your prospects',
 }
 
-/** Where the reader of a mail ends or resumes mails of its topic. Reading the page changes nothing: mail scanners read it, too. */
+/** Where the reader of an email ends or resumes emails of its topic. Reading the page changes nothing: mail scanners read it, too. */
 export function choicePage({ topic, isWanted }: { topic: MailTopic; isWanted: boolean }) {
   return isWanted
     ? page(
@@ -49,7 +49,7 @@ function page(title: string, body: ReturnType<typeof html>) {
     </html>`
 }
 
-/** Served as a file of its own, because the security policy allows no style inside a page. Colours of the design language. */
+/** Served as a file of its own, because the security policy allows no style inside a page. Colors of the design language. */
 export const choicePageStyles = `
 :root { color-scheme: light dark; background: light-dark(#f5f7f6, #0f1513); color: light-dark(#14211d, #e9efec); font: 16px/1.5 "IBM Plex Sans", system-ui, sans-serif; }
 body { margin: 0; }

@@ -35,7 +35,7 @@ const form = (choice: string) => ({
   body: new URLSearchParams({ choice }).toString(),
 })
 
-describe('the link in a mail that one can do without', () => {
+describe('the link in an email that one can do without', () => {
   test('shows a choice and changes nothing by being read', async () => {
     await correct('one')
     const link = await linkOfMail()
@@ -50,7 +50,7 @@ describe('the link in a mail that one can do without', () => {
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   })
 
-  test('ends such mails, also those that wait, until it resumes them', async () => {
+  test('ends such emails, also those that wait, until it resumes them', async () => {
     await correct('one')
     const link = await linkOfMail()
     expect((await page(link, form('stop'))).text).toContain('These emails have stopped')

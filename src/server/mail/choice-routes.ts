@@ -5,7 +5,7 @@ import { choicePage, choicePageStyles, unknownChoicePage } from './choice-page.t
 import { choose, findChoice } from './choices.ts'
 
 /**
- * The page behind the opt-out link of a mail, and what it and mail programs send there (RFC 8058). Whoever has the link may
+ * The page behind the opt-out link of an email, and what it and mail programs send there (RFC 8058). Whoever has the link may
  * choose, so no session is asked for, and no origin: a mail program has none.
  */
 export function mailChoiceRoutes(context: Context): Hono {

@@ -6,7 +6,7 @@ import { inTransaction, type Statements } from '../db/transaction.ts'
 
 export type MailChoice = Selectable<MailChoicesTable>
 
-/** What an address chose about a topic; until it chooses, mails are welcome. */
+/** What an address chose about a topic; until it chooses, emails are welcome. */
 export async function choiceOf(context: Context, trx: Statements, email: string, topic: MailTopic): Promise<MailChoice> {
   const email_key = email.trim().toLowerCase()
   const choice = trx.selectFrom('mail_choices').selectAll().where('email_key', '=', email_key).where('topic', '=', topic)
@@ -25,7 +25,7 @@ export async function findChoice(db: Statements, token: string): Promise<MailCho
 }
 
 /**
- * Ends or resumes the mails of a topic for the address behind a token. Mails that wait already are held to it, too.
+ * Ends or resumes the emails of a topic for the address behind a token. Emails that wait already are held to it, too.
  * @returns the choice as it is; undefined when nobody has that token
  */
 export async function choose(context: Context, token: string, wanted: boolean): Promise<MailChoice | undefined> {

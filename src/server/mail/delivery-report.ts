@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 
-/** Milliseconds a caller waits to hear what became of a mail, and between two looks. */
+/** Milliseconds a caller waits to hear what became of an email, and between two looks. */
 const patience = 5_000
 const betweenLooks = 40
 
-/** What became of a mail as far as a caller can wait for it; `message` says why it was not accepted, where that is known. */
+/** What became of an email as far as a caller can wait for it; `message` says why it was not accepted, where that is known. */
 export interface DeliveryReport {
   delivery: 'accepted' | 'outbox' | 'failed' | 'link-only'
   message?: string
@@ -17,7 +17,7 @@ const notWanted =
   'Only the link was made because this address has opted out of shared results. Copy the link and send it yourself.'
 
 /**
- * Waits a few seconds for the end of a mail's next try. Its change must have been committed.
+ * Waits a few seconds for the end of a email's next try. Its change must have been committed.
  * @param triesBefore tries it had had before
  */
 export async function deliveryOf(context: Context, id: string, triesBefore = 0): Promise<DeliveryReport> {

@@ -50,12 +50,12 @@ async function deliver(by = delivery): Promise<void> {
 const rows = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 async function only() {
   const [row] = await rows()
-  if (row === undefined) throw new Error('There is no mail.')
+  if (row === undefined) throw new Error('There is no email.')
   return row
 }
 
 describe('a delivery', () => {
-  test('brings a mail to its one recipient, with both bodies and a Message-ID of its own', async () => {
+  test('brings an email to its one recipient, with both bodies and a Message-ID of its own', async () => {
     await write()
     await deliver()
     const row = await only()
@@ -90,7 +90,7 @@ describe('a delivery', () => {
     ['a second address', 'Ann <victim@example.net>, x'],
     ['quotes', '"Ann" <victim@example.net>'],
     ['right-to-left letters', '\u05d0\u05df\u202eevil'],
-  ])('puts no header or recipient of a name with %s into the mail', async (_, name) => {
+  ])('puts no header or recipient of a name with %s into the email', async (_, name) => {
     const content = letter('waitlist', `For ${name}`, [`Hello ${name}`])
     await write({ ...content, to: { name, email: 'ann@example.org' } })
     await deliver()
@@ -147,7 +147,7 @@ describe('a delivery that starts', () => {
 })
 
 describe('a server that', () => {
-  test('refuses for a minute gets the mail once it takes it', async () => {
+  test('refuses for a minute gets the email once it takes it', async () => {
     server.refusesRecipients = { code: 450, words: '4.2.0 Try again later' }
     await write()
     await deliver()
@@ -181,14 +181,14 @@ describe('a server that', () => {
     expect(server.connections).toBe(1)
   })
 
-  test('refuses the mail itself for good is not asked again', async () => {
+  test('refuses the email itself for good is not asked again', async () => {
     server.onMail = () => Promise.resolve({ code: 554, words: '5.7.1 Not wanted' })
     await write()
     await deliver()
     expect(await only()).toMatchObject({ status: 'failed', last_error: 'The mail server refused: 554 5.7.1 Not wanted' })
   })
 
-  test('is away for an hour gets the mail when it is back, once', async () => {
+  test('is away for an hour gets the email when it is back, once', async () => {
     await server.close()
     await write()
     for (let passed = 0; passed < hour; passed += minute) {
@@ -205,7 +205,7 @@ describe('a server that', () => {
     expect(await only()).toMatchObject({ status: 'sent' })
   })
 
-  test('is away for three days makes the mail fail', async () => {
+  test('is away for three days makes the email fail', async () => {
     await server.close()
     await write()
     for (let passed = 0; passed < 80 * hour; passed += 15 * minute) {
@@ -217,7 +217,7 @@ describe('a server that', () => {
     expect(next_attempt_at.getTime()).toBeLessThanOrEqual(give_up_at.getTime())
   })
 
-  test('takes its time holds up its own mails only', async () => {
+  test('takes its time holds up its own emails only', async () => {
     const held = Promise.withResolvers<null>()
     server.onMail = () => (server.inbox.length === 0 ? held.promise : Promise.resolve(null))
     const quick = await TestMailServer.start()
@@ -236,7 +236,7 @@ describe('a server that', () => {
     await quick.close()
   })
 
-  test('closes in the middle of a mail gets it again', async () => {
+  test('closes in the middle of an email gets it again', async () => {
     let calls = 0
     server.onMail = async () => {
       calls += 1
@@ -255,7 +255,7 @@ describe('a server that', () => {
   })
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   test('is sent once by two processes at work', async () => {
     const other = startProcess()
     await write({}, 30)

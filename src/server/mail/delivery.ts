@@ -4,7 +4,7 @@ import { Worker } from '../queue/worker.ts'
 import { type MailServer, openMailServer, refusalOf } from './mail-server.ts'
 import { mailQueue } from './queue.ts'
 
-/** Brings the mails of the outbox to a mail server. */
+/** Brings the emails of the outbox to a mail server. */
 export function mailWorker(context: Context, server: MailServer): Worker {
   return new Worker(context, {
     lanes: 4,
@@ -24,7 +24,7 @@ export function mailWorker(context: Context, server: MailServer): Worker {
 
 /**
  * Delivers by the mail server of the configuration until stopped: at once what this process wrote, and every second what is
- * due otherwise. Without a mail server nothing is done; the outbox keeps the mails.
+ * due otherwise. Without a mail server nothing is done; the outbox keeps the emails.
  */
 export async function keepDelivering(context: Context): Promise<{ stop: () => Promise<void> }> {
   const { mail, publicUrl, databaseUrl } = context.config

@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(text).toContain('http://localhost:3000/share/')
   })
 
-  test('shows nobody a mail of another user, and nobody at all a reset link', async () => {
+  test('shows nobody an email of another user, and nobody at all a reset link', async () => {
     const lee = await app.signedIn('eve')
     await share(dana)
     await app.anonymous().call(calls.requestPasswordReset, { body: { email: 'dana@example.org' } })
@@ -145,7 +145,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail that failed', () => {
+describe('an email that failed', () => {
   test('is tried again at once when its owner asks, and says what came of it', async () => {
     const { app, server } = await startSending()
     const dana = await app.signedIn()

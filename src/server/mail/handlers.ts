@@ -12,7 +12,7 @@ import { deliveryOf } from './delivery-report.ts'
 import type { StoredMail } from './queue.ts'
 import { closeByHand, findMail, findMails, makeDue } from './store.ts'
 
-/** Mails a call of the list gives. */
+/** Emails a call of the list gives. */
 const pageSize = 100
 
 export const listMails: Handler<Calls['listMails']> = async (context, { query }, { user }) => {

@@ -1,85 +1,64 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { calls } from '#contract/calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Product, signIn, startProduct } from '../../../test/faults/product.ts'
 import { headerOf, TestMailServer } from '../../../test/mail-server.ts'
 import { newProspect } from '../../../test/seeds.ts'
-import { Visitor } from '../../../test/visitor.ts'
+import type { Visitor } from '../../../test/visitor.ts'
 
 // Starting a process takes its time where many run at once.
 vi.setConfig({ testTimeout: 90_000 })
 
-const password = 'killed-server-password'
 let folder: string
 let mailServer: TestMailServer
-const children: ChildProcess[] = []
+const products: Product[] = []
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'credscout-mail-'))
   mailServer = await TestMailServer.start()
 })
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const product of products.splice(0)) await product.kill()
   await mailServer.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 /** Starts the product as a process on the same data directory and signs in. */
-async function start(env: Record<string, string>): Promise<{ child: ChildProcess; visitor: Visitor }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ADMIN_PASSWORD: password, ...env },
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.on('exit', (status) => reject(new Error(`ended with ${status}`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /ready on (http:\S+)$/.exec(line)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-  })
-  const visitor = new Visitor((request) => fetch(request), origin)
-  await visitor.call(calls.login, { body: { username: 'admin', password } })
-  return { child, visitor }
+async function start(env: Record<string, string>): Promise<{ product: Product; visitor: Visitor }> {
+  const product = await startProduct({ DATA_DIR: folder, ...env })
+  products.push(product)
+  return { product, visitor: await signIn(product) }
 }
 
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.on('close', resolve))
-  child.kill('SIGKILL')
-  await gone
-}
-
-/** Mails to the contact; the administrator, who signs in anew at every start, is told of that. */
+/** Emails to the contact; the administrator, who signs in anew at every start, is told of that. */
 const toMaria = () => mailServer.inbox.filter(({ recipients }) => recipients.includes('maria@example.org'))
 const smtp = () => ({ SMTP_URL: mailServer.url, MAIL_FROM: 'credscout@example.org' })
 const share = (visitor: Visitor) => visitor.call(calls.createShare, { body: { ...newProspect, email: 'maria@example.org' } })
 
-test('a mail of a server that was killed after the commit is delivered once by the next one', async () => {
+test('an email of a server that was killed after the commit is delivered once by the next one', async () => {
   const first = await start({})
   expect(await share(first.visitor)).toMatchObject({ delivery: 'outbox' })
-  await kill(first.child)
+  await first.product.kill()
 
   const second = await start(smtp())
   await expect.poll(() => toMaria().length, { timeout: 20_000 }).toBe(1)
   await expect.poll(async () => (await second.visitor.call(calls.listMails)).mails.map(({ status }) => status)).toEqual(['sent'])
-  await kill(second.child)
+  await second.product.kill()
 
   const third = await start(smtp())
   expect((await third.visitor.call(calls.listMails)).mails).toMatchObject([{ status: 'sent', attempts: 1 }])
   expect(toMaria()).toHaveLength(1)
 })
 
-test('a mail of a server that was killed while it was sending is delivered once by the next one', async () => {
+test('an email of a server that was killed while it was sending is delivered once by the next one', async () => {
   // The mail server does not greet while the first process lives.
   const greeting = Promise.withResolvers<undefined>()
   mailServer.onConnect = () => greeting.promise
   const first = await start(smtp())
   const gone = share(first.visitor).catch(() => undefined)
   await expect.poll(() => mailServer.connections, { timeout: 20_000 }).toBe(1)
-  await kill(first.child)
+  await first.product.kill()
   await gone
   greeting.resolve(undefined)
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
     return enqueueMail(app.context, trx, { ...letter('waitlist', 'You wait', ['Hello,']), to, ownerId: null })
   })
   const claimed = await claimNext(app.context, mailQueue)
-  if (claimed === undefined) throw new Error('There is no mail.')
+  if (claimed === undefined) throw new Error('There is no email.')
   mail = claimed
 })
 afterEach(async () => {

@@ -11,7 +11,7 @@ const patience = 60_000
 
 /** The mail server of SMTP_URL. */
 export interface MailServer {
-  /** Hands a mail over; done when the server has accepted it. One connection a mail. @throws what `refusalOf` can tell of */
+  /** Hands an email over; done when the server has accepted it. One connection an email. @throws what `refusalOf` can tell of */
   send: (mail: StoredMail, stopping: AbortSignal) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function openMailServer(config: NonNullable<Config['mail']>, publicUrl: s
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // The same for every try: a server that got the mail twice can tell.
+        // The same for every try: a server that got the email twice can tell.
         messageId: `<${mail.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...optOutHeaders(publicUrl, mail.opt_out_token) },
         disableFileAccess: true,
@@ -71,11 +71,11 @@ function sendsPassword(smtpUrl: string): boolean {
   return url !== null && url.username !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
 }
 
-/** Commands that are about this one mail; what a server refuses at any other is a matter between it and the operator. */
+/** Commands that are about this one email; what a server refuses at any other is a matter between it and the operator. */
 const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
 /**
- * Final is what the server refuses for good about this mail: a reply of 5xx to its sender, its recipient or itself.
+ * Final is what the server refuses for good about this email: a reply of 5xx to its sender, its recipient or itself.
  * A server that is away, slow or full, asks for a sign-in (530 to 538) or refuses ours, may take it later.
  */
 export function refusalOf(error: unknown): Refusal {

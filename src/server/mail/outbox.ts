@@ -25,16 +25,16 @@ export interface Mail extends Letter {
   uselessAt?: Date
 }
 
-/** A mail that was written: 'waiting', or 'suppressed' when its address has opted out of the topic. */
+/** An email that was written: 'waiting', or 'suppressed' when its address has opted out of the topic. */
 export interface WrittenMail {
   id: string
   status: MailStatus
 }
 
 /**
- * Writes a mail in the transaction of the change it tells of: it exists exactly when the change does.
- * A worker delivers it afterwards, or it waits in the built-in outbox.
- * @returns undefined when a mail with the same dedupeKey was written before
+ * Writes an email in the transaction of the change it tells of: it exists exactly when the change does.
+ * A worker delivers it afterward, or it waits in the built-in outbox.
+ * @returns undefined when an email with the same dedupeKey was written before
  */
 export async function enqueueMail(context: Context, trx: Statements, mail: Mail): Promise<WrittenMail | undefined> {
   const now = context.now()
@@ -73,7 +73,7 @@ export async function enqueueMail(context: Context, trx: Statements, mail: Mail)
 }
 
 /**
- * Puts other words into a mail that has not gone out yet.
+ * Puts other words into an email that has not gone out yet.
  * @returns whether it still could be done: not once it is on its way, nor when its address wanted none and wants them again
  */
 export async function rewriteWaiting(context: Context, trx: Statements, id: string, letter: Letter): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function rewriteWaiting(context: Context, trx: Statements, id: stri
   return rewritten !== undefined
 }
 
-/** Whole address where the reader of a mail can choose not to get more of its kind. */
+/** Whole address where the reader of an email can choose not to get more of its kind. */
 export function optOutLink(publicUrl: string, token: string): string {
   return wholeAddress(publicUrl, pages.mailChoice(token))
 }

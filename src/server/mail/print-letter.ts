@@ -3,13 +3,13 @@ import { type Html, html } from './html.ts'
 import type { LetterPart } from '#domain/letter.ts'
 import { type Letter, oneLine } from './templates/letter.ts'
 
-/** Both bodies of a mail; they say the same words. */
+/** Both bodies of an email; they say the same words. */
 export interface PrintedLetter {
   text: string
   html: string
 }
 
-/** @param optOutLink whole address where the reader can end mails of this topic; null where there is no such choice */
+/** @param optOutLink whole address where the reader can end emails of this topic; null where there is no such choice */
 export function printLetter({ subject, parts }: Letter, optOutLink: string | null): PrintedLetter {
   const foot = optOutLink === null ? '' : `\n--\nDon’t want emails like this? ${optOutLink}\n`
   return {

@@ -3,7 +3,7 @@ import type { Statements } from '../db/transaction.ts'
 import { givenUpAt } from '../queue/tries.ts'
 import { mailQueue, type StoredMail } from './queue.ts'
 
-/** Mails of a user, newest first; from before one of them, when it is given. */
+/** Emails of a user, newest first; from before one of them, when it is given. */
 export async function findMails(
   db: Statements,
   ownerId: string,
@@ -23,7 +23,7 @@ export async function findMail(db: Statements, id: string, ownerId: string): Pro
   return db.selectFrom('outbox').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
 }
 
-/** Closes a failed or waiting mail of a user, who has sent it some other way. */
+/** Closes a failed or waiting email of a user, who has sent it some other way. */
 export async function closeByHand(db: Statements, id: string, ownerId: string, now: Date): Promise<StoredMail | undefined> {
   return db
     .updateTable('outbox')
@@ -35,7 +35,7 @@ export async function closeByHand(db: Statements, id: string, ownerId: string, n
     .executeTakeFirst()
 }
 
-/** Mails that brought somebody the link of a prospect, newest first, at most `limit`; whoever wrote them. */
+/** Emails that brought somebody the link of a prospect, newest first, at most `limit`; whoever wrote them. */
 export async function findShareMails(db: Statements, prospectId: number, limit: number): Promise<StoredMail[]> {
   return db
     .selectFrom('outbox')
@@ -47,7 +47,7 @@ export async function findShareMails(db: Statements, prospectId: number, limit: 
     .execute()
 }
 
-/** Makes a failed or waiting mail of a user due at once, with its whole time before it again. */
+/** Makes a failed or waiting email of a user due at once, with its whole time before it again. */
 export async function makeDue(context: Context, id: string, ownerId: string): Promise<StoredMail | undefined> {
   const now = context.now()
   return context.db

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { keptSince } from '../retention.ts'
 
-/** Removes old mails, and at once those with a reset link that no longer works. */
+/** Removes old emails, and at once those with a reset link that no longer works. */
 export async function sweepMails(context: Context): Promise<void> {
   await context.db
     .deleteFrom('outbox')

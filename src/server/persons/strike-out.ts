@@ -28,7 +28,7 @@ export function nameNeedle(names: readonly string[]): Needle | null {
   return { exactly: new RegExp(`(?<![\\p{L}\\p{N}])(?:${found})(?![\\p{L}\\p{N}])`, 'giu'), roughly: found }
 }
 
-/** Lines of mails are broken: any space may be a line break. */
+/** Lines of emails are broken: any space may be a line break. */
 function alternatives(texts: readonly string[]): string {
   const ways = texts.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()])
   const written = ways.flatMap((way) => [way, escapeHtml(way), JSON.stringify(way).slice(1, -1), encodeURIComponent(way)])

@@ -159,7 +159,7 @@ function isNear(
   return words.search(address.exactly) !== -1 || (name === 'outbox' && linksTo(words, prospects, shares))
 }
 
-/** Whether a mail has a link to one of the prospects. */
+/** Whether an email has a link to one of the prospects. */
 function linksTo(words: string, prospects: ReadonlySet<number>, shares: ReadonlySet<string>): boolean {
   for (const [, kind, key = ''] of words.matchAll(/\/(search|edit|share)\/([\w-]+)/g)) {
     if (kind === 'share' ? shares.has(key) : prospects.has(Number(key))) return true

@@ -19,7 +19,7 @@ export async function settleAwaited(context: Context, lookupId: string): Promise
       const result = (await findLookup(trx, lookupId))?.result
       const changes = prospect === undefined || !result ? 0 : await countNews(trx, prospect, result)
       await offer(trx, id, lookupId, changes, context.now())
-      // Whoever saved it sees it on the next screen; a mail would come too late to be of use.
+      // Whoever saved it sees it on the next screen; an email would come too late to be of use.
       await trx.updateTable('proposals').set({ told_at: context.now() }).where('prospect_id', '=', id).execute()
     })
   }

@@ -3,6 +3,8 @@ import { changeKey, isNews, readingOf, recheckProposal } from '#domain/recheck.t
 import type { LookupResult } from '#domain/lookup.ts'
 import { foldName } from '#domain/organization.ts'
 import { comparison } from '#research'
+import type { Insertable } from 'kysely'
+import type { ProposalsTable } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 
@@ -42,12 +44,7 @@ export async function countNews(
 
 /** Lets a prospect wait for what a running look-up still finds. */
 export async function awaitRest(trx: Statements, prospectId: number, lookupId: string, now: Date): Promise<void> {
-  const values = { lookup_id: lookupId, changes: null, made_at: now, told_at: now }
-  await trx
-    .insertInto('proposals')
-    .values({ prospect_id: prospectId, ...values })
-    .onConflict((conflict) => conflict.column('prospect_id').doUpdateSet(values))
-    .execute()
+  await putProposal(trx, { prospect_id: prospectId, lookup_id: lookupId, changes: null, made_at: now, told_at: now })
 }
 
 /** Offers what a look-up would change; nothing to change takes an older offer back. */
@@ -56,11 +53,15 @@ export async function offer(trx: Statements, prospectId: number, lookupId: strin
     await trx.deleteFrom('proposals').where('prospect_id', '=', prospectId).execute()
     return
   }
-  const values = { lookup_id: lookupId, changes, made_at: now, told_at: null }
+  await putProposal(trx, { prospect_id: prospectId, lookup_id: lookupId, changes, made_at: now, told_at: null })
+}
+
+/** A prospect has one proposal at most: a newer one takes its place. */
+async function putProposal(trx: Statements, proposal: Insertable<ProposalsTable>): Promise<void> {
   await trx
     .insertInto('proposals')
-    .values({ prospect_id: prospectId, ...values })
-    .onConflict((conflict) => conflict.column('prospect_id').doUpdateSet(values))
+    .values(proposal)
+    .onConflict((conflict) => conflict.column('prospect_id').doUpdateSet(proposal))
     .execute()
 }
 

@@ -4,8 +4,9 @@ import type { Context } from '../context.ts'
 import type { Statements } from '../db/transaction.ts'
 import type { Actor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
+import { type ContactColumns, updateContact } from './contact-columns.ts'
 import { typedOrNull } from './policy.ts'
-import { type ContactColumns, type StoredProspect, updateContact } from './store.ts'
+import type { StoredProspect } from './store.ts'
 
 const columns = {
   contactFirstName: 'contact_first_name',

@@ -5,7 +5,7 @@ import { csvHead, csvRow } from '#domain/prospect-csv.ts'
 import type { Handler } from '../call-handler.ts'
 import type { Statements } from '../db/transaction.ts'
 import { findListRows } from './list.ts'
-import { findNotes } from './store.ts'
+import { findNotes } from './owned.ts'
 
 /** The rules by which the list shows its rows choose those of the file. */
 export const exportProspects: Handler<Calls['exportProspects']> = async ({ db, now }, { query }, { user }) => {

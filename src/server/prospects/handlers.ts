@@ -6,14 +6,17 @@ import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { keptUntil } from '../retention.ts'
+import { findDeleted, markDeleted, unmarkDeleted } from './deletions.ts'
 import { knownProspect } from './known-prospect.ts'
 import { findListRows } from './list.ts'
 import { ownProspect, refuseStale } from './own-prospect.ts'
+import { findProspects } from './owned.ts'
 import { earliestUndo } from './policy.ts'
 import { findProgress } from './progress.ts'
 import { restoreVersion } from './restore.ts'
 import { saveEdit, saveProspect } from './save.ts'
-import { findDeleted, findProspects, findVersions, lockRow, markDeleted, markLooked, unmarkDeleted } from './store.ts'
+import { lockRow, markLooked } from './store.ts'
+import { findVersions } from './versions.ts'
 
 export const createProspect: Handler<Calls['createProspect']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
@@ -64,7 +67,7 @@ export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, 
   inTransaction(context.db, async (trx) => {
     const prospect = await lockRow(trx, params.id, caller.user.id)
     if (prospect === undefined) throw new ApiError('NOT_FOUND')
-    await markDeleted(trx, prospect.id, context.now())
+    await markDeleted(trx, [prospect.id], context.now())
     await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'deleted' } })
     return undefined
   })
@@ -73,9 +76,9 @@ export const deleteProspect: Handler<Calls['deleteProspect']> = async (context, 
 export const restoreProspect: Handler<Calls['restoreProspect']> = async (context, { params }, caller) =>
   inTransaction(context.db, async (trx) => {
     const { user } = caller
-    const isBack = await unmarkDeleted(trx, params.id, user.id, earliestUndo(context))
+    const back = await unmarkDeleted(trx, [params.id], user.id, earliestUndo(context))
     const prospect = await ownProspect(trx, params.id, user.id)
-    if (isBack) await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'undeleted' } })
+    if (back.length > 0) await recordEvent(context, trx, { by: account(caller), prospect, what: { type: 'undeleted' } })
     return prospect
   })
 

@@ -1,5 +1,6 @@
 import type { KnownProspect } from '#domain/prospect.ts'
-import { contactOf, type StoredProspect } from './store.ts'
+import { contactOf } from './contact-columns.ts'
+import type { StoredProspect } from './store.ts'
 
 /** A prospect as far as its owner needs it to know which one it is. */
 export function knownProspect(

@@ -4,8 +4,9 @@ import type { ListRow } from '#domain/prospect.ts'
 import { sql } from 'kysely'
 import type { Brief } from '../db/schema.ts'
 import type { Statements } from '../db/transaction.ts'
+import { ownedProspects, toldOf } from './owned.ts'
 import { findProgress } from './progress.ts'
-import { proposalOf, workOf } from './store.ts'
+import { workOf } from './work-columns.ts'
 
 /** Where a part of the list begins, and how long it is. */
 export interface ListPart {
@@ -29,44 +30,22 @@ export async function findListRows(db: Statements, ownerId: string, part: ListPa
     const { notes: _notes, ...work } = workOf({ ...row, notes: null })
     const brief = row.brief ?? briefs.get(row.id)
     return {
-      id: row.id,
+      ...toldOf(row),
       organization,
       certificationNames: brief?.names ?? [],
       lines: brief?.lines ?? '',
-      email: row.email,
-      contactFirstName: row.contact_first_name,
-      interested: row.submitted_at !== null,
-      billingName: row.billing_name,
-      billingEmail: row.billing_email,
-      pricingOptions: row.pricing_options,
-      emailSubject: row.email_subject,
-      emailMessage: row.email_message,
-      createdAt: row.created_at.toISOString(),
-      viewCount: row.view_count,
-      version: row.version,
       versionCount: row.version,
       work,
       notesStart: row.notes_start,
       progress: progress.get(row.id),
-      ...proposalOf(row),
     }
   })
 }
 
 function rowsOf(db: Statements, ownerId: string, { after, limit }: ListPart) {
-  return db
-    .selectFrom('prospects')
-    .leftJoin('interests', 'interests.prospect_id', 'prospects.id')
-    .leftJoin('proposals', (join) =>
-      join.onRef('proposals.prospect_id', '=', 'prospects.id').on('proposals.changes', 'is not', null),
-    )
-    .select(['prospects.id', 'organization', 'email', 'contact_first_name', 'email_subject', 'email_message', 'view_count'])
-    .select(['version', 'prospects.created_at', 'status', 'status_set_at', 'tags', 'next_step', 'next_step_due', 'brief'])
+  return ownedProspects(db, ownerId)
+    .select('brief')
     .select(sql<string | null>`left(notes, 200)`.as('notes_start'))
-    .select(['billing_name', 'billing_email', 'pricing_options', 'submitted_at'])
-    .select(['proposals.lookup_id as proposed_by', 'proposals.changes as proposed_changes', 'proposals.made_at as proposed_at'])
-    .where('prospects.owner_id', '=', ownerId)
-    .where('prospects.deleted_at', 'is', null)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(prospects.created_at, prospects.id) <

@@ -3,14 +3,15 @@ import type { Handler } from '../call-handler.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { account } from '../events/actor.ts'
 import { recordEvents } from '../events/record.ts'
+import { markDeleted, unmarkDeleted } from './deletions.ts'
 import { earliestUndo } from './policy.ts'
-import { lockRows, markManyDeleted, unmarkManyDeleted } from './store.ts'
+import { lockRows } from './store.ts'
 
 export const deleteProspects: Handler<Calls['deleteProspects']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const by = account(caller)
     const prospects = await lockRows(trx, body.ids, caller.user.id)
-    await markManyDeleted(
+    await markDeleted(
       trx,
       prospects.map(({ id }) => id),
       context.now(),
@@ -27,7 +28,7 @@ export const deleteProspects: Handler<Calls['deleteProspects']> = async (context
 export const restoreProspects: Handler<Calls['restoreProspects']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {
     const by = account(caller)
-    const prospects = await unmarkManyDeleted(trx, body.ids, caller.user.id, earliestUndo(context))
+    const prospects = await unmarkDeleted(trx, body.ids, caller.user.id, earliestUndo(context))
     const what = { type: 'undeleted' as const }
     await recordEvents(
       context,

@@ -7,19 +7,14 @@ import type { AccountActor } from '../events/actor.ts'
 import { recordEvent } from '../events/record.ts'
 import { storedSite } from '../evidence/site.ts'
 import { mergeInterests } from '../interests/store.ts'
-import {
-  type ContactColumns,
-  contactOf,
-  insertVersion,
-  type StoredProspect,
-  updateContact,
-  updateContent,
-  updateWork,
-} from './store.ts'
+import { type ContactColumns, contactOf, updateContact } from './contact-columns.ts'
+import { type StoredProspect, updateContent } from './store.ts'
+import { insertVersion } from './versions.ts'
+import { updateWork } from './work-columns.ts'
 
 /**
  * Puts a locked prospect into another one of the same owner and body, and removes it. Its links open the other one from now on; its
- * versions follow those of the other one, whose content is the newest version again; its events, mails, views and interest go along.
+ * versions follow those of the other one, whose content is the newest version again; its events, emails, views and interest go along.
  * Where the other one has no contact, this one's is taken, whole, with what is written to it.
  */
 export async function mergeProspects(

@@ -1,7 +1,9 @@
 import type { Prospect } from '#domain/prospect.ts'
 import { ApiError } from '../api-error.ts'
 import type { Statements } from '../db/transaction.ts'
-import { findLastEdit, findProspect, type StoredProspect } from './store.ts'
+import { findProspect } from './owned.ts'
+import type { StoredProspect } from './store.ts'
+import { findLastEdit } from './versions.ts'
 
 /** @throws ApiError NOT_FOUND, the same for a missing, a deleted and another user's prospect */
 export async function ownProspect(db: Statements, id: number, userId: string): Promise<Prospect> {

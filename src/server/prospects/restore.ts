@@ -9,7 +9,8 @@ import type { Statements } from '../db/transaction.ts'
 import { isAmong, siteOfBody, storedSite } from '../evidence/site.ts'
 import { findVersionEvidence, type KnownProof } from '../evidence/store.ts'
 import { type Edit, saveEdit, writeVersion } from './save.ts'
-import { findVersion, type StoredProspect } from './store.ts'
+import type { StoredProspect } from './store.ts'
+import { findVersion } from './versions.ts'
 
 /**
  * Saves an older version of a locked prospect as its next one, with the proof that it had, which the server gave it. A version of another

@@ -32,7 +32,8 @@ import { readKey } from '../lookups/askers-key.ts'
 import { findLookup, findRunning, findSiteOfName, isVisibleTo, lockLookup } from '../lookups/store.ts'
 import { awaitRest, countNews, offer } from '../proposals/store.ts'
 import { typedOrNull } from './policy.ts'
-import { insertProspect, insertVersion, type StoredProspect, updateContent } from './store.ts'
+import { insertProspect, type StoredProspect, updateContent } from './store.ts'
+import { insertVersion } from './versions.ts'
 
 /** Saves a prospect with its first version, in the given transaction; its proof comes from the look-ups of its body's site. */
 export async function saveProspect(

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { removeDeleted } from './deletions.ts'
 import { earliestUndo } from './policy.ts'
-import { removeDeleted } from './store.ts'
 
 /** Removes prospects whose deletion can no longer be taken back; called once an hour. */
 export async function sweepDeletedProspects(context: Context): Promise<void> {

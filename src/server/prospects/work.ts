@@ -8,7 +8,8 @@ import { inTransaction, type Statements } from '../db/transaction.ts'
 import { account, type AccountActor } from '../events/actor.ts'
 import { type NewEvent, recordEvents } from '../events/record.ts'
 import { typedOrNull } from './policy.ts'
-import { lockRows, type StoredProspect, updateWork, type WorkColumns } from './store.ts'
+import { lockRows, type StoredProspect } from './store.ts'
+import { updateWork, type WorkColumns } from './work-columns.ts'
 
 export const changeWorkOfMany: Handler<Calls['changeWorkOfMany']> = async (context, { body }, caller) =>
   inTransaction(context.db, async (trx) => {

@@ -36,7 +36,7 @@ export async function recheckRound(context: Context, goesOn: () => boolean, sign
     for (const id of ids) await holdAgainst(context, id, lookup)
     read += 1
   }
-  // Of several processes the last one tells what all of them found, in one mail.
+  // Of several processes the last one tells what all of them found, in one email.
   if (!(await isAtWork(context))) await tellOwners(context)
   return read
 }

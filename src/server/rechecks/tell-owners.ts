@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { siteChangedNotice } from '../mail/templates/site-changed.ts'
 
-/** Tells each owner, in one mail, of what was offered since the last one. */
+/** Tells each owner, in one email, of what was offered since the last one. */
 export async function tellOwners(context: Context): Promise<void> {
   const owners = await context.db
     .selectFrom('proposals')

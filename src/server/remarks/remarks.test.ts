@@ -178,7 +178,7 @@ describe('what says nothing new is taken once', () => {
     expect(await versionNow()).toBe(2)
   })
 
-  test('a correction that corrects nothing is refused in a sentence; no version, no mail', async () => {
+  test('a correction that corrects nothing is refused in a sentence; no version, no email', async () => {
     const before = (await app.mails()).length
     for (const mode of ['edit', 'suggest'] as const) {
       await setMode(mode)
@@ -234,7 +234,7 @@ test('the owner takes a remark away for good; what it changed stays, and nobody 
   expect(await certificationNow()).toHaveLength(2)
 })
 
-test('the owner gets what was said in the mail of the hour, and of a muted link nothing', async () => {
+test('the owner gets what was said in the email of the hour, and of a muted link nothing', async () => {
   await setMode('suggest')
   await say({ kind: 'right', certification: await idNow(), field: 'fees', line, by: 'Ann Smith' })
   await say({ kind: 'missing', text: 'Certified Pipe Welder' })

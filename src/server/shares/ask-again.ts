@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { newLinkAskedNotice } from '../mail/templates/new-link-asked.ts'
 import { takeAskForLink } from './store.ts'
 
-/** Milliseconds between two mails that say that a new link is asked for. */
+/** Milliseconds between two emails that say that a new link is asked for. */
 const between = 86_400_000
 
 /**

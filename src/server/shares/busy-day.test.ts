@@ -8,7 +8,7 @@ const hour = 3_600_000
 /** Of a day, spread unevenly: most come in the working hours. */
 const count = 500
 
-test('a day of 500 events gives one mail an hour about a prospect at most; each reaches one within the hour, interest at once', async () => {
+test('a day of 500 events gives one email an hour about a prospect at most; each reaches one within the hour, interest at once', async () => {
   const app = await startTestApp()
   const dana = await app.signedIn()
   app.research.answers(lookedUp(welders, [certifiedWelder]))
@@ -74,5 +74,5 @@ test('a day of 500 events gives one mail an hour about a prospect at most; each 
     const mail = mails.find(({ text }) => text.includes(words))
     return mail === undefined || mail.next_attempt_at.getTime() - at > hour
   })
-  expect(late, 'told in no mail within the hour').toEqual([])
+  expect(late, 'told in no email within the hour').toEqual([])
 }, 300_000)

@@ -12,7 +12,8 @@ import { outboxMail } from '../mail/handlers.ts'
 import { findShareMails } from '../mail/store.ts'
 import { countCall, countWork } from '../rate-limit.ts'
 import { saveEdit } from '../prospects/save.ts'
-import { findLastEdit, findRow, lockRow } from '../prospects/store.ts'
+import { findRow, lockRow } from '../prospects/store.ts'
+import { findLastEdit } from '../prospects/versions.ts'
 import { tellOfEdit } from './notices.ts'
 import { liveLink, linkOf, linkTo, newLink, ownLink, prospectForMail, sendLink } from './links.ts'
 import { shareLetter } from './share-mail.ts'
@@ -46,10 +47,10 @@ export const previewShareMail: Handler<Calls['previewShareMail']> = async (conte
   return { fromName, replyTo, subject: letter.subject, parts: [...letter.parts] }
 }
 
-/** Stands where the key of a link will stand that is made when the mail is sent. */
+/** Stands where the key of a link will stand that is made when the email is sent. */
 const unmadeLink = '…'
 
-/** Mails a prospect's list shows. */
+/** Emails a prospect's list shows. */
 const listedMails = 100
 
 export const listShareMails: Handler<Calls['listShareMails']> = async (context, { params }, { user }) => {

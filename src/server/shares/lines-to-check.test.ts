@@ -5,6 +5,7 @@ import { lineState } from '#domain/evidence.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/app.ts'
 import { certification, lookedUp, quoted, welders } from '../../../test/samples.ts'
+import { sharedProspect } from '../../../test/shared-prospect.ts'
 
 let app: TestApp
 let dana: SignedIn
@@ -42,13 +43,7 @@ const whole = certification({
   evidence: { '/name': [unsure('Unsure Brazer')], '/fees/0': [quoted('US$12 exam of an unsure one')] },
 })
 
-async function shared() {
-  app.research.answers(lookedUp(welders, [half, whole]))
-  await dana.call(calls.queryCertifications, { body: { organization: welders } })
-  const prospect = await dana.call(calls.createProspect, { body: { organization: welders, certifications: [half, whole] } })
-  const { shareId } = await dana.call(calls.createShare, { body: { searchId: prospect.id } })
-  return { prospect, shareId, params: { shareId }, id: String(prospect.id) }
-}
+const shared = () => sharedProspect(app, dana, [half, whole])
 
 describe('a line to check', () => {
   test('leaves a link empty where nothing else was found, and the link says why', async () => {
@@ -63,7 +58,7 @@ describe('a line to check', () => {
     expect(text).not.toContain('No credential programs found')
   })
 
-  test('stands in its prospect, and in nothing that a link, a mail or a file brings to others', async () => {
+  test('stands in its prospect, and in nothing that a link, an email or a file brings to others', async () => {
     const { prospect, shareId, params, id } = await shared()
     expect(JSON.stringify(prospect)).toContain('US$11 unsure fee')
     const ann = app.anonymous()

@@ -109,7 +109,7 @@ describe('edits through a link', () => {
     expect((await edit('A day later')).status).toBe(200)
   }, 60_000)
 
-  test('that change nothing make no version, no mail, and count nothing, with a reason or without', async () => {
+  test('that change nothing make no version, no email, and count nothing, with a reason or without', async () => {
     for (let number = 0; number < 40; number += 1) await edit(welders.description, `Reason ${number}`)
     expect(await versionCount()).toBe(1)
     expect(await app.mails()).toEqual([])
@@ -121,7 +121,7 @@ describe('the owner', () => {
   const told = async () =>
     (await app.mails()).flatMap(({ text }) => [...text.matchAll(/Reason given: (.*)/g)].map(([, reason]) => reason))
 
-  test('gets one mail an hour about a prospect, and none of its edits is lost', async () => {
+  test('gets one email an hour about a prospect, and none of its edits is lost', async () => {
     const reasons: string[] = []
     for (let number = 0; number < 90; number += 1) {
       const reason = `Because of ${number}.`
@@ -137,7 +137,7 @@ describe('the owner', () => {
     expect(await told()).toEqual(reasons)
   })
 
-  test('gets the later edits with the mail that is due when the hour is over', async () => {
+  test('gets the later edits with the email that is due when the hour is over', async () => {
     await edit('First', 'One')
     app.clock.advance(aMinute)
     await edit('Second', 'Two')
@@ -152,7 +152,7 @@ describe('the owner', () => {
     expect(second?.next_attempt_at).toEqual(new Date(app.clock.now().getTime() + 59 * aMinute))
   })
 
-  test('gets an edit that comes while a mail is on its way with the next one', async () => {
+  test('gets an edit that comes while an email is on its way with the next one', async () => {
     await edit('First')
     await edit('Second', 'Two')
     app.clock.advance(30 * aMinute)

@@ -12,7 +12,8 @@ import { recordEvent } from '../events/record.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { saveContact } from '../prospects/contact.ts'
 import { saveProspect } from '../prospects/save.ts'
-import { findProspectBodies, lockRow, type StoredProspect } from '../prospects/store.ts'
+import { findProspectBodies } from '../prospects/bodies.ts'
+import { lockRow, type StoredProspect } from '../prospects/store.ts'
 import { isContact, shareLetter, type ShareMailRequest } from './share-mail.ts'
 import { findOldestLiveLink, insertLink, type LinkControls, type LinkWithProspect, type StoredLink } from './store.ts'
 
@@ -81,8 +82,8 @@ export async function newLink(
 }
 
 /**
- * Writes the mail that carries a locked prospect's link; subject and message that come with it are kept at the prospect. It waits in the
- * outbox: no mail leaves before the transaction ends.
+ * Writes the email that carries a locked prospect's link; subject and message that come with it are kept at the prospect. It waits in the
+ * outbox: no email leaves before the transaction ends.
  */
 export async function sendLink(
   context: Context,
@@ -112,7 +113,7 @@ export async function sendLink(
 }
 
 /**
- * The prospect that a result sent by e-mail belongs to: the owner's newest one of that body that is meant for this address
+ * The prospect that a result sent by email belongs to: the owner's newest one of that body that is meant for this address
  * or for nobody yet; else it is saved now. A prospect of another contact is not shown to this one.
  */
 export async function prospectForMail(

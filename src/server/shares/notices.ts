@@ -12,7 +12,7 @@ import { linkNewsNotice } from '../mail/templates/link-news.ts'
 import type { StoredProspect } from '../prospects/store.ts'
 import { typedOrNull } from '../prospects/policy.ts'
 
-/** Lets the next news of an owner's prospects be told anew: to whoever has them then, in no mail that waits for the one before. */
+/** Lets the next news of an owner's prospects be told anew: to whoever has them then, in no email that waits for the one before. */
 export async function endNoticesTo(trx: Statements, ownerId: string): Promise<void> {
   await trx
     .deleteFrom('edit_notices')
@@ -20,7 +20,7 @@ export async function endNoticesTo(trx: Statements, ownerId: string): Promise<vo
     .execute()
 }
 
-/** Milliseconds between two mails about one prospect: what happens meanwhile is told together. */
+/** Milliseconds between two emails about one prospect: what happens meanwhile is told together. */
 const between = 3_600_000
 
 /** Tells the owner of an edit through a link, with the prospect's row locked. */
@@ -77,7 +77,7 @@ export async function tellOfRemark(
   await tell(context, trx, shareId, prospect, { at: context.now().toISOString(), sentence: remarkSentence(said) })
 }
 
-/** Characters of a line that a mail quotes. */
+/** Characters of a line that an email quotes. */
 const longest = 200
 
 function remarkSentence({ kind, said_by: by, line, text, certification_name: name }: Said): string {
@@ -90,7 +90,7 @@ function remarkSentence({ kind, said_by: by, line, text, certification_name: nam
 }
 
 /**
- * Tells the owner of news of a link, in the transaction in which they happen and with the prospect's row locked: at once when no mail
+ * Tells the owner of news of a link, in the transaction in which they happen and with the prospect's row locked: at once when no email
  * about the prospect went out within the hour, else in the one that goes out when the hour is over. Of a muted link nothing is told.
  */
 async function tell(context: Context, trx: Statements, shareId: string, prospect: StoredProspect, news: ToldNews): Promise<void> {

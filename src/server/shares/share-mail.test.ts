@@ -27,7 +27,7 @@ test('a saved prospect is mailed with its own subject and message, which it keep
   expect((await app.mails())[1]).toMatchObject({ subject: 'Your programs', to_email: 'ann@example.org' })
 })
 
-test('the preview is the mail that is sent, and writes nothing', async () => {
+test('the preview is the email that is sent, and writes nothing', async () => {
   const { dana, awsProspect } = world
   const params = { id: String(awsProspect.id) }
   const preview = await dana.call(calls.previewShareMail, { params, body: { email: maria, ...words } })
@@ -50,7 +50,7 @@ test('it comes from the name of its sender, and answers go to the sender', async
   await delivery.idle()
   await delivery.stop()
   const [received] = server.inbox
-  if (received === undefined) throw new Error('No mail came.')
+  if (received === undefined) throw new Error('No email came.')
   expect(headerOf(received, 'From')).toBe('Dana Smith via Credscout <credscout@sender.example.org>')
   expect(headerOf(received, 'Reply-To')).toBe('dana@example.org')
   await server.close()
@@ -69,7 +69,7 @@ test('who got it when is told to whoever owns the prospect', async () => {
   expect((await dana.answer(calls.listShareMails, { params })).status).toBe(404)
 })
 
-test('a mail of the outbox that was sent by hand is closed, and told', async () => {
+test('an email of the outbox that was sent by hand is closed, and told', async () => {
   const { dana, lee, pmiProspect } = world
   const { mailId = '' } = await dana.call(calls.createShare, { body: { searchId: pmiProspect.id, email: maria } })
   const params = { id: mailId }

@@ -8,7 +8,7 @@ import { typedOrNull } from '../prospects/policy.ts'
 import { shareMail } from '../mail/templates/share.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 
-/** A mail with a link, before it is asked for: whom it goes to, and what its sender writes; what is left out is the prospect's. */
+/** An email with a link, before it is asked for: whom it goes to, and what its sender writes; what is left out is the prospect's. */
 export interface ShareMailRequest {
   email: string
   subject?: string | undefined

@@ -45,7 +45,7 @@ const programWords = [
   'phantomjs',
 ]
 
-/** Mail programs and gateways that open the links of a mail before, or instead of, its reader. */
+/** Mail programs and gateways that open the links of an email before, or instead of, its reader. */
 const mailScanners = [
   'barracuda',
   'mimecast',

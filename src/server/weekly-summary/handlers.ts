@@ -7,7 +7,7 @@ import { deleteOrder, findOrder, insertOrder, type Order } from './store.ts'
 
 const topic = 'weekly-summaries'
 
-/** Ordered and, at the address of now, not ended by the link in a mail. */
+/** Ordered and, at the address of now, not ended by the link in an email. */
 export const getWeeklySummary: Handler<Calls['getWeeklySummary']> = async (context, _input, { user }) => {
   const order = await findOrder(context.db, user.id)
   if (order === undefined) return viewOf(undefined)

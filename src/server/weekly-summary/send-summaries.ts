@@ -8,7 +8,7 @@ import { countVisits, findHappened, lockDueOrder, noteTold } from './store.ts'
 
 /**
  * Writes each summary that is due, once whatever the number of processes; called once an hour. A week in which nothing happened brings
- * no mail. Mails about single events know nothing of it.
+ * no email. Emails about single events know nothing of it.
  */
 export async function sendWeeklySummaries(context: Context): Promise<void> {
   while (await sendOne(context)) {

@@ -50,7 +50,7 @@ export interface Happened {
   times: number
 }
 
-/** What others did with an owner's prospects, by prospect and kind; nothing that came through a link whose mails are switched off. */
+/** What others did with an owner's prospects, by prospect and kind; nothing that came through a link whose emails are switched off. */
 export async function findHappened(
   db: Statements,
   { user_id: ownerId, told_until: since }: Pick<Order, 'user_id' | 'told_until'>,
@@ -78,7 +78,7 @@ export async function findHappened(
   return rows.map(({ id, type, times }) => ({ prospectId: id, organization: names.get(id) ?? '', type, times: Number(times) }))
 }
 
-/** Visits by people to the links of an owner's prospects; none to a link whose mails are switched off. */
+/** Visits by people to the links of an owner's prospects; none to a link whose emails are switched off. */
 export async function countVisits(
   db: Statements,
   { user_id: ownerId, told_until: since }: Pick<Order, 'user_id' | 'told_until'>,

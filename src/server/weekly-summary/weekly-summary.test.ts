@@ -83,7 +83,7 @@ test('says nothing of a week without news, of a muted link, and of what its owne
   expect(await summaries()).toEqual([])
 })
 
-test('does not count as the mail of the hour', async () => {
+test('does not count as the email of the hour', async () => {
   await order(true)
   await view()
   goTo('2026-11-23T06:00:00.000Z')

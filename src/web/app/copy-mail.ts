@@ -1,7 +1,7 @@
 import type { ReadMail } from '#contract/outbox.ts'
 import { showToast } from '../ui/toast/toasts.ts'
 
-/** Copies a mail as text, with its recipient and subject, to be sent by hand. */
+/** Copies an email as text, with its recipient and subject, to be sent by hand. */
 export async function copyMail(mail: ReadMail): Promise<void> {
   try {
     await navigator.clipboard.writeText(mailAsText(mail))
@@ -19,7 +19,7 @@ function mailAsText({ to, subject, text }: Pick<ReadMail, 'to' | 'subject' | 'te
 /** Longest address that every mail program takes; what is longer arrives cut. */
 const longestAddress = 2_000
 
-/** Opens a new mail in the reader's own program, filled in; where its words are too many, they are left to be copied. */
+/** Opens a new email in the reader's own program, filled in; where its words are too many, they are left to be copied. */
 export function mailtoAddress({ to, subject, text }: Pick<ReadMail, 'to' | 'subject' | 'text'>): string {
   const start = `mailto:${encodeURIComponent(to.email)}?subject=${encodeURIComponent(subject)}`
   const whole = `${start}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

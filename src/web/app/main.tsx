@@ -1,5 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/fonts.css'
+import '../ui/serif.css'
 import '../ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -3,7 +3,7 @@ import type { ReadMail } from '#contract/outbox.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, query } from '../client/api.ts'
 
-/** The user's mails, newest first, a hundred a page. Asked for again whenever the outbox is opened: the server works on them. */
+/** The user's emails, newest first, a hundred a page. Asked for again whenever the outbox is opened: the server works on them. */
 export const mailsQuery = infiniteQueryOptions({
   queryKey: ['outbox'],
   queryFn: ({ pageParam, signal }) => call(calls.listMails, { query: { before: pageParam } }, { signal }),
@@ -12,7 +12,7 @@ export const mailsQuery = infiniteQueryOptions({
   gcTime: 0,
 })
 
-/** One mail with its words. */
+/** One email with its words. */
 export function mailQuery(id: string) {
   return queryOptions({
     queryKey: ['outbox', id],
@@ -21,7 +21,7 @@ export function mailQuery(id: string) {
   })
 }
 
-/** Shows a mail as it is now, also in the list. */
+/** Shows an email as it is now, also in the list. */
 export async function showChanged(client: QueryClient, mail: ReadMail): Promise<void> {
   client.setQueryData(mailQuery(mail.id).queryKey, mail)
   await client.invalidateQueries({ queryKey: mailsQuery.queryKey, exact: true })

@@ -20,13 +20,13 @@ export const messages = {
   invalidEmail: { title: 'Invalid email', description: 'Please enter a valid email address.' },
   shareFailed: { title: 'Error sharing results', description: 'Please try again later.' },
   resultsShared: (email: string): Message => ({ title: 'Results shared', description: `Results have been sent to ${email}.` }),
-  /** No mail server is set up: the mail is kept, and the reader is told so (decision 15). */
+  /** No mail server is set up: the email is kept, and the reader is told so (decision 15). */
   resultsWaiting: (email: string): Message => ({
     title: 'Results shared',
     description: `The email to ${email} is waiting in the outbox because no mail server is set up.`,
   }),
 
-  /** Its address has opted out: the link is there, and no mail was sent. */
+  /** Its address has opted out: the link is there, and no email was sent. */
   resultsLinked: { title: 'Results shared', description: 'Only the link was made. Copy it and send it yourself.' },
 
   saveFailed: { title: 'Error saving prospect', description: 'Please try again later.' },

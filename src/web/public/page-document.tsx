@@ -1,6 +1,7 @@
 import type { PageFrame } from '#contract/public-pages.ts'
 import '../ui/tokens.css'
 import './fonts.css'
+import '../ui/serif.css'
 import '../ui/base.css'
 import '../ui/print.css'
 import type { ReactNode } from 'react'

@@ -10,7 +10,7 @@ export interface PageHeadProps {
   canonical?: string
   /** 'noindex' on every page but the marketing page: addresses of links are secrets. */
   robots?: 'noindex'
-  /** Card in a mail or a chat; a page without one is shown as its title. */
+  /** Card in an email or a chat; a page without one is shown as its title. */
   preview?: PreviewCard
   /** What the page is about, as schema.org data. */
   about?: object

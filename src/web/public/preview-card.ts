@@ -4,7 +4,7 @@ import { brand, previews } from '#domain/content.ts'
 import { figures, withFigures } from '#domain/figures.ts'
 import { pictureSize } from '#domain/preview-picture.ts'
 
-/** What a mail or a chat shows in place of an address. */
+/** What an email or a chat shows in place of an address. */
 export interface PreviewCard {
   title: string
   description: string

@@ -1,7 +1,7 @@
 import type { LetterPart } from '#domain/letter.ts'
 import type { MailKind } from '#domain/mail.ts'
 
-/** A mail as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
+/** An email as a template makes it; print-letter.ts makes its text and its HTML from the same parts. */
 export interface Letter {
   kind: MailKind
   /** One line. */
@@ -33,7 +33,7 @@ export function named(name: string): string {
   return rightToLeft.test(line) ? `\u2068${line}\u2069` : line
 }
 
-/** Hebrew, Arabic and their neighbours. */
+/** Hebrew, Arabic and their neighbors. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** 'Hello Priya,' – without the name where it is none: a stranger may have typed it, and others read it. */

@@ -5,7 +5,7 @@ import { type NoticedEdit, sharedEditNotice } from './shared-edit.ts'
 /** News of a link: an edit, or whatever else a sentence says. */
 export type NoticedNews = NoticedEdit | { sentence: string }
 
-/** News that a mail tells one by one; of more it says how many. */
+/** News that an email tells one by one; of more it says how many. */
 const mostTold = 50
 
 /** Tells the owner what happened on the links of a prospect: at once, or of an hour. */

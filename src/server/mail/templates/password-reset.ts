@@ -1,7 +1,7 @@
 import { brand } from '#domain/content.ts'
 import { greeting, type Letter, letter } from './letter.ts'
 
-/** The mail with a reset link. `link` is the whole address. */
+/** The email with a reset link. `link` is the whole address. */
 export function passwordResetMail({ username, link }: { username: string; link: string }): Letter {
   return letter('password-reset', `Reset your ${brand.name} password`, [
     greeting(username),

@@ -2,7 +2,7 @@ import type { LetterPart } from '#domain/letter.ts'
 import type { Backing } from '#domain/true-words.ts'
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** What the mail with a share link is made of. */
+/** What the email with a share link is made of. */
 export interface ShareWords {
   organization: string
   contactFirstName: string | null
@@ -18,7 +18,7 @@ export interface ShareWords {
   message: string | null
 }
 
-/** The mail that brings a prospect its share link. */
+/** The email that brings a prospect its share link. */
 export function shareMail(share: ShareWords): Letter {
   const organization = named(share.organization)
   const count = share.certifications === 1 ? '1 certification' : `${share.certifications} certifications`

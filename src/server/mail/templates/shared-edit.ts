@@ -8,7 +8,7 @@ export interface NoticedEdit {
   reason: string | null
 }
 
-/** Edits that a mail tells one by one; of more it says how many. */
+/** Edits that an email tells one by one; of more it says how many. */
 const mostTold = 50
 
 /** Tells the owner that somebody corrected a prospect through its share link: of one edit, or of those of an hour. */

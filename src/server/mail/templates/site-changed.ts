@@ -1,6 +1,6 @@
 import { greeting, type Letter, letter, named } from './letter.ts'
 
-/** A mail names so many prospects; of more it says how many. */
+/** An email names so many prospects; of more it says how many. */
 const mostNamed = 20
 
 /** Tells the owner that sites of their prospects say something else now. */

@@ -33,7 +33,7 @@ afterEach(async () => {
 const hebrew = 'מרים כהן'
 const arabic = 'منظمة اللحام <b>&</b>'
 
-/** Everything happens that a mail tells of, with names as strangers may type them. */
+/** Everything happens that an email tells of, with names as strangers may type them. */
 async function everything(): Promise<void> {
   const { dana, pmiProspect, leesProspect, lee, shareId } = world
   const { certifications } = pmiProspect
@@ -95,7 +95,7 @@ async function everything(): Promise<void> {
   await sendWeeklySummaries(app.context)
 }
 
-/** The mails of a kind, as they were written. */
+/** The emails of a kind, as they were written. */
 async function mailsOf(kind: string): Promise<{ subject: string; text: string; html: string; to_email: string }[]> {
   return (await app.mails()).filter((mail) => mail.kind === kind)
 }
@@ -138,7 +138,7 @@ test('every template arrives once, at the one it is for', async () => {
   }
 })
 
-test('every mail has links of its own only, and nothing of a name as HTML', async () => {
+test('every email has links of its own only, and nothing of a name as HTML', async () => {
   await everything()
   for (const { kind, text, html, subject } of await app.mails()) {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link ?? '')

@@ -22,7 +22,7 @@ export const toldKinds: readonly EventType[] = Object.keys(kinds)
   .filter(isToldKind)
   .filter((kind) => kind !== 'visited')
 
-/** Prospects that a mail tells one by one; of more it says how many. */
+/** Prospects that an email tells one by one; of more it says how many. */
 const mostTold = 50
 
 /** What happened to an owner's prospects in a week. */
@@ -32,7 +32,7 @@ export function weeklySummary(given: {
   since: Date
   /** By prospect and kind; at least one. */
   happened: readonly { prospectId: number; organization: string; type: EventType; times: number }[]
-  /** Whole addresses of the list of prospects, and of where the mail is ordered. */
+  /** Whole addresses of the list of prospects, and of where the email is ordered. */
   link: string
   account: string
 }): Letter {

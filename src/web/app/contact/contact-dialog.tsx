@@ -20,7 +20,7 @@ export type ContactOf = Pick<Prospect, 'id' | 'contactFirstName' | 'email' | 'em
   organization: Pick<Prospect['organization'], 'name' | 'abbreviation'>
 }
 
-/** Whom a prospect is for, and what is written to them in the mail with the link. */
+/** Whom a prospect is for, and what is written to them in the email with the link. */
 export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()

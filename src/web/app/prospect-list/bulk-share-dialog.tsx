@@ -11,7 +11,7 @@ import { call } from '../../client/api.ts'
 import '../contact/contact-dialog.css'
 import { sentenceOf } from '../../client/messages.ts'
 import { TypedBefore } from '../kept-fields/typed-before.tsx'
-import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
+import { useTypedFields } from '../kept-fields/use-typed-fields.ts'
 import { MailPreview } from '../share-by-email/mail-preview.tsx'
 import '../share-by-email/share-by-email.css'
 import { forgetProspects } from '../prospect-queries.ts'
@@ -20,17 +20,16 @@ import './bulk-bar.css'
 
 const noWords = { subject: '', message: '' }
 
-/** What became of one mail, in words; absent while it was not tried. */
+/** What became of one email, in words; absent while it was not tried. */
 type Outcomes = ReadonlyMap<number, { isSent: boolean; words: string }>
 
-/** Mails the links of the chosen prospects, each to its own contact, with the same words; says of each what became of it. */
+/** Emails the links of the chosen prospects, each to its own contact, with the same words; says of each what became of it. */
 export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
   // Once sent, the list behind may lose or gain rows; those of this dialog stay.
   const [chosen] = useState(rows)
-  const kept = useKeptFields('mails', noWords)
-  const [words, setWords] = useState(kept.first)
+  const { typed: words, type, ...kept } = useTypedFields('mails', noWords)
   const { subject, message } = words
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [sending, setSending] = useState(false)
@@ -38,14 +37,6 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
   const reachable = chosen.filter(({ email }) => email !== null && isEmailAddress(email))
   const open = reachable.filter(({ id }) => outcomes.get(id)?.isSent !== true)
 
-  const type = (next: typeof words) => {
-    setWords(next)
-    kept.note(next)
-  }
-  const discard = () => {
-    setWords(noWords)
-    kept.forget()
-  }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setSending(true)
@@ -89,7 +80,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
     >
       {!isOver && (
         <form id={formId} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
-          {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
+          {kept.isFromBefore && <TypedBefore onDiscard={kept.discard} />}
           <TextField
             label="Subject"
             optional

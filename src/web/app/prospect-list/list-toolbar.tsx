@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { exportAddress, exportHolds } from './export-address.ts'
 import { FilterBox } from './filter-box.tsx'
+import type { OnSearch } from './on-search.ts'
 import { Toolbar } from './toolbar.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
@@ -17,7 +18,7 @@ export interface ListToolbarProps {
   today: string
   /** Changes when the filter is cleared elsewhere: what is typed goes, whether or not the address has it. */
   cleared: number
-  onSearch: (change: (search: ListSearch) => ListSearch) => void
+  onSearch: OnSearch
   /** The filter takes the focus. */
   onBegin: () => void
   onType: (filter: string) => void

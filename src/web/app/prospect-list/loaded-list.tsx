@@ -24,9 +24,11 @@ import { ShareLinkDialog } from '../share-panel/share-link-dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import './loaded-list.css'
+import type { OnSearch } from './on-search.ts'
 import { ProspectCards } from './prospect-cards.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { RowQuestion } from './row-menu.tsx'
+import type { ShownList } from './shown-list.ts'
 import { useDeleteProspect } from './use-delete-prospect.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -34,7 +36,7 @@ export interface LoadedListProps {
   /** At least one. */
   rows: readonly ListRow[]
   search: ListSearch
-  onSearch: (change: (search: ListSearch) => ListSearch) => void
+  onSearch: OnSearch
   /** What is said when a deletion was refused. */
   deleteFailed: (message?: string) => Message
 }
@@ -87,6 +89,7 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
     onSearch(() => searchOf({ view: wanted.view, sort, direction, columns, filter: '' }))
     takeFocus()
   }
+  const list: ShownList = { rows: shown, total: rows.length, filter, now, today, selection, onAsk, onDelete }
   const isNarrowed = narrowings.some((name) => wanted[name] !== undefined)
 
   return (
@@ -106,28 +109,12 @@ export function LoadedList({ rows, search, onSearch, deleteFailed }: LoadedListP
           <NothingShown filter={filter.trim()} isNarrowed={isNarrowed} total={rows.length} onClear={onClear} />
         ) : view === 'table' ? (
           <ProspectTable
-            rows={shown}
-            total={rows.length}
-            filter={filter}
+            {...list}
             view={wanted}
-            now={now}
-            today={today}
-            selection={selection}
             onSort={(column) => onSearch((before) => changedSearch(before, sortedBy(wanted, column)))}
-            onAsk={onAsk}
-            onDelete={onDelete}
           />
         ) : (
-          <ProspectCards
-            rows={shown}
-            total={rows.length}
-            filter={filter}
-            now={now}
-            today={today}
-            selection={selection}
-            onAsk={onAsk}
-            onDelete={onDelete}
-          />
+          <ProspectCards {...list} />
         )}
       </div>
       {question !== undefined && <RowDialog {...question} onClose={() => onAnswered(question.row)} />}

@@ -1,36 +1,25 @@
-import type { ListRow } from '#domain/prospect.ts'
 import { thousands } from '#domain/thousands.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { formatDate, formatShortDay } from '../../ui/day.ts'
 import { useMedia } from '../../ui/media.ts'
 import '../../ui/card/card.css'
+import './prospect-name.css'
 import './prospect-cards.css'
 import type { Today } from './list-cells.tsx'
 import { metaOf, RowNews, RowNextStep, RowProof, RowStatus, RowTags } from './prospect-facts.tsx'
 import { RowCheck, type RowChoice } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
+import type { ShownList } from './shown-list.ts'
 import { useElementKeys } from './use-element-keys.ts'
 import { useLongList } from './use-long-list.ts'
-import type { ListSelection } from './use-selection.ts'
 
 /** Pixels: a card with a title of two lines, and the space between cards; the style sheet uses the same. */
 const cardHeight = 184
 const gap = 14
 
-export interface ProspectCardsProps extends Today {
-  rows: readonly ListRow[]
-  /** How many there are without any filter. */
-  total: number
-  /** The filter that the rows are found by, as typed. */
-  filter: string
-  selection: ListSelection
-  onAsk: RowMenuProps['onAsk']
-  onDelete: (row: ListRow) => void
-}
-
 /** The list as cards: three columns on wide windows, then two, then one. */
-export function ProspectCards({ rows, total, filter, selection, ...card }: ProspectCardsProps) {
+export function ProspectCards({ rows, total, filter, selection, ...card }: ShownList) {
   const columns = useColumns()
   const { listRef, lines, before, after } = useLongList(Math.ceil(rows.length / columns), total, cardHeight, gap)
   const drawn = lines.flatMap((line) =>

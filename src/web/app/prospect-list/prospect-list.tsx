@@ -12,12 +12,12 @@ import { prospectsQuery } from '../prospect-queries.ts'
 import { useSession } from '../session/session.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
 import { LoadedList } from './loaded-list.tsx'
+import type { OnSearch } from './on-search.ts'
 
 export interface ProspectListProps {
   /** View, order and filter as they stand in the address. */
   search: ListSearch
-  /** Changes what stands in the address. */
-  onSearch: (change: (search: ListSearch) => ListSearch) => void
+  onSearch: OnSearch
   /** What is said when a deletion was refused. */
   deleteFailed?: (message?: string) => Message
 }

@@ -5,9 +5,11 @@ import { memo, useEffect, useRef } from 'react'
 import { SortHeader } from '../../ui/table/sort-header.tsx'
 import { cellOf, numericColumns, sortOf, type Today } from './list-cells.tsx'
 import { metaOf, RowNews, RowTags } from './prospect-facts.tsx'
+import './prospect-name.css'
 import './prospect-table.css'
 import { type RowChoice, RowCheck } from './row-check.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
+import type { ShownList } from './shown-list.ts'
 import { useElementKeys } from './use-element-keys.ts'
 import { useLongList } from './use-long-list.ts'
 import type { ListSelection } from './use-selection.ts'
@@ -30,17 +32,9 @@ const columnWidths: Readonly<Record<ListColumn, number>> = {
 /** Height in pixels of a row whose name fits one line. */
 const rowHeight = 65
 
-export interface ProspectTableProps extends Today {
-  rows: readonly ListRow[]
-  /** How many there are without any filter. */
-  total: number
-  /** The filter that the rows are found by, as typed. */
-  filter: string
+export interface ProspectTableProps extends ShownList {
   view: ListView
-  selection: ListSelection
   onSort: (column: SortColumn) => void
-  onAsk: RowMenuProps['onAsk']
-  onDelete: (row: ListRow) => void
 }
 
 export function ProspectTable({ rows, total, filter, view, now, today, selection, onSort, onAsk, onDelete }: ProspectTableProps) {

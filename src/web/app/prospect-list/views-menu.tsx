@@ -14,6 +14,7 @@ import { call, query } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
 import { FormActions } from '../form/form-actions.tsx'
 import { DeletedDialog } from './deleted-dialog.tsx'
+import type { OnSearch } from './on-search.ts'
 
 const viewsQuery = queryOptions({ queryKey: ['views'], queryFn: query(calls.listViews, {}, 'throw') })
 
@@ -22,7 +23,7 @@ const allName = 'All prospects'
 
 export interface ViewsMenuProps {
   search: ListSearch
-  onSearch: (change: (search: ListSearch) => ListSearch) => void
+  onSearch: OnSearch
 }
 
 /** Views of the list that are kept under a name. */
@@ -35,7 +36,7 @@ export function ViewsMenu({ search, onSearch }: ViewsMenuProps) {
   const current = written === '' ? allName : views.find((view) => view.search === written)?.name
   const open = (name: string) => {
     const view = views.find((one) => one.name === name)
-    onSearch(() => readListSearch(Object.fromEntries(new URLSearchParams(view?.search ?? ''))))
+    onSearch(() => readListSearch(Object.fromEntries(new URLSearchParams(view?.search ?? ''))), 'step')
   }
   const remove = async (view: SavedView) => {
     try {

@@ -23,8 +23,12 @@ function Admin() {
       tab={tab ?? 'generate'}
       onTab={(chosen) => void navigate({ search: chosen === 'prospects' ? { tab: 'prospects' } : {}, resetScroll: false })}
       search={search}
-      onSearch={(change) =>
-        void navigate({ search: (before) => ({ ...change(before), tab: before.tab }), replace: true, resetScroll: false })
+      onSearch={(change, as) =>
+        void navigate({
+          search: (before) => ({ ...change(before), tab: before.tab }),
+          replace: as !== 'step',
+          resetScroll: false,
+        })
       }
     />
   )

@@ -8,6 +8,9 @@ function Prospects() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <ProspectsPage search={search} onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })} />
+    <ProspectsPage
+      search={search}
+      onSearch={(change, as) => void navigate({ search: change, replace: as !== 'step', resetScroll: false })}
+    />
   )
 }

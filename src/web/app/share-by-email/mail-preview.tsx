@@ -10,7 +10,7 @@ import { type MailWords, mailPreviewQuery } from './share-mail-queries.ts'
 /** Milliseconds without typing until the preview is made anew. */
 const pause = 400
 
-/** The mail as its reader gets it: whom it comes from, whom an answer goes to, and every word. */
+/** The email as its reader gets it: whom it comes from, whom an answer goes to, and every word. */
 export function MailPreview({ prospectId, email, subject, message }: MailWords & { prospectId: number }) {
   const address = isEmailAddress(email.trim()) ? email.trim() : ''
   const words = useSettled(JSON.stringify({ email: address, subject, message }))

@@ -6,7 +6,7 @@ import { LoadFailure } from '../load-failure/load-failure.tsx'
 import { prospectQuery } from '../prospect-queries.ts'
 import { ShareMailForm } from './share-mail-form.tsx'
 
-/** Mails the link of a saved prospect: to whom, with which words, and how its reader will see it. */
+/** Emails the link of a saved prospect: to whom, with which words, and how its reader will see it. */
 export function ShareByEmailDialog({ prospectId, onClose }: { prospectId: number; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(prospectQuery(prospectId))
   if (data !== undefined) return <ShareMailForm prospect={data} onClose={onClose} />

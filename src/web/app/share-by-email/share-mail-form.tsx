@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages } from '../../client/messages.ts'
 import { TypedBefore } from '../kept-fields/typed-before.tsx'
-import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
+import { useTypedFields } from '../kept-fields/use-typed-fields.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { HeldBack } from '../share-panel/held-back.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -20,33 +20,23 @@ import { SentMails } from './sent-mails.tsx'
 import { useShareByEmail } from './use-share-by-email.ts'
 import { FormActions } from '../form/form-actions.tsx'
 
-/** Whom the link goes to and with which words. A second mail to the same person is asked about. What was typed stays until it is sent. */
+/** Whom the link goes to and with which words. A second email to the same person is asked about. What was typed stays until it is sent. */
 export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const client = useQueryClient()
   const formId = useId()
   const emailField = useRef<HTMLInputElement>(null)
   const { data: sent } = useQuery(shareMailsQuery(prospect.id))
   const { sharing, share } = useShareByEmail()
-  const words = {
+  const { typed, type, ...kept } = useTypedFields(`mail.${prospect.id}`, {
     email: prospect.email ?? '',
     subject: prospect.emailSubject ?? '',
     message: prospect.emailMessage ?? '',
-  }
-  const kept = useKeptFields(`mail.${prospect.id}`, words)
-  const [typed, setTyped] = useState(kept.first)
+  })
   const { email, subject, message } = typed
   const [error, setError] = useState<string>()
-  /** The mail that somebody got already, once it was asked about. */
+  /** The email that somebody got already, once it was asked about. */
   const [asked, setAsked] = useState<ShareMail>()
 
-  const type = (next: typeof typed) => {
-    setTyped(next)
-    kept.note(next)
-  }
-  const discard = () => {
-    setTyped(words)
-    kept.forget()
-  }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = email.trim()
@@ -84,7 +74,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
-        {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
+        {kept.isFromBefore && <TypedBefore onDiscard={kept.discard} />}
         <HeldBack prospectId={prospect.id} onLeave={onClose} />
         <TextField
           label="Email"

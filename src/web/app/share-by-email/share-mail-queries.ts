@@ -21,7 +21,7 @@ export interface MailWords {
   message: string
 }
 
-/** The mail as its reader would get it. The one before stays in view while the next is made. */
+/** The email as its reader would get it. The one before stays in view while the next is made. */
 export function mailPreviewQuery(id: number, words: MailWords) {
   return queryOptions({
     queryKey: ['mail-preview', id, words],

@@ -11,12 +11,12 @@ import { useSession } from '../session/session.tsx'
 
 type ShareBody = NonNullable<CallArguments<typeof calls.createShare>['body']>
 type WithoutEmail<Body> = Body extends { email: string } ? Omit<Body, 'email'> : never
-/** What is sent: one of the call's e-mail forms, without the address. */
+/** What is sent: one of the call's email forms, without the address. */
 type Sendable = WithoutEmail<ShareBody>
 
 export interface ShareByEmail {
   sharing: boolean
-  /** @returns whether a link was made and its mail written; what went wrong has been told */
+  /** @returns whether a link was made and its email written; what went wrong has been told */
   share: (email: string, sent: Sendable) => Promise<boolean>
 }
 

@@ -3,12 +3,28 @@ import { targetOf } from './remark-words.ts'
 type Typed = HTMLInputElement | HTMLTextAreaElement
 type Field = Typed | HTMLSelectElement
 
-/** Puts the fields of what unfolds in their place once it does; see later-fields.tsx. */
+/**
+ * Puts the fields of what unfolds in their place once its reader comes near: of a thousand quotes that are opened at once, all but a few
+ * stand out of view, and a thousand fields take a phone ten seconds. See later-fields.tsx.
+ */
 export function liveLaterFields(place: ParentNode): void {
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        unfold(target)
+      }
+    },
+    { rootMargin: nearby },
+  )
   // 'toggle' does not bubble.
-  document.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && unfold(target), true)
-  for (const open of place.querySelectorAll('details[open]')) unfold(open)
+  document.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && near.observe(target), true)
+  for (const open of place.querySelectorAll('details[open]')) near.observe(open)
 }
+
+/** A screen above and below the one in view: whoever scrolls, or goes on by the keyboard, finds the fields there. */
+const nearby = '100% 0px'
 
 /** Puts the fields of what has unfolded in their place; once is enough. */
 export function unfold(details: Element): void {

@@ -1,12 +1,11 @@
-import { type Certification, isShownOnlyWhenStated, lineGroups, linesOf, linesOfGroup } from '#domain/certification.ts'
+import { type Certification, linesOf } from '#domain/certification.ts'
 import type { HoldsForAll } from '#domain/for-all.ts'
-import { gapOf } from '#domain/gap.ts'
 import type { LinkMode } from '#domain/link.ts'
-import { gapWords, withoutLines } from '#domain/true-words.ts'
+import { withoutLines } from '#domain/true-words.ts'
 import { ChevronRight } from 'lucide-react'
 import { cardSummary } from '../../prospect/certification-card/card-summary.ts'
 import '../../prospect/certification-card/certification-card.css'
-import '../../prospect/facts/facts.css'
+import { FactGroups } from '../../prospect/facts/fact-groups.tsx'
 import { proofInWords, shownLines } from '../../prospect/facts/line-words.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { ProgramRemark } from '../remarks/program-remark.tsx'
@@ -58,36 +57,19 @@ export function ProgramCard({ shareId, certification, defaultOpen, holdsForAll, 
             {certification.summary}
           </p>
         )}
-        <dl className="facts">
-          {lineGroups.map(({ field, label }) => {
-            const lines = linesOfGroup(certification, field)
-            if (lines.length === 0 && isShownOnlyWhenStated(field)) return null
-            return (
-              <div className="facts-group" key={field}>
-                <dt className="facts-label">{label}</dt>
-                <dd className="facts-lines">
-                  {lines.length === 0 ? (
-                    <p className="facts-none">{gapWords[gapOf(certification, field)]}</p>
-                  ) : (
-                    <ul>
-                      {lines.map((line) => (
-                        <ShareLine
-                          key={line.pointer}
-                          line={line}
-                          shareId={shareId}
-                          isForAll={holdsForAll(line)}
-                          mode={mode}
-                          certification={id}
-                          said={said}
-                        />
-                      ))}
-                    </ul>
-                  )}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        <FactGroups certification={certification}>
+          {(line) => (
+            <ShareLine
+              key={line.pointer}
+              line={line}
+              shareId={shareId}
+              isForAll={holdsForAll(line)}
+              mode={mode}
+              certification={id}
+              said={said}
+            />
+          )}
+        </FactGroups>
         {mode !== 'view' && id !== undefined && <ProgramRemark certification={id} name={certification.name} said={said} />}
       </div>
     </details>

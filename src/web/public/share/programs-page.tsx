@@ -2,7 +2,6 @@ import type { PublicPages } from '#contract/public-pages.ts'
 import type { ReactNode } from 'react'
 import { LinkHead } from './link-head.tsx'
 import { Programs } from './programs.tsx'
-import { provenanceOf } from './provenance.ts'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 import { WhereYouStand } from './where-you-stand.tsx'
@@ -17,22 +16,12 @@ export function ProgramsPage({
   kept,
   marks,
 }: PublicPages['programs'] & { account: ReactNode }) {
-  const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
       <LinkHead view={view} />
       <div className="share-columns">
-        <Programs
-          shareId={shareId}
-          certifications={certifications}
-          awaitsCheck={view.awaitsCheck === true}
-          told={provenanceOf(certifications)}
-          mode={mode}
-          version={version}
-          seller={seller}
-          outcome={{ told, kept, marks }}
-        />
-        <WhereYouStand shareId={shareId} seller={seller} mayEdit={mode === 'edit'} />
+        <Programs shareId={shareId} view={view} seller={seller} outcome={{ told, kept, marks }} />
+        <WhereYouStand shareId={shareId} seller={seller} mayEdit={view.mode === 'edit'} />
       </div>
     </ShareFrame>
   )

@@ -1,9 +1,8 @@
-import type { Certification } from '#domain/certification.ts'
 import { forAllAmong } from '#domain/for-all.ts'
 import { pages } from '#contract/pages.ts'
 import { showAllWords } from '#domain/true-words.ts'
 import type { SaidOnPage } from '#contract/public-pages.ts'
-import type { LinkMode } from '#domain/link.ts'
+import type { ShareView } from '#contract/shares.ts'
 import type { Seller } from '#domain/offer.ts'
 import { Pencil } from 'lucide-react'
 import '../../prospect/certification-list/certification-list.css'
@@ -14,24 +13,19 @@ import { MissingProgram, RemarksForm } from '../remarks/remarks-form.tsx'
 import { remarkState } from '../remarks/remark-state.ts'
 import { ProgramCard } from './program-card.tsx'
 import './programs.css'
+import { provenanceOf } from './provenance.ts'
 
 export interface ProgramsProps {
   shareId: string
-  certifications: readonly Certification[]
-  /** Whether something was found that waits for a check by the sender. */
-  awaitsCheck: boolean
-  /** Where the lines come from, in sentences. */
-  told: string
-  mode: LinkMode
-  /** Version that the page shows. */
-  version: number
+  view: ShareView
   /** Whom the link comes from. */
   seller: Seller
   outcome: SaidOnPage
 }
 
 /** The credential programs of a link, each line with what stands behind it, and the way to correct one. */
-export function Programs({ shareId, certifications, awaitsCheck, told, mode, version, seller, outcome }: ProgramsProps) {
+export function Programs({ shareId, view, seller, outcome }: ProgramsProps) {
+  const { certifications, mode, version } = view
   const said = remarkState(outcome, seller.name)
   const count = certifications.length
   const holdsForAll = forAllAmong(certifications)
@@ -41,7 +35,9 @@ export function Programs({ shareId, certifications, awaitsCheck, told, mode, ver
         <ErrorCard
           heading="h2"
           title={
-            awaitsCheck ? 'The sender is still checking what was found' : 'No credential programs found for this organization'
+            view.awaitsCheck === true
+              ? 'The sender is still checking what was found'
+              : 'No credential programs found for this organization'
           }
           text={
             mode === 'edit' ? (
@@ -91,7 +87,7 @@ export function Programs({ shareId, certifications, awaitsCheck, told, mode, ver
             you.{' '}
           </>
         )}
-        {told}
+        {provenanceOf(certifications)}
       </Notice>
     </section>
   )

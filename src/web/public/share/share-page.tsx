@@ -5,7 +5,6 @@ import type { Seller } from '#domain/offer.ts'
 import { LinkHead } from './link-head.tsx'
 import { Offer, type OfferProps } from './offer.tsx'
 import { Programs } from './programs.tsx'
-import { provenanceOf } from './provenance.ts'
 import { ShareFrame } from './share-frame.tsx'
 import './share-page.css'
 
@@ -20,22 +19,12 @@ export interface SharePageProps extends SaidOnPage {
 
 /** What a prospect reads: its own programs with their proof, the price, and the contact form. */
 export function SharePage({ shareId, view, seller, refused, change, account, told, kept, marks }: SharePageProps) {
-  const { certifications, mode, version } = view
   return (
     <ShareFrame shareId={shareId} account={account}>
       <LinkHead view={view} />
       <div className="share-columns">
-        <Programs
-          shareId={shareId}
-          certifications={certifications}
-          awaitsCheck={view.awaitsCheck === true}
-          told={provenanceOf(certifications)}
-          mode={mode}
-          version={version}
-          seller={seller}
-          outcome={{ told, kept, marks }}
-        />
-        <Offer shareId={shareId} certifications={certifications} seller={seller} refused={refused} change={change} />
+        <Programs shareId={shareId} view={view} seller={seller} outcome={{ told, kept, marks }} />
+        <Offer shareId={shareId} certifications={view.certifications} seller={seller} refused={refused} change={change} />
       </div>
       <p className="container share-noted">
         That this page was read, and what of it was opened or printed, is noted for at most 180 days; who read it is not.

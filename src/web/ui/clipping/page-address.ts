@@ -1,4 +1,4 @@
-/** An address as a reader recognises it: the host without 'www.', and the path with the search behind it. */
+/** An address as a reader recognizes it: the host without 'www.', and the path with the search behind it. */
 export function shownAddress(url: string): { host: string; path: string } {
   if (!URL.canParse(url)) return { host: url, path: '' }
   const { hostname, pathname, search } = new URL(url)

@@ -9,7 +9,7 @@ export interface ProofStripProps {
   label?: string
 }
 
-/** How much of it is proven, at a glance: full on the page, short by a person, hollow not confirmed, grey from the catalogue. */
+/** How much of it is proven, at a glance: full on the page, short by a person, hollow not confirmed, gray from the catalogue. */
 export function ProofStrip({ states, label }: ProofStripProps) {
   const ticks = ticksOf(states)
   if (ticks.length === 0) return null

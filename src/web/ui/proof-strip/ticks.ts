@@ -18,7 +18,7 @@ const weakestFirst: readonly Tick[] = ['doubt', 'catalogue', 'person', 'page']
 
 const mostTicks = 16
 
-/** One tick a line, in the order of the lines; more than 16 lines share 16 ticks, rounded in favour of doubt. */
+/** One tick a line, in the order of the lines; more than 16 lines share 16 ticks, rounded in favor of doubt. */
 export function ticksOf(states: readonly LineState[]): Tick[] {
   const ticks = states.map((state) => tickOf[state])
   if (ticks.length <= mostTicks) return ticks

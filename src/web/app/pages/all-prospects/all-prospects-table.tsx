@@ -2,6 +2,7 @@ import type { ListedProspect } from '#domain/prospect.ts'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../../ui/day.ts'
 import '../../../ui/table/table.css'
+import '../../prospect-list/prospect-name.css'
 
 const outcomes = { trial: 'Trial', waitlist: 'Waitlist' } as const
 
@@ -27,10 +28,10 @@ export function AllProspectsTable({ prospects }: { prospects: readonly ListedPro
           {prospects.map((prospect) => (
             <tr key={prospect.id}>
               <th scope="row">
-                <Link to="/admin/prospects/$id" params={{ id: String(prospect.id) }} className="all-prospects-name">
+                <Link to="/admin/prospects/$id" params={{ id: String(prospect.id) }} className="prospect-name">
                   {prospect.organization.name}
                 </Link>
-                {prospect.contactFirstName !== null && <span className="all-prospects-contact">{prospect.contactFirstName}</span>}
+                {prospect.contactFirstName !== null && <span className="prospect-meta">{prospect.contactFirstName}</span>}
               </th>
               <td data-head="Owner">
                 <bdi>{prospect.owner.username}</bdi>

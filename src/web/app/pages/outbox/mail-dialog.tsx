@@ -24,7 +24,7 @@ export interface MailDialogProps {
   onClose: () => void
 }
 
-/** A mail to read, copy and try again. */
+/** An email to read, copy and try again. */
 export function MailDialog({ id, subject, hasServer, onClose }: MailDialogProps) {
   const { data: mail, error, refetch } = useQuery(mailQuery(id))
   const { isTrying, tryAgain } = useTryAgain(id)

@@ -2,7 +2,7 @@ import type { OutboxMail } from '#domain/mail.ts'
 import { formatMoment } from '../../../ui/day.ts'
 import { Tag } from '../../../ui/tag/tag.tsx'
 
-/** How far a mail has come. Only what asks for something is a tag. */
+/** How far an email has come. Only what asks for something is a tag. */
 export function MailState({ mail, hasServer }: { mail: OutboxMail; hasServer: boolean }) {
   const { status, sentAt, attempts } = mail
   if (status === 'failed') return <Tag tone="danger">Not sent</Tag>
@@ -13,7 +13,7 @@ export function MailState({ mail, hasServer }: { mail: OutboxMail; hasServer: bo
   return <span className="outbox-state">{sentAt === null ? 'On its way' : `Accepted ${formatMoment(sentAt)}`}</span>
 }
 
-/** What there is to know about a mail before one does something about it; nothing where its state says it all. */
+/** What there is to know about an email before one does something about it; nothing where its state says it all. */
 export function stateSentence({ status, lastError, attempts, nextAttemptAt, sentAt }: OutboxMail): string | undefined {
   const tries = attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`
   if (status === 'sent' && sentAt !== null) return `Accepted by the mail server on ${formatMoment(sentAt)}.`

@@ -17,7 +17,7 @@ import { MailDialog } from './mail-dialog.tsx'
 import { MailList } from './mail-list.tsx'
 import './outbox-page.css'
 
-/** The mails that came of what the user did, and what became of them. */
+/** The emails that came of what the user did, and what became of them. */
 export function OutboxPage() {
   const { data: features } = useQuery(featuresQuery)
   const hasServer = features?.mail !== 'outbox'

@@ -14,6 +14,7 @@ import '../../../ui/table/table.css'
 import { showToast } from '../../../ui/toast/toasts.ts'
 import { messages } from '../../../client/messages.ts'
 import { forgetProspects } from '../../prospect-queries.ts'
+import '../../prospect-list/prospect-name.css'
 import '../../prospect-list/row-menu.css'
 import { ShareByEmailDialog } from '../../share-by-email/share-by-email-dialog.tsx'
 import { type LinkChange, LinkQuestion } from '../../share-panel/link-question.tsx'
@@ -48,17 +49,17 @@ export function LinkTable({ links }: { links: readonly OwnLink[] }) {
             {links.map((link) => (
               <tr key={link.shareId}>
                 <th scope="row">
-                  <Link to="/search/$id" params={{ id: String(link.searchId) }} className="share-links-name">
+                  <Link to="/search/$id" params={{ id: String(link.searchId) }} className="prospect-name">
                     {link.organization.name}
                   </Link>
-                  {link.name !== null && <span className="share-links-contact">{link.name}</span>}
-                  {link.contactFirstName !== null && <span className="share-links-contact">{link.contactFirstName}</span>}
+                  {link.name !== null && <span className="prospect-meta">{link.name}</span>}
+                  {link.contactFirstName !== null && <span className="prospect-meta">{link.contactFirstName}</span>}
                 </th>
                 <td data-head="Made">{formatDate(link.createdAt)}</td>
                 <td>
                   {openedWords(link)}
                   {controlWords(link).map((words) => (
-                    <span key={words} className="share-links-control">
+                    <span key={words} className="prospect-meta">
                       {words}
                     </span>
                   ))}

@@ -9,7 +9,7 @@ import { messages } from '../../../client/messages.ts'
 import { useUserChange } from './use-user-change.ts'
 import type { UserDialogProps } from './user-dialog.ts'
 
-/** Makes a link by which a colleague sets a new password, for whoever has lost theirs and gets no mail. */
+/** Makes a link by which a colleague sets a new password, for whoever has lost theirs and gets no email. */
 export function ResetPasswordDialog({ colleague: { id, username }, onClose }: UserDialogProps) {
   const { isWorking, carryOut } = useUserChange()
   const [link, setLink] = useState<string>()

@@ -1,0 +1,84 @@
+import { describeChanges, type ListedVersion, type Snapshot, summarizeChanges } from '#domain/versions.ts'
+import { sql } from 'kysely'
+import type { VersionsTable } from '../db/schema.ts'
+import type { Statements } from '../db/transaction.ts'
+import type { StoredProspect } from './store.ts'
+
+/** Writes the version that a prospect's row shows now. */
+export async function insertVersion(
+  trx: Statements,
+  prospect: StoredProspect,
+  by: Pick<VersionsTable, 'author' | 'via' | 'change_reason'>,
+): Promise<void> {
+  await trx
+    .insertInto('versions')
+    .values({
+      prospect_id: prospect.id,
+      number: prospect.version,
+      organization: JSON.stringify(prospect.organization),
+      certifications: JSON.stringify(prospect.certifications),
+      created_at: prospect.updated_at,
+      ...by,
+    })
+    .execute()
+}
+
+/** What a listing of versions holds at most, in number and in bytes of their JSON; one version is always whole. */
+const listed = { versions: 50, bytes: 2 * 1024 * 1024 }
+
+/** Versions of a prospect, newest first, as many as a listing holds. @param before only those older than this number */
+export async function findVersions(db: Statements, prospectId: number, before?: number): Promise<ListedVersion[]> {
+  const sizes = await versionsBefore(db, prospectId, before)
+    .select('number')
+    .select(sql<number>`octet_length(certifications::text) + octet_length(organization::text)`.as('bytes'))
+    .limit(listed.versions)
+    .execute()
+  let room: number = listed.bytes
+  const fitting = sizes.filter(({ bytes }, place) => {
+    room = room < 0 ? room : room - bytes
+    return room >= 0 || place === 0
+  })
+  // One more than is listed: the oldest of them is told against it.
+  const rows = await versionsBefore(db, prospectId, before)
+    .selectAll()
+    .limit(fitting.length + 1)
+    .execute()
+  return rows.slice(0, fitting.length).map((row, place) => ({
+    id: row.number,
+    modifiedAt: row.created_at.toISOString(),
+    changeReason: row.change_reason,
+    author: row.author,
+    organization: row.organization,
+    certifications: row.certifications,
+    changes: describeChanges(summarizeChanges(rows[place + 1] ?? null, row)),
+  }))
+}
+
+/** What a version of a prospect holds; undefined when there is none of this number. */
+export async function findVersion(db: Statements, prospectId: number, number: number): Promise<Snapshot | undefined> {
+  return db
+    .selectFrom('versions')
+    .select(['organization', 'certifications'])
+    .where('prospect_id', '=', prospectId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+function versionsBefore(db: Statements, prospectId: number, before: number | undefined) {
+  return db
+    .selectFrom('versions')
+    .where('prospect_id', '=', prospectId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+}
+
+/** Who saved the newest version of a prospect, and when (ISO 8601 in UTC). */
+export async function findLastEdit(db: Statements, { id, version }: StoredProspect): Promise<{ author: string; at: string }> {
+  const row = await db
+    .selectFrom('versions')
+    .select(['author', 'created_at'])
+    .where('prospect_id', '=', id)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  return { author: row.author, at: row.created_at.toISOString() }
+}

@@ -1,0 +1,36 @@
+import { type Certification, isShownOnlyWhenStated, type Line, lineGroups, linesOfGroup } from '#domain/certification.ts'
+import { gapOf } from '#domain/gap.ts'
+import { gapWords } from '#domain/true-words.ts'
+import type { ReactNode } from 'react'
+import './facts.css'
+import { doubtLast } from './line-words.ts'
+
+export interface FactGroupsProps {
+  certification: Certification
+  /** A line as an item of a list. */
+  children: (line: Line) => ReactNode
+}
+
+/** All lines of a certification in their groups, what is in doubt last, as the ticks of its strip have it; an empty group says once why, or is left out where nobody misses it. */
+export function FactGroups({ certification, children }: FactGroupsProps) {
+  return (
+    <dl className="facts">
+      {lineGroups.map(({ field, label }) => {
+        const lines = doubtLast(linesOfGroup(certification, field))
+        if (lines.length === 0 && isShownOnlyWhenStated(field)) return null
+        return (
+          <div className="facts-group" key={field}>
+            <dt className="facts-label">{label}</dt>
+            <dd className="facts-lines">
+              {lines.length === 0 ? (
+                <p className="facts-none">{gapWords[gapOf(certification, field)]}</p>
+              ) : (
+                <ul>{lines.map(children)}</ul>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
