@@ -26,7 +26,7 @@ export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
     )
   }
   form.addEventListener('submit', wait)
-  // One that changes what was submitted shows at once what that was.
+  // One that changes what was submitted shows at once whom it was for.
   if (form.dataset['changes'] !== undefined) void ready().catch(() => undefined)
   form.addEventListener('focusin', () => void ready().catch(() => undefined), { once: true })
 }

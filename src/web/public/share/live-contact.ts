@@ -9,10 +9,7 @@ import { submitInterest } from './submit-interest.ts'
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
   const shareId = form.dataset['share'] ?? ''
-  if (form.dataset['changes'] !== undefined) {
-    fillIn(form, readContact(shareId))
-    showAsDrawn(offer.querySelector('.pricing-selector'))
-  }
+  if (form.dataset['changes'] !== undefined) fillIn(form, readContact(shareId))
   liveForm(form, {
     schema: billingSchema,
     busy: 'Sending…',
@@ -31,13 +28,6 @@ function fillIn(form: HTMLFormElement, given: Partial<Billing>): void {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value ||= given[name] ?? ''
   }
-}
-
-/** Shows the options that were submitted, as the server drew them, in place of what this device last chose somewhere. */
-function showAsDrawn(panel: Element | null): void {
-  for (const input of panel?.querySelectorAll('input') ?? []) input.checked = input.defaultChecked
-  // live-pricing.ts keeps a changed choice, and writes its amounts.
-  panel?.dispatchEvent(new Event('change'))
 }
 
 function showSubmitted(offer: HTMLElement, form: HTMLFormElement, billing: Billing, outcome: InterestOutcome): void {
