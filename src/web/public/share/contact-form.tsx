@@ -65,6 +65,9 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
           Privacy Policy
         </a>
       </p>
+      <p className="contact-offline" role="alert" data-offline="" hidden>
+        You are offline, so nothing was sent. What you typed stays here. Send it again once you are online.
+      </p>
       <FieldError />
     </form>
   )

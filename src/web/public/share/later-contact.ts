@@ -1,12 +1,17 @@
+import { afterVisible, seenAfter } from './after-visible.ts'
+
 /**
- * Fetches what checks and sends the contact form once somebody turns to it, so that nothing of it comes before the first picture of the
- * page. Whoever sends it sooner waits for that; where it does not come, the browser sends the form as it does without script.
+ * Fetches what checks and sends the contact form once the page was seen, or somebody turns to the form sooner, so that nothing of it comes
+ * before the first picture of the page. Whoever sends it sooner waits for that; where it does not come, the browser sends the form as it
+ * does without script. Offline it would leave for its error page and lose what was typed: then the form stays, and says so.
  */
 export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
   let fetched: Promise<void> | undefined
+  const offline = form.querySelector<HTMLElement>('[data-offline]')
   const fetchLive = async () => {
     const { liveContact } = await import('./live-contact.ts')
     form.removeEventListener('submit', wait)
+    if (offline) offline.hidden = true
     liveContact(offer, form)
   }
   const ready = () => {
@@ -22,11 +27,16 @@ export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
     event.preventDefault()
     ready().then(
       () => form.requestSubmit(event.submitter),
-      () => form.submit(),
+      () => {
+        if (navigator.onLine || !offline) form.submit()
+        else offline.hidden = false
+      },
     )
   }
   form.addEventListener('submit', wait)
+  const fetchAhead = () => void ready().catch(() => undefined)
   // One that changes what was submitted shows at once whom it was for.
-  if (form.dataset['changes'] !== undefined) void ready().catch(() => undefined)
-  form.addEventListener('focusin', () => void ready().catch(() => undefined), { once: true })
+  if (form.dataset['changes'] !== undefined) fetchAhead()
+  form.addEventListener('focusin', fetchAhead, { once: true })
+  afterVisible(document, seenAfter, fetchAhead)
 }
