@@ -1,22 +1,26 @@
 import { type Billing, billingSchema, type InterestOutcome } from '#domain/trial.ts'
+import { keep, keeperOf, readKept } from '../../kept/kept.ts'
 import { formatDate } from '../../ui/day.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'
-import { keepContact, readContact } from './kept-contact.ts'
 import { submitInterest } from './submit-interest.ts'
+
+/** What was submitted through a link is kept on this device, so that it can be corrected here: the link's page shows it to nobody. */
+const asLink = keeperOf(null)
+const nameOf = (shareId: string) => `contact.${shareId}`
 
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
   const shareId = form.dataset['share'] ?? ''
-  if (form.dataset['changes'] !== undefined) fillIn(form, readContact(shareId))
+  if (form.dataset['changes'] !== undefined) fillIn(form, readKept(asLink, nameOf(shareId), billingSchema)?.data ?? {})
   liveForm(form, {
     schema: billingSchema,
     busy: 'Sending…',
     send: async (billing) => {
       const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() })
       if (outcome === undefined) return
-      keepContact(shareId, billing)
+      keep(asLink, nameOf(shareId), billing)
       showSubmitted(offer, form, billing, outcome)
     },
   })
