@@ -13,12 +13,13 @@ const nameOf = (shareId: string) => `contact.${shareId}`
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
   const shareId = form.dataset['share'] ?? ''
-  if (form.dataset['changes'] !== undefined) fillIn(form, readKept(asLink, nameOf(shareId), billingSchema)?.data ?? {})
+  const isChange = form.dataset['changes'] !== undefined
+  if (isChange) fillIn(form, readKept(asLink, nameOf(shareId), billingSchema)?.data ?? {})
   liveForm(form, {
     schema: billingSchema,
     busy: 'Sending…',
     send: async (billing) => {
-      const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() })
+      const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() }, isChange)
       if (outcome === undefined) return
       keep(asLink, nameOf(shareId), billing)
       showSubmitted(offer, form, billing, outcome)
