@@ -99,17 +99,49 @@ export function forget(keeper: Keeper, name: string): void {
   storage()?.removeItem(placeOf(keeper, name))
 }
 
-/** What an account did last, kept until it signs out. */
-const traces = ['recent-lookups', 'recent-prospects'] as const
+/** What an account did last, and where it is kept until the account signs out. */
+const traces = {
+  'recent-lookups': () => localStorage,
+  'recent-prospects': () => localStorage,
+  'list-look': () => localStorage,
+  'last-list': () => sessionStorage,
+} as const satisfies Record<string, () => Storage>
+type Trace = keyof typeof traces
 
-/** Where this device keeps what an account did last. @param user its id: a shared browser shows nobody another's */
-export function placeOfTrace(trace: (typeof traces)[number], user: string): string {
-  return `credscout.${trace}.${user}`
+const placeOfTrace = (trace: Trace, user: string) => `credscout.${trace}.${user}`
+
+/**
+ * What an account did last in this browser; undefined where nothing is kept, or something else.
+ * @param user its id: a shared browser shows nobody another's
+ */
+export function readTrace<T>(trace: Trace, user: string, schema: z.ZodMiniType<T>): T | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(traces[trace]().getItem(placeOfTrace(trace, user)) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what an account did last; a browser without room forgets it. */
+export function writeTrace(trace: Trace, user: string, data: unknown): void {
+  try {
+    traces[trace]().setItem(placeOfTrace(trace, user), JSON.stringify(data))
+  } catch {
+    forgetTrace(trace, user)
+  }
+}
+
+function forgetTrace(trace: Trace, user: string): void {
+  try {
+    traces[trace]().removeItem(placeOfTrace(trace, user))
+  } catch {
+    // A browser that refuses its storage to pages keeps nothing.
+  }
 }
 
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */
 export function eraseKept(keeper: Keeper): void {
-  for (const trace of traces) storage()?.removeItem(placeOfTrace(trace, keeper))
+  for (const trace of ['recent-lookups', 'recent-prospects', 'list-look', 'last-list'] as const) forgetTrace(trace, keeper)
   for (const one of [keeper, keeperOf(null)]) {
     for (const place of placesFrom(placeOf(one, ''))) storage()?.removeItem(place)
   }
