@@ -5,7 +5,7 @@ import { textName } from '#domain/remark-form.ts'
 import { whichIsRight } from '#domain/true-words.ts'
 import { NotTaken } from './not-taken.tsx'
 import './remarks.css'
-import { remarksFormId, targetOf } from './remark-words.ts'
+import { remarksFormId, rightWords, targetOf } from './remark-words.ts'
 
 interface RightButtonProps {
   certification: string
@@ -16,7 +16,7 @@ interface RightButtonProps {
 
 /** 'Right', beside a line. Sent by the browser itself where there is no script. */
 export function RightButton({ certification, line, isNoted }: RightButtonProps) {
-  const words = isNoted ? 'Noted' : 'Right'
+  const words = rightWords(isNoted, false)
   return (
     <button
       type="submit"

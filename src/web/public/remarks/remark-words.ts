@@ -12,6 +12,12 @@ export const toldWords: Readonly<Record<ToldOutcome, string>> = {
   nothing: 'Nothing was changed or added yet. Press Right beside a line, or type what is right and press Correct.',
 }
 
+/** On the button that calls a line right, or all of a program. */
+export function rightWords(isNoted: boolean, isWhole: boolean): string {
+  if (isWhole) return isNoted ? 'Noted: all of it is right' : 'All of it is right'
+  return isNoted ? 'Noted' : 'Right'
+}
+
 /** On a line whose correction waits for the owner. */
 export const correctionWaits = 'Correction sent, waits'
 

@@ -3,7 +3,7 @@ import type { NewRemark } from '#domain/remark.ts'
 import { pressedIn, readRemark } from '#domain/remark-form.ts'
 import { call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
-import { correctionWaits, toldWords } from './remark-words.ts'
+import { correctionWaits, rightWords, toldWords } from './remark-words.ts'
 import { showFresh } from './show-fresh.ts'
 import { tellBeside } from './tell-beside.ts'
 
@@ -37,10 +37,14 @@ function lineOf(row: Element | null): { text: string; isDisputed: boolean } | un
 }
 
 function showNoted(button: HTMLButtonElement): void {
+  const isWhole = !button.classList.contains('remark-right')
+  const words = rightWords(true, isWhole)
+  // Its label says what it says, and of what.
+  const ofWhat = button.getAttribute('aria-label')?.slice(button.textContent.length) ?? ''
   button.dataset['noted'] = ''
-  if (!button.classList.contains('remark-right')) return tellBeside(button, toldWords.noted)
-  button.textContent = 'Noted'
-  button.setAttribute('aria-label', button.getAttribute('aria-label')?.replace(/^Right:/, 'Noted:') ?? 'Noted')
+  button.textContent = words
+  button.setAttribute('aria-label', `${words}${ofWhat}`)
+  if (isWhole) tellBeside(button, toldWords.noted)
 }
 
 type Status = 'noted' | 'done' | 'open' | 'there'
