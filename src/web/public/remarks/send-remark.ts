@@ -1,3 +1,4 @@
+import type { CallOutput } from '#contract/call.ts'
 import { makeRemark } from '#contract/remarks.ts'
 import type { NewRemark } from '#domain/remark.ts'
 import { pressedIn, readRemark } from '#domain/remark-form.ts'
@@ -22,13 +23,24 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
   if ('sentence' in said) return tellBeside(button, said.sentence)
   sending.add(button)
   try {
-    const { status } = await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body: said })
-    if (said.kind === 'right') showNoted(button)
-    else await showTaken(form, button, said, status)
-  } catch (error) {
-    tellBeside(button, sentenceOf(error) ?? 'It could not be sent. Please try again.')
+    const answer = await answerTo(form, said)
+    if ('sentence' in answer) tellBeside(button, answer.sentence)
+    else if (said.kind === 'right') showNoted(button)
+    else await showTaken(form, button, said, answer.status)
+  } finally {
+    sending.delete(button)
   }
-  sending.delete(button)
+}
+
+type Answer = CallOutput<typeof makeRemark>
+
+/** What became of it, or the sentence why it could not be sent. */
+async function answerTo(form: HTMLFormElement, said: NewRemark): Promise<Answer | { sentence: string }> {
+  try {
+    return await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body: said })
+  } catch (error) {
+    return { sentence: sentenceOf(error) ?? 'It could not be sent. Please try again.' }
+  }
 }
 
 function lineOf(row: Element | null): { text: string; isDisputed: boolean } | undefined {
@@ -47,9 +59,12 @@ function showNoted(button: HTMLButtonElement): void {
   if (isWhole) tellBeside(button, toldWords.noted)
 }
 
-type Status = 'noted' | 'done' | 'open' | 'there'
-
-async function showTaken(form: HTMLFormElement, button: HTMLButtonElement, said: NewRemark, status: Status): Promise<void> {
+async function showTaken(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  said: NewRemark,
+  status: Answer['status'],
+): Promise<void> {
   const field = button.closest('.remark-say')?.querySelector('input')
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
