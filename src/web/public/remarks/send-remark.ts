@@ -68,7 +68,8 @@ async function showTaken(
   const field = button.closest('.remark-say')?.querySelector('input')
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
-  const place = status === 'done' ? await showFresh(form, button) : button
+  // What is there already may have come after this page was opened.
+  const place = status === 'open' ? button : await showFresh(form, button)
   if (status === 'open' && said.kind === 'missing') {
     return tellBeside(place, `Sent, waits for ${form.dataset['seller']}: ${said.text}`)
   }
