@@ -69,7 +69,7 @@ async function showTaken(
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
   // What is there already may have come after this page was opened.
-  const place = status === 'open' ? button : await showFresh(form, button)
+  const place = status === 'done' || status === 'there' ? await showFresh(form, button) : button
   if (status === 'open' && said.kind === 'missing') {
     return tellBeside(place, `Sent, waits for ${form.dataset['seller']}: ${said.text}`)
   }
