@@ -58,7 +58,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification, said }
               and the other answer goes.
             </p>
           )}
-          {takes !== undefined && isDisputed && <AnswerChoice certification={takes} line={line} />}
+          {takes !== undefined && isDisputed && <AnswerChoice certification={takes} line={line} kept={kept} />}
         </div>
       </details>
       {takes !== undefined && !isDisputed && <RightButton certification={takes} line={line} isNoted={has('right')} />}
