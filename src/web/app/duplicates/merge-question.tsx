@@ -68,5 +68,5 @@ function contactSentence(into: ContactPerson, from: ContactPerson): string {
   const stays = contactWords(joinedContact(into, from))
   if (stays === '') return 'Neither of them has a contact.'
   const isDropped = !isNobody(into) && !isNobody(from) && !isSamePerson(into, from)
-  return isDropped ? `The contact stays ${stays}. ${contactWords(from)} is not taken over.` : `The contact is ${stays}.`
+  return isDropped ? `The contact stays ${stays}. ${contactWords(from)} is not kept.` : `The contact is ${stays}.`
 }

@@ -19,11 +19,13 @@ export function rightWords(isNoted: boolean, isWhole: boolean): string {
 }
 
 /** On a line whose correction waits for the owner. */
-export const correctionWaits = 'Correction sent, waits'
+export function correctionWaits(seller: string): string {
+  return `Correction sent, waiting for ${seller}`
+}
 
 /** Where additions wait for the owner. */
 export function additionsWait(count: number, what: 'Addition' | 'Program', seller: string): string {
-  return count === 1 ? `${what} sent, waits for ${seller}.` : `${count} ${what.toLowerCase()}s sent, wait for ${seller}.`
+  return `${count === 1 ? what : `${count} ${what.toLowerCase()}s`} sent. Waiting for ${seller}.`
 }
 
 /** A button's value: the certification and the place of its line; of a whole one without a place. */

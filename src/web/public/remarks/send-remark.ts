@@ -65,24 +65,25 @@ async function showTaken(
   said: NewRemark,
   status: Answer['status'],
 ): Promise<void> {
+  const seller = form.dataset['seller'] ?? ''
   const field = button.closest('.remark-say')?.querySelector('input')
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
   // What is there already may have come after this page was opened.
   const place = status === 'done' || status === 'there' ? await showFresh(form, button) : button
   if (status === 'open' && said.kind === 'missing') {
-    return tellBeside(place, `Sent, waits for ${form.dataset['seller']}: ${said.text}`)
+    return tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
   }
-  if (status === 'open') showWaiting(button.closest('.share-line-row'))
+  if (status === 'open') showWaiting(button.closest('.share-line-row'), seller)
   tellBeside(place, toldWords[status])
 }
 
 /** On the line, also once it is folded, as the page says it when it is opened again. */
-function showWaiting(row: Element | null): void {
+function showWaiting(row: Element | null, seller: string): void {
   const text = row?.querySelector('.fact-text')
   if (!text || text.querySelector('.remark-waits')) return
   const waits = document.createElement('span')
   waits.className = 'remark-waits'
-  waits.textContent = correctionWaits
+  waits.textContent = correctionWaits(seller)
   text.append(' ', waits)
 }

@@ -31,7 +31,7 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
     >
       <p className="contact-lead">
         {changes
-          ? 'Your place in line or your trial stays as it is. Nobody sees the billing contact through the link; the device it was given on may fill it in.'
+          ? 'Your place in line or your trial stays as it is. The billing contact is not shown through the link. It is filled in only on the device where it was entered.'
           : `Starts your ${trialDays}-day free trial, or keeps your place in line when Phase 1 is full.`}
       </p>
       <TextField
