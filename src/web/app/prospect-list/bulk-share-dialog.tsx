@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { call } from '../../client/api.ts'
 import '../contact/contact-dialog.css'
 import { sentenceOf } from '../../client/messages.ts'
-import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { KeptNotice } from '../kept-fields/kept-notice.tsx'
 import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
 import { MailPreview } from '../share-by-email/mail-preview.tsx'
 import '../share-by-email/share-by-email.css'
@@ -41,10 +41,6 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
   const type = (next: typeof words) => {
     setWords(next)
     kept.note(next)
-  }
-  const discard = () => {
-    setWords(noWords)
-    kept.forget()
   }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -89,7 +85,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
     >
       {!isOver && (
         <form id={formId} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
-          {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
+          <KeptNotice kept={kept} onDiscard={() => kept.discard(words, setWords)} />
           <TextField
             label="Subject"
             optional

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages } from '../../client/messages.ts'
-import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { KeptNotice } from '../kept-fields/kept-notice.tsx'
 import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { HeldBack } from '../share-panel/held-back.tsx'
@@ -42,10 +42,6 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
   const type = (next: typeof typed) => {
     setTyped(next)
     kept.note(next)
-  }
-  const discard = () => {
-    setTyped(words)
-    kept.forget()
   }
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -84,7 +80,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
-        {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
+        <KeptNotice kept={kept} onDiscard={() => kept.discard(typed, setTyped)} />
         <HeldBack prospectId={prospect.id} onLeave={onClose} />
         <TextField
           label="Email"

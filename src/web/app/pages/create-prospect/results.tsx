@@ -21,7 +21,7 @@ import { stopLookup } from '../../lookups.ts'
 import { type ResultsStep, runningLookup } from '../../find-and-read/find-and-read.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
-import { showToast } from '../../../ui/toast/toasts.ts'
+import { showUndoable } from '../../undoable.ts'
 import type { ProspectForm, FlowEvent } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
 import { forgetTabFlow } from './kept-flow.ts'
@@ -61,8 +61,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
     const answered = [...step.answered, ...answeredLine(certification, pointer, decision)]
     dispatch({ type: 'line-decided', certifications: changed, answered })
     if (decision.kind !== 'remove') return
-    const undo = () => dispatch({ type: 'line-decided', certifications, answered: step.answered })
-    showToast({ title: 'Taken out', tone: 'deleted', action: { label: 'Undo', run: undo }, duration: 10_000 })
+    showUndoable('Taken out', () => dispatch({ type: 'line-decided', certifications, answered: step.answered }))
   }
 
   return (
