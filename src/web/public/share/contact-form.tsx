@@ -65,9 +65,12 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
           Privacy Policy
         </a>
       </p>
-      <p className="contact-offline" role="alert" data-offline="" hidden>
-        You are offline, so nothing was sent. What you typed stays here. Send it again once you are online.
-      </p>
+      {/* Filled by tell-offline.ts. */}
+      <p
+        className="contact-offline"
+        role="alert"
+        data-offline="You are offline, so nothing was sent. What you typed stays here. Send it again once you are online."
+      />
       <FieldError />
     </form>
   )

@@ -1,17 +1,16 @@
 import { afterVisible, seenAfter } from './after-visible.ts'
+import { tellOffline } from './tell-offline.ts'
 
 /**
- * Fetches what checks and sends the contact form once the page was seen, or somebody turns to the form sooner, so that nothing of it comes
+ * Fetches what checks and sends the contact form once the whole page was seen, or somebody turns to the form sooner, so that nothing of it comes
  * before the first picture of the page. Whoever sends it sooner waits for that; where it does not come, the browser sends the form as it
  * does without script. Offline it would leave for its error page and lose what was typed: then the form stays, and says so.
  */
 export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
   let fetched: Promise<void> | undefined
-  const offline = form.querySelector<HTMLElement>('[data-offline]')
   const fetchLive = async () => {
     const { liveContact } = await import('./live-contact.ts')
     form.removeEventListener('submit', wait)
-    if (offline) offline.hidden = true
     liveContact(offer, form)
   }
   const ready = () => {
@@ -28,8 +27,8 @@ export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
     ready().then(
       () => form.requestSubmit(event.submitter),
       () => {
-        if (navigator.onLine || !offline) form.submit()
-        else offline.hidden = false
+        tellOffline(form)
+        if (navigator.onLine) form.submit()
       },
     )
   }
@@ -38,5 +37,8 @@ export function laterContact(offer: HTMLElement, form: HTMLFormElement): void {
   // One that changes what was submitted shows at once whom it was for.
   if (form.dataset['changes'] !== undefined) fetchAhead()
   form.addEventListener('focusin', fetchAhead, { once: true })
-  afterVisible(document, seenAfter, fetchAhead)
+  // On a slow phone a page is seen before all of it is there.
+  const onceSeen = () => void afterVisible(document, seenAfter, fetchAhead)
+  if (document.readyState === 'complete') onceSeen()
+  else window.addEventListener('load', onceSeen, { once: true })
 }

@@ -5,6 +5,7 @@ import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'
 import { submitInterest } from './submit-interest.ts'
+import { tellOffline } from './tell-offline.ts'
 
 /** What was submitted through a link is kept on this device, so that it can be corrected here: the link's page shows it to nobody. */
 const asLink = keeperOf(null)
@@ -20,7 +21,8 @@ export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
     busy: 'Sending…',
     send: async (billing) => {
       const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() }, isChange)
-      if (outcome === undefined) return
+      // Also where what draws notifications was not fetched before the network went.
+      if (outcome === undefined) return tellOffline(form)
       keep(asLink, nameOf(shareId), billing)
       showSubmitted(offer, form, billing, outcome)
     },
