@@ -10,7 +10,12 @@ function saying(says: string): PageEvidence {
 
 it('shows an answer that was picked without script and could not be taken, and why', () => {
   const answers = ['US$95', 'US$120'].map(saying)
-  const kept = { target: 'wi/fees/0', text: 'US$120', field: undefined, sentence: 'This line has changed meanwhile. Please look again.' }
+  const kept = {
+    target: 'wi/fees/0',
+    text: 'US$120',
+    field: undefined,
+    sentence: 'This line has changed meanwhile. Please look again.',
+  }
   const line = { pointer: '/fees/0', text: 'US$95', evidence: answers }
   const drawn = renderToStaticMarkup(<AnswerChoice certification="wi" line={line} kept={kept} />)
   expect(drawn).toMatch(/<option[^>]* selected=""[^>]*>US\$120</)

@@ -43,5 +43,10 @@ it('with saved results forgets others of the same body for the same contact, and
   forgetTabFlow(dana, results({ ...maria, organization: 'pmi.org' }))
   const left = listKeptResults(dana).map(({ data }) => [data.draft.contactFirstName, data.draft.email])
   expect(left).toHaveLength(2)
-  expect(left).toEqual(expect.arrayContaining([['Ann', ''], ['Maria', 'maria@pmi.example.org']]))
+  expect(left).toEqual(
+    expect.arrayContaining([
+      ['Ann', ''],
+      ['Maria', 'maria@pmi.example.org'],
+    ]),
+  )
 })
