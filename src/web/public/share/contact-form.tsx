@@ -54,6 +54,12 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
       <Button type="submit" look="filled" size="large">
         {changes ? 'Save changes' : 'Continue to Pay'}
       </Button>
+      {/* Filled by tell-offline.ts. */}
+      <p
+        className="contact-offline"
+        role="alert"
+        data-offline="You are offline, so nothing was sent. What you typed stays here. Send it again once you are online."
+      />
       {/* In the form, so that it takes the choice along; after its first button, so that Enter does not press it. */}
       <Button type="submit" formAction={pages.offer(shareId)} formNoValidate>
         Get this as an offer
@@ -65,12 +71,6 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
           Privacy Policy
         </a>
       </p>
-      {/* Filled by tell-offline.ts. */}
-      <p
-        className="contact-offline"
-        role="alert"
-        data-offline="You are offline, so nothing was sent. What you typed stays here. Send it again once you are online."
-      />
       <FieldError />
     </form>
   )
