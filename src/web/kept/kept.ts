@@ -99,16 +99,13 @@ export function forget(keeper: Keeper, name: string): void {
   storage()?.removeItem(placeOf(keeper, name))
 }
 
-/** What an account did last, and where it is kept until the account signs out. */
-const traces = {
-  'recent-lookups': () => localStorage,
-  'recent-prospects': () => localStorage,
-  'list-look': () => localStorage,
-  'last-list': () => sessionStorage,
-} as const satisfies Record<string, () => Storage>
-type Trace = keyof typeof traces
+/** What an account did last, kept until it signs out. */
+const traces = ['recent-lookups', 'recent-prospects', 'list-look', 'last-list'] as const
+type Trace = (typeof traces)[number]
 
 const placeOfTrace = (trace: Trace, user: string) => `credscout.${trace}.${user}`
+/** Each tab has a last list of its own. */
+const storageOf = (trace: Trace) => (trace === 'last-list' ? sessionStorage : localStorage)
 
 /**
  * What an account did last in this browser; undefined where nothing is kept, or something else.
@@ -116,7 +113,7 @@ const placeOfTrace = (trace: Trace, user: string) => `credscout.${trace}.${user}
  */
 export function readTrace<T>(trace: Trace, user: string, schema: z.ZodMiniType<T>): T | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(traces[trace]().getItem(placeOfTrace(trace, user)) ?? 'null')).data
+    return z.safeParse(schema, JSON.parse(storageOf(trace).getItem(placeOfTrace(trace, user)) ?? 'null')).data
   } catch {
     return undefined
   }
@@ -125,7 +122,7 @@ export function readTrace<T>(trace: Trace, user: string, schema: z.ZodMiniType<T
 /** Keeps what an account did last; a browser without room forgets it. */
 export function writeTrace(trace: Trace, user: string, data: unknown): void {
   try {
-    traces[trace]().setItem(placeOfTrace(trace, user), JSON.stringify(data))
+    storageOf(trace).setItem(placeOfTrace(trace, user), JSON.stringify(data))
   } catch {
     forgetTrace(trace, user)
   }
@@ -133,7 +130,7 @@ export function writeTrace(trace: Trace, user: string, data: unknown): void {
 
 function forgetTrace(trace: Trace, user: string): void {
   try {
-    traces[trace]().removeItem(placeOfTrace(trace, user))
+    storageOf(trace).removeItem(placeOfTrace(trace, user))
   } catch {
     // A browser that refuses its storage to pages keeps nothing.
   }
@@ -141,7 +138,7 @@ function forgetTrace(trace: Trace, user: string): void {
 
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */
 export function eraseKept(keeper: Keeper): void {
-  for (const trace of ['recent-lookups', 'recent-prospects', 'list-look', 'last-list'] as const) forgetTrace(trace, keeper)
+  for (const trace of traces) forgetTrace(trace, keeper)
   for (const one of [keeper, keeperOf(null)]) {
     for (const place of placesFrom(placeOf(one, ''))) storage()?.removeItem(place)
   }
