@@ -37,7 +37,9 @@ function entriesOf(folder: string): Record<string, string> {
 const plain =
   /\/domain\/(pricing|content|thousands)\.ts$|carried-toast\.ts$|toasts\.ts$|toaster\.ts$|pricing-selector\/|preload-helper/
 const calling =
-  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/(client|kept)\/[^/]+\.ts$/
+  /node_modules\/zod\/|\/src\/contract\/(accounts|call|pages|parameters)\.ts$|\/src\/domain\/(account|text)\.ts$|\/web\/client\/[^/]+\.ts$/
+/** What the device keeps: for the account menu and for a contact that is sent, not for everything that makes calls. */
+const keeping = /\/web\/kept\/[^/]+\.ts$/
 /** What sets to work the pages of a link, without React; what they call comes after the page was seen, or with the first press. */
 const linking = /\/public\/(?:share|remarks)\/|\/web\/ui\/.*\.ts$/
 const calledByLinks = /\/src\/(?:domain|contract)\//
@@ -93,12 +95,13 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: entriesOf(join(web, 'public/scripts')),
-          // Few requests a page: React with what it draws, what needs neither it nor schemas, what makes calls, and the forms of sign-in are one file each.
+          // Few requests a page: React with what it draws, what needs neither it nor schemas, what makes calls, what is kept, and the forms of sign-in are one file each.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'plain', test: plain, priority: 4, minShareCount: 2 },
                 { name: 'calls', test: calling, priority: 3, minShareCount: 2 },
+                { name: 'kept', test: keeping, priority: 3, minShareCount: 2 },
                 { name: 'react', test: drawing, priority: 2, minShareCount: 2 },
                 { name: 'link', test: linking, priority: 2, minShareCount: 2 },
                 { name: 'link-calls', test: calledByLinks, priority: 2, minShareCount: 2 },

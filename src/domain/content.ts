@@ -78,7 +78,7 @@ export const nextSteps: Content['nextSteps'] = {
   trial: [
     'Within two working days we write to the billing contact to arrange the first hour together.',
     'In that hour we load your spreadsheet, so that you try a renewal cycle of your own.',
-    'When the trial ends you tell us whether you go on. Until you do, nothing is charged.',
+    'When the trial ends, tell us if you want to continue. Nothing is charged until you say so.',
   ],
   waitlist: [
     'You keep your place. Seats open in the order people joined; no day is set for the next one.',

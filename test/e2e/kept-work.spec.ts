@@ -173,6 +173,11 @@ test('what is typed into an email or a contact is there again when its dialog is
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog.getByLabel('Message')).toHaveValue('')
+  expect(await page.evaluate(keptPlaces)).toEqual([])
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByLabel('Message')).toHaveValue('Dear Maria, we met in May.')
+  expect(await page.evaluate(keptPlaces)).toEqual([`credscout.kept.${dana.user?.id}.mail.${id}`])
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await dialog.getByLabel('Message').fill('Hello')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(toast(page)).toContainText('Results shared')
@@ -183,6 +188,18 @@ test('what is typed into an email or a contact is there again when its dialog is
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Edit contact' }).click()
   await expect(dialog.getByLabel('Your message')).toHaveValue('For another day')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  // The words of the mail before are saved with the contact.
+  await expect(dialog.getByLabel('Your message')).toHaveValue('Hello')
+  await toast(page).getByRole('button', { name: 'Undo' }).last().click()
+  await expect(dialog.getByLabel('Your message')).toHaveValue('For another day')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await dialog.getByLabel('Your message').fill('For another day, or for none')
+  await expect(dialog).toContainText('This browser has no room to keep what you type. It is lost when this closes.')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page)).toContainText('Changes saved')
 
@@ -249,6 +266,13 @@ test('Back from the results leads to the choice and the form; results left behin
   // The body was read twice: what is left of the first time is no unsaved work any more.
   await expect(later.getByLabel('Prospect organization')).toHaveValue('')
   await expect(offer).toHaveCount(0)
+  // What is saved is over: Forward does not lead back to it as if it were not.
+  for (let press = 0; press < 2; press += 1) {
+    await later.goForward()
+    await expect(later.getByLabel('Prospect organization')).toBeVisible()
+    await expect(later.getByRole('button', { name: 'Save & Email Prospect' })).toHaveCount(0)
+  }
+  expect(await later.evaluate(keptPlaces)).toEqual([])
 })
 
 test('whoever has to sign in to save is told that the results are kept', async ({ page, context, signIn }) => {

@@ -92,8 +92,17 @@ test('a reader suggests what is right; of a link that was paused they ask for a 
   await expectAccessible(phone)
 
   await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Preview' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Pause link' }).click()
   await expect(row).toContainText('Paused')
+  // Nobody looks ahead at what opens for nobody.
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Resume link' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Preview' })).toHaveCount(0)
+  await page.goto(`/search/${id}`)
+  await page.getByRole('button', { name: 'Share link' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Renew link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Preview/ })).toHaveCount(0)
   await phone.reload()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Error')
   await phone.getByRole('button', { name: 'Ask for a new link' }).click()

@@ -106,6 +106,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
       await right.click()
       await expect(maria.getByRole('button', { name: `Noted: ${line}` })).toHaveText('Noted')
     }
+    const told = maria.waitForRequest((request) => request.postData()?.includes('/fees/0') === true)
     const fee = maria.locator('.share-line-row').filter({ hasText: 'US$95 test' })
     await fee.locator('summary').click()
     await fee.getByLabel('What is right in place of: US$95 test').fill('US$120 test')
@@ -115,7 +116,8 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     await maria.getByLabel('Kind of line').selectOption('Fees')
     await maria.getByLabel('What is missing in Welding Inspector').fill('US$40 retake')
     await maria.locator('.remark-missing').getByRole('button', { name: 'Add' }).click()
-    await expect(maria.locator('.remark-missing')).toContainText('Sent, waits for dana: US$40 retake')
+    await expect(maria.locator('.remark-missing')).toContainText('Sent. Waiting for dana: US$40 retake')
+    expect(new URL((await told).url()).pathname).toBe(`/api/share/${shareId}/view`)
     await record(maria, '4-right-wrong-missing')
   })
 
@@ -232,6 +234,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
     }
     const visits = await account.call(calls.listVisits, { params })
     expect(visits.map(({ link }) => link.name)).toEqual(['for the board', 'for the board'])
+    await expect(owner.getByRole('region', { name: 'Visits' })).toContainText('for the board · 1 quote (Welding Inspector: Fees)')
     await record(owner, '11-timeline')
   })
   await Promise.all([maria.context().close(), second.context().close()])

@@ -218,6 +218,19 @@ test('the list is found as it was left: filter on the way back, columns and orde
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Certifications' }).uncheck()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  const byName = page.getByRole('columnheader', { name: 'Organization' })
+  await expect(names(page)).toHaveText([aws.name, pmi.name])
+  await byName.getByRole('button').click()
+  const asLeft = async () => {
+    await expect(names(page)).toHaveText([pmi.name, aws.name])
+    await expect(byName).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('columnheader', { name: 'Certifications' })).toHaveCount(0)
+    await expect(page).toHaveURL(/columns=/)
+  }
+  await asLeft()
+  // Also where the way there is pressed on the list itself.
+  await page.getByRole('banner').getByRole('link', { name: 'Prospects', exact: true }).click()
+  await asLeft()
   await page.getByRole('searchbox', { name: 'Filter by organization' }).fill('project')
   await expect(page).toHaveURL(/filter=project/)
   await names(page).first().click()
@@ -225,9 +238,7 @@ test('the list is found as it was left: filter on the way back, columns and orde
   await expect(page).toHaveURL(/filter=project/)
   await expect(names(page)).toHaveText([pmi.name])
   await page.goto('/saved-searches')
-  await expect(names(page)).toHaveCount(2)
-  await expect(page.getByRole('columnheader', { name: 'Certifications' })).toHaveCount(0)
-  await expect(page).toHaveURL(/columns=/)
+  await asLeft()
 })
 
 test('a bulk change is undone for each as it was, and a deleted prospect is brought back from the list', async ({
@@ -254,6 +265,6 @@ test('a bulk change is undone for each as it was, and a deleted prospect is brou
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bring back PMI' }).click()
   await expect(toast(page)).toContainText('Prospect restored')
-  await expect(page.getByRole('dialog')).toContainText('No prospect was deleted of late.')
+  await expect(page.getByRole('dialog')).toContainText('No prospects were deleted recently.')
   await expect(names(page)).toHaveCount(2)
 })

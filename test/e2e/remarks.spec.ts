@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { insertProspect } from '../../src/server/prospects/store.ts'
 import { insertVersion } from '../../src/server/prospects/versions.ts'
 import { certification, quoted, welders } from '../samples.ts'
+import type { Visitor } from '../visitor.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const inspector = certification({
@@ -22,7 +23,9 @@ const inspector = certification({
 type Mode = 'edit' | 'suggest'
 
 /** A link of a prospect, opened by somebody without an account. */
-const linked = test.extend<{ open: (mode: Mode, how?: { script?: boolean }) => Promise<{ reader: Page; id: string }> }>({
+const linked = test.extend<{
+  open: (mode: Mode, how?: { script?: boolean }) => Promise<{ reader: Page; id: string; account: Visitor }>
+}>({
   open: async ({ app, signIn, browser, baseURL }, use) => {
     const readers: Page[] = []
     await use(async (mode, { script = true } = {}) => {
@@ -37,7 +40,7 @@ const linked = test.extend<{ open: (mode: Mode, how?: { script?: boolean }) => P
       const reader = await phone(browser, baseURL, script)
       readers.push(reader)
       await reader.goto(`/share/${shareId}`)
-      return { reader, id: String(id) }
+      return { reader, id: String(id), account }
     })
     await Promise.all(readers.map((reader) => reader.context().close()))
   },
@@ -54,11 +57,17 @@ async function expectAccessibleFromTop(reader: Page): Promise<void> {
   await expectAccessible(reader)
 }
 
+async function correct(reader: Page, words: string, right: string): Promise<void> {
+  await lineOf(reader, words).locator('summary').click()
+  await lineOf(reader, words).getByRole('textbox').fill(right)
+  await lineOf(reader, words).getByRole('button', { name: 'Correct' }).click()
+}
+
 const lineOf = (reader: Page, words: string) => reader.locator('.share-line-row').filter({ hasText: words })
 
 linked('what is added appears at once, its field is emptied, and a second press adds nothing', async ({ open, app }) => {
   linked.slow()
-  const { reader } = await open('edit')
+  const { reader, id, account } = await open('edit')
   await lineOf(reader, 'Pass the weld test.').locator('summary').click()
   await lineOf(reader, 'Pass the weld test.').getByRole('textbox').fill('half typed')
   await reader.getByText('Add what is missing', { exact: true }).click()
@@ -76,6 +85,24 @@ linked('what is added appears at once, its field is emptied, and a second press 
   await expect(lineOf(reader, 'Pass the weld test.').getByRole('textbox'), 'typed elsewhere').toHaveValue('half typed')
   await expect(reader.locator('.certification-proof')).toContainText('5 lines')
 
+  // Another reader changes the line meanwhile: what is half typed in it is not theirs to throw away.
+  const other = await reader.context().newPage()
+  await other.goto(reader.url())
+  await correct(other, 'Pass the weld test.', 'Pass both weld tests.')
+  await expect(lineOf(other, 'Pass both weld tests.').locator('.remark-told')).toHaveText('Saved. It shows as stated by you.')
+  await other.close()
+  // A line that the owner added shows here once the same is added.
+  const params = { id }
+  const { organization, certifications } = await account.call(calls.getProspect, { params })
+  const longer = certifications.map((one) => ({ ...one, requirements: [...one.requirements, 'Fourth added'] }))
+  await account.call(calls.updateProspect, { params, body: { organization, certifications: longer } })
+  await missing.getByLabel('Kind of line').selectOption('Requirements')
+  await text.fill('fourth added')
+  await missing.getByRole('button', { name: 'Add' }).click()
+  await expect(missing.getByRole('status')).toHaveText('It is there already.')
+  await expect(lineOf(reader, 'Fourth added')).toHaveCount(1)
+  await expect(lineOf(reader, 'Pass the weld test.').getByRole('textbox'), 'typed elsewhere').toHaveValue('half typed')
+
   const program = reader.getByLabel('Name of a program that is missing')
   for (let press = 0; press < 2; press += 1) {
     await program.fill('Certified Pipe Welder')
@@ -88,7 +115,7 @@ linked('what is added appears at once, its field is emptied, and a second press 
   await expect(reader.getByLabel('What is missing in Certified Pipe Welder')).toBeVisible()
   await expectAccessibleFromTop(reader)
   const [prospect] = await app.context.db.selectFrom('prospects').select(['version', 'certifications']).execute()
-  expect(prospect?.version).toBe(3)
+  expect(prospect?.version).toBe(5)
   expect(prospect?.certifications.map(({ fees }) => fees)).toEqual([['US$95 test', 'Third added'], []])
 })
 
@@ -102,6 +129,12 @@ linked('a correction stands right under its line, grows, and its answer is in vi
   expect(fieldBox?.y ?? 0).toBeLessThan(clipping?.y ?? 0)
   await line.getByRole('button', { name: 'Correct' }).click()
   await expect(line.locator('.remark-told')).toHaveText('The text is unchanged. Change it, or press Right.')
+  // What is said beside another button of the line takes nothing of it away.
+  await reader.route('**/remarks', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
+  await line.getByRole('button', { name: 'Right: Three years of work' }).click()
+  await expect(line.locator('.remark-told')).toHaveText(['The text is unchanged. Change it, or press Right.', 'Not now.'])
+  await expect(line.locator('.remark-say .remark-told')).toBeVisible()
+  await reader.unroute('**/remarks')
   await field.fill(
     'Four years of work in inspection under a certified inspector, with at least one of them in the shop. '.repeat(3),
   )
@@ -114,6 +147,26 @@ linked('a correction stands right under its line, grows, and its answer is in vi
   expect((toldBox?.y ?? 0) + (toldBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await reader.screenshot({ path: info.outputPath('corrected.png') })
   await expectAccessibleFromTop(reader)
+
+  // Of two that are sent before the first is shown, each is answered beside its line.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await reader.route('**/programs', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const [words, right] of [
+    ['Pass the weld test.', 'Pass both weld tests.'],
+    ['US$95 test', 'US$120 test'],
+  ] as const) {
+    const sent = reader.waitForResponse((response) => response.url().endsWith('/remarks'))
+    await correct(reader, words, right)
+    expect((await sent).status()).toBe(200)
+  }
+  release()
+  for (const words of ['Pass both weld tests.', 'US$120 test']) {
+    await expect(lineOf(reader, words).locator('.remark-told')).toHaveText('Saved. It shows as stated by you.')
+  }
 })
 
 linked('what was said is marked when the link is opened again, in nobody’s words', async ({ open }, info) => {
@@ -123,15 +176,23 @@ linked('what was said is marked when the link is opened again, in nobody’s wor
   await reader.getByRole('button', { name: 'Right: Pass the weld test.' }).click()
   await expect(reader.getByRole('button', { name: 'Noted: Pass the weld test.' })).toBeVisible()
   await reader.getByRole('button', { name: 'All of it is right' }).click()
+  const whole = reader.getByRole('button', { name: 'Noted: all of it is right: Welding Inspector' })
+  await expect(whole).toHaveText('Noted: all of it is right')
+  const [noted, plain] = await Promise.all(
+    [whole, reader.getByText('Add what is missing', { exact: true })].map((one) =>
+      one.evaluate((element) => getComputedStyle(element).color),
+    ),
+  )
+  expect(noted, 'in the color of what was noted').toBe(plain)
   const fee = lineOf(reader, 'US$95 test')
   await fee.locator('summary').click()
   await fee.getByRole('textbox').fill('US$120 test')
   await fee.getByRole('button', { name: 'Correct' }).click()
-  await expect(fee).toContainText('Correction sent, waits')
+  await expect(fee).toContainText('Correction sent, waiting for dana')
   await reader.getByText('Add what is missing', { exact: true }).click()
   await reader.getByLabel('What is missing in Welding Inspector').fill('Third added')
   await reader.locator('.remark-missing').getByRole('button', { name: 'Add' }).click()
-  await expect(reader.locator('.remark-missing')).toContainText('Sent, waits for dana: Third added')
+  await expect(reader.locator('.remark-missing')).toContainText('Sent. Waiting for dana: Third added')
   await expect(reader.getByLabel('What is missing in Welding Inspector')).toHaveValue('')
 
   await reader.context().clearCookies()
@@ -140,8 +201,8 @@ linked('what was said is marked when the link is opened again, in nobody’s wor
   await expect(reader.getByRole('button', { name: 'Noted: Pass the weld test.' })).toBeVisible()
   await expect(reader.getByRole('button', { name: 'Right: Three years of work' })).toBeVisible()
   await expect(reader.getByRole('button', { name: 'Noted: all of it is right' })).toBeVisible()
-  await expect(lineOf(reader, 'US$95 test')).toContainText('Correction sent, waits')
-  await expect(reader.getByText('Addition sent, waits for dana.')).toBeVisible()
+  await expect(lineOf(reader, 'US$95 test')).toContainText('Correction sent, waiting for dana')
+  await expect(reader.getByText('Addition sent. Waiting for dana.')).toBeVisible()
   for (const words of ['Maria', 'US$120 test', 'Third added']) await expect(reader.locator('body')).not.toContainText(words)
   await reader.screenshot({ path: info.outputPath('marked.png'), fullPage: true })
   await expectAccessibleFromTop(reader)

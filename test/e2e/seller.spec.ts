@@ -184,7 +184,7 @@ test('says that one has a body already, before another prospect of it is saved; 
   await expect(page.getByText(/^You have another PMI since/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge into this one' }).click()
-  await expect(page.getByRole('dialog')).toContainText('The contact stays Ann. Maria, maria@pmi.example.org is not taken over.')
+  await expect(page.getByRole('dialog')).toContainText('The contact stays Ann. Maria, maria@pmi.example.org is not kept.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(toast(page)).toContainText('Prospects merged')
@@ -206,6 +206,9 @@ test('updates the prospect that is there in place of saving another', async ({ p
   await expect(page).toHaveURL(`/search/${id}`)
   await expect(page.getByRole('heading', { name: '2 certifications' })).toBeVisible()
   expect(await dana.call(calls.listProspects)).toMatchObject([{ id, version: 2 }])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Create Prospect' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Unsaved results' })).toHaveCount(0)
 })
 
 test('an administrator switches on what is said of colleagues, and reads the prospects of everybody', async ({

@@ -116,14 +116,19 @@ test('says why a submission failed, and repeats it as the same request', async (
   page.on('request', (request) => {
     if (request.url().endsWith('/interest')) keys.push(request.headers()['idempotency-key'])
   })
+  // What sends it is there once the page was seen: a network that goes after that loses nothing.
+  const fetched = page.waitForResponse('**/live-contact-*')
   await page.goto(`/share/${shareId}`)
-  await page.route('**/interest', (route) => route.abort())
+  await (await fetched).finished()
+  await page.context().setOffline(true)
   await giveContact(page)
-  await expect(newestAlert(page)).toContainText('Error processing request')
-  await page.unroute('**/interest')
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible()
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await page.context().setOffline(false)
   await page.route('**/interest', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
   await expect(newestAlert(page)).toHaveText('Error processing requestFailed to process request')
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeHidden()
   await page.unroute('**/interest')
   await page.route('**/interest', (route) => route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }))
   await page.getByRole('button', { name: 'Continue to Pay' }).click()
@@ -359,6 +364,15 @@ test('a contact is taken where what sends it comes late, and by the browser itse
   await page.unroute('**/live-contact-*')
   await page.route('**/live-contact-*', (route) => route.abort())
   await page.goto(`/share/${never.shareId}`)
+  // Offline, the browser's own sending would leave for its error page, and lose what was typed.
+  await page.context().setOffline(true)
   await giveContact(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    'You are offline, so nothing was sent. What you typed stays here. Send it again once you are online.',
+  )
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Continue to Pay' }).click()
   await expect(page).toHaveURL(`/waitlist/${never.shareId}`)
 })

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { newProspect, pmi } from '../seeds.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, newestNotice, test } from './fixtures.ts'
 
 test('tells everybody that Phase 1 is full', async ({ page }) => {
   await page.goto('/waitlist')
@@ -61,8 +61,19 @@ test.describe('with a seat in Phase 1', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your free trial is over')
     await expect(page.getByText('Ended on', { exact: true })).toBeVisible()
-    await expect(page.getByText('Tell the person who sent you the link whether you go on.')).toBeVisible()
+    await expect(
+      page.getByText('Tell the person who sent you the link if you want to continue. Nothing is charged until you say so.'),
+    ).toBeVisible()
     await expect(page.getByText('Within two working days')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Change contact or options' }).click()
+    await page.getByLabel('Billing name').fill('Ann Lee')
+    await page.getByLabel('Billing email').fill('ann@example.org')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(newestNotice(page)).toHaveText('Changes saved')
+    await expect(page.locator('.contact-form')).toContainText('Your changes are saved. Your trial stays as it is.')
+    await expect(page.getByText('Your free trial runs until')).toBeHidden()
     await expectAccessible(page)
   })
 })
@@ -88,8 +99,26 @@ test('a contact with a slip in it is put right on the device it was given on, an
   await page.goto(`/waitlist/${shareId}`)
   await expect(page.getByRole('link', { name: 'Correct a line' })).toHaveAttribute('href', `/share/${shareId}/programs#remarks`)
   await expect(page.getByRole('link', { name: 'Edit everything' })).toHaveAttribute('href', `/edit/share_${shareId}`)
+  // Kept like everything typed through a link: for a week, and until somebody signs out.
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((place) => place.includes('contact')))
+  expect(kept).toEqual([`credscout.kept.link.contact.${shareId}`])
   await page.evaluate(() => localStorage.removeItem('selectedPricingOptions'))
+  // What was submitted shows as it was drawn, also while the rest of the script is on its way, and what is chosen meanwhile stays.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/live-contact-*', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Change contact or options' }).click()
+  const social = page.getByRole('checkbox', { name: /^Social Sharing/ })
+  await expect(page.getByRole('region', { name: 'Pricing' }).getByRole('status')).toContainText('$1,499 a month')
+  await expect(pearson).toBeChecked()
+  await social.check()
+  release()
+  await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
+  await expect(social).toBeChecked()
+  await social.uncheck()
   await expect(page.getByRole('heading', { name: 'Change contact or options' })).toBeInViewport()
   await expect(pearson).toBeChecked()
   await expect(page.getByLabel('Billing name')).toHaveValue('Priya Raman')
@@ -98,7 +127,9 @@ test('a contact with a slip in it is put right on the device it was given on, an
   await page.getByLabel('Billing email').fill('billing@example.org')
   await pearson.uncheck()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toBeVisible()
+  await expect(newestNotice(page)).toHaveText('Changes saved')
+  await expect(page.getByText('Your changes are saved. Your place in line stays as it is.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Selected for Phase 2 Waitlist' })).toHaveCount(0)
   expect(await dana.call(calls.getProspect, { params: { id: String(id) } })).toMatchObject({
     billingEmail: 'billing@example.org',
     pricingOptions: { pearson: false },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { eraseKept, forget, keep, keeperOf, listKept, placeOfTrace, readKept } from './kept.ts'
+import { eraseKept, forget, keep, keeperOf, listKept, readKept, readTrace, writeTrace } from './kept.ts'
 
 /** A browser's storage with room for so many characters. */
 class StorageWithRoom {
@@ -32,9 +32,12 @@ const dana = keeperOf({ id: '11' })
 const week = 7 * 86_400_000
 const words = z.string()
 let storage: StorageWithRoom
+let tab: StorageWithRoom
 beforeEach(() => {
   storage = new StorageWithRoom()
+  tab = new StorageWithRoom()
   vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', tab)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,10 +63,15 @@ describe('what the device keeps', () => {
     keep(dana, 'create.a', 'found')
     keep(keeperOf(null), 'edit.share_k', 'corrected')
     keep(priya, 'edit.5', 'her own')
-    storage.setItem(placeOfTrace('recent-lookups', dana), '[]')
-    storage.setItem(placeOfTrace('recent-prospects', dana), '[]')
+    for (const trace of ['recent-lookups', 'recent-prospects', 'list-look', 'last-list'] as const) {
+      writeTrace(trace, dana, [trace])
+      writeTrace(trace, priya, [])
+      expect(readTrace(trace, dana, z.array(words))).toEqual([trace])
+    }
     eraseKept(dana)
-    expect([...storage.items.keys()]).toEqual(['credscout.kept.22.edit.5'])
+    expect([...storage.items.keys()].filter((place) => !place.includes('.22'))).toEqual([])
+    expect([...tab.items.keys()]).toEqual(['credscout.last-list.22'])
+    expect(readKept(priya, 'edit.5', words)?.data).toBe('her own')
   })
 
   it('is listed newest first, and forgotten one by one', () => {
@@ -87,6 +95,8 @@ describe('what the device keeps', () => {
   it('is not taken where it has another shape or is no JSON', () => {
     keep(dana, 'edit.12', { typed: 1 })
     storage.setItem('credscout.kept.11.edit.13', '{')
+    storage.setItem('credscout.list-look.11', '{')
+    expect(readTrace('list-look', dana, words)).toBeUndefined()
     expect(readKept(dana, 'edit.12', words)).toBeUndefined()
     expect(readKept(dana, 'edit.13', words)).toBeUndefined()
   })

@@ -100,16 +100,45 @@ export function forget(keeper: Keeper, name: string): void {
 }
 
 /** What an account did last, kept until it signs out. */
-const traces = ['recent-lookups', 'recent-prospects'] as const
+const traces = ['recent-lookups', 'recent-prospects', 'list-look', 'last-list'] as const
+type Trace = (typeof traces)[number]
 
-/** Where this device keeps what an account did last. @param user its id: a shared browser shows nobody another's */
-export function placeOfTrace(trace: (typeof traces)[number], user: string): string {
-  return `credscout.${trace}.${user}`
+const placeOfTrace = (trace: Trace, user: string) => `credscout.${trace}.${user}`
+/** Each tab has a last list of its own. */
+const storageOf = (trace: Trace) => (trace === 'last-list' ? sessionStorage : localStorage)
+
+/**
+ * What an account did last in this browser; undefined where nothing is kept, or something else.
+ * @param user its id: a shared browser shows nobody another's
+ */
+export function readTrace<T>(trace: Trace, user: string, schema: z.ZodMiniType<T>): T | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(storageOf(trace).getItem(placeOfTrace(trace, user)) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what an account did last; a browser without room forgets it. */
+export function writeTrace(trace: Trace, user: string, data: unknown): void {
+  try {
+    storageOf(trace).setItem(placeOfTrace(trace, user), JSON.stringify(data))
+  } catch {
+    forgetTrace(trace, user)
+  }
+}
+
+function forgetTrace(trace: Trace, user: string): void {
+  try {
+    storageOf(trace).removeItem(placeOfTrace(trace, user))
+  } catch {
+    // A browser that refuses its storage to pages keeps nothing.
+  }
 }
 
 /** Erases everything kept of an account on this device, and of edits through links: whoever signs out leaves nothing behind. */
 export function eraseKept(keeper: Keeper): void {
-  for (const trace of traces) storage()?.removeItem(placeOfTrace(trace, keeper))
+  for (const trace of traces) forgetTrace(trace, keeper)
   for (const one of [keeper, keeperOf(null)]) {
     for (const place of placesFrom(placeOf(one, ''))) storage()?.removeItem(place)
   }

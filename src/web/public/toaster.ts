@@ -7,12 +7,17 @@ let isStarted = false
 export function startToaster(): void {
   if (isStarted) return
   isStarted = true
-  const stop = subscribeToToasts(() => {
-    stop()
-    void import('./draw-toaster.ts').then(({ drawToaster }) => drawToaster())
-  })
+  drawWithNext()
   const carried = takeCarriedToast()
   if (carried !== undefined && currentToasts().length === 0) showToast(carried)
+}
+
+/** Where it does not come, as without a network, the next notification asks for it again. */
+function drawWithNext(): void {
+  const stop = subscribeToToasts(() => {
+    stop()
+    import('./draw-toaster.ts').then(({ drawToaster }) => drawToaster(), drawWithNext)
+  })
 }
 
 /** Fetches what draws notifications ahead of the first one. Where it does not come now, the first one asks for it again. */

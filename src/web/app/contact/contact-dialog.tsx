@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { call } from '../../client/api.ts'
 import { useCheckedForm } from '../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../client/messages.ts'
-import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { KeptNotice } from '../kept-fields/kept-notice.tsx'
 import { useKeptFields } from '../kept-fields/use-kept-fields.ts'
 import { forgetProspects, prospectQuery } from '../prospect-queries.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
@@ -44,11 +44,6 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
     }
   })
 
-  const discard = () => {
-    form.reset(saved)
-    kept.forget()
-  }
-
   return (
     <>
       <Dialog
@@ -63,7 +58,7 @@ export function ContactDialog({ prospect, onClose }: { prospect: ContactOf; onCl
           onChange={() => kept.note(typedOf(form.getValues()))}
           onSubmit={(event) => void save(event)}
         >
-          {kept.isFromBefore && <TypedBefore onDiscard={discard} />}
+          <KeptNotice kept={kept} onDiscard={() => kept.discard(typedOf(form.getValues()), (texts) => form.reset(texts))} />
           <TextField label="Contact first name" optional autoComplete="off" {...form.field('contactFirstName')} />
           <TextField label="Email" optional type="email" autoComplete="off" {...form.field('email')} />
           <TextField

@@ -67,7 +67,5 @@ export function MergeQuestion({ into, from, onClose }: MergeQuestionProps) {
 function contactSentence(into: ContactPerson, from: ContactPerson): string {
   const stays = contactWords(joinedContact(into, from))
   if (stays === '') return 'Neither of them has a contact.'
-  return areTwoPeople(into, from)
-    ? `The contact stays ${stays}. ${contactWords(from)} is not taken over.`
-    : `The contact is ${stays}.`
+  return areTwoPeople(into, from) ? `The contact stays ${stays}. ${contactWords(from)} is not kept.` : `The contact is ${stays}.`
 }

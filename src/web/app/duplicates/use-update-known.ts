@@ -12,8 +12,14 @@ import { forgetProspects } from '../prospect-queries.ts'
 import { RequestKey } from '../../client/request-key.ts'
 import { useSignInAgain } from '../session/use-sign-in-again.tsx'
 
-/** Saves results as the next version of a prospect that is there already, and shows it. */
-export function useUpdateKnown({ organization, certifications }: Pick<LookupResult, 'organization' | 'certifications'>) {
+/**
+ * Saves results as the next version of a prospect that is there already, and shows it.
+ * @param onSaved is called before it is shown: the results are no unsaved work any more
+ */
+export function useUpdateKnown(
+  { organization, certifications }: Pick<LookupResult, 'organization' | 'certifications'>,
+  onSaved: () => void,
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { withSession, dialog } = useSignInAgain()
@@ -26,6 +32,7 @@ export function useUpdateKnown({ organization, certifications }: Pick<LookupResu
       const body = { organization, certifications, changeReason: 'Looked up again', baseVersion: version }
       const params = { id: String(id) }
       await withSession(() => call(calls.updateProspect, { params, body }, { idempotencyKey: key.of({ id, ...body }) }))
+      onSaved()
       await forgetProspects(client)
       showToast({ ...messages.changesSaved, tone: 'success' })
       await navigate({ to: pages.prospect(id) })

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { forget, keep, keeperOf, readKept } from '../../kept/kept.ts'
+import { forget, hasRoom, keep, keeperOf, readKept, subscribeToKeeping } from '../../kept/kept.ts'
 import { useSession } from '../session/session.tsx'
+import { showUndoable } from '../undoable.ts'
 
 const fieldsSchema = z.record(z.string(), z.string())
 
@@ -12,10 +13,14 @@ export interface KeptFields<K extends string> {
   first: Texts<K>
   /** Whether something typed the last time is among it, until it is discarded. */
   isFromBefore: boolean
+  /** False when the browser has no room to keep what is typed. */
+  isKept: boolean
   /** Keeps what is typed by now. */
   note: (typed: Texts<K>) => void
-  /** Nothing typed is left: it was sent, or discarded. */
+  /** Nothing typed is left: it was sent. */
   forget: () => void
+  /** Back to what is saved; it can be undone. `show` puts texts into the fields. */
+  discard: (typed: Texts<K>, show: (texts: Texts<K>) => void) => void
 }
 
 /**
@@ -29,19 +34,27 @@ export function useKeptFields<K extends string>(name: string, saved: Texts<K>): 
   const [keeper] = useState(() => keeperOf(user))
   const [before, setBefore] = useState(() => changed(readKept(keeper, name, fieldsSchema)?.data ?? {}, saved))
   const [first] = useState(() => ({ ...saved, ...before }))
-  return {
-    first,
-    isFromBefore: Object.keys(before).length > 0,
-    note: (typed) => {
-      const news = changed(typed, saved)
-      if (Object.keys(news).length > 0) keep(keeper, name, news)
-      else forget(keeper, name)
-    },
-    forget: () => {
-      setBefore({})
-      forget(keeper, name)
-    },
+  const isKept = useSyncExternalStore(subscribeToKeeping, hasRoom)
+  const note = (typed: Texts<K>) => {
+    const news = changed(typed, saved)
+    if (Object.keys(news).length > 0) keep(keeper, name, news)
+    else forget(keeper, name)
   }
+  const forgetAll = () => {
+    setBefore({})
+    forget(keeper, name)
+  }
+  const discard: KeptFields<K>['discard'] = (typed, show) => {
+    forgetAll()
+    show(saved)
+    showUndoable('Changes discarded', () => {
+      // Also where the dialog was closed meanwhile.
+      note(typed)
+      setBefore(changed(typed, saved))
+      show(typed)
+    })
+  }
+  return { first, isFromBefore: Object.keys(before).length > 0, isKept, note, forget: forgetAll, discard }
 }
 
 /** Of the fields that a form has, those that are typed otherwise than saved. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type KeptFields, useKeptFields } from './use-kept-fields.ts'
 
-export interface TypedFields<K extends string> extends Pick<KeptFields<K>, 'isFromBefore' | 'forget'> {
+export interface TypedFields<K extends string> extends Pick<KeptFields<K>, 'isFromBefore' | 'isKept' | 'forget'> {
   typed: KeptFields<K>['first']
   type: (next: KeptFields<K>['first']) => void
-  /** Back to what is saved. */
+  /** Back to what is saved; it can be undone. */
   discard: () => void
 }
 
@@ -15,14 +15,12 @@ export function useTypedFields<K extends string>(name: string, saved: KeptFields
   return {
     typed,
     isFromBefore: kept.isFromBefore,
+    isKept: kept.isKept,
     forget: kept.forget,
     type: (next) => {
       setTyped(next)
       kept.note(next)
     },
-    discard: () => {
-      setTyped(saved)
-      kept.forget()
-    },
+    discard: () => kept.discard(typed, setTyped),
   }
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { call } from '../../client/api.ts'
 import '../contact/contact-dialog.css'
 import { sentenceOf } from '../../client/messages.ts'
-import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { KeptNotice } from '../kept-fields/kept-notice.tsx'
 import { useTypedFields } from '../kept-fields/use-typed-fields.ts'
 import { MailPreview } from '../share-by-email/mail-preview.tsx'
 import '../share-by-email/share-by-email.css'
@@ -80,7 +80,7 @@ export function BulkShareDialog({ rows, onClose }: { rows: readonly ListRow[]; o
     >
       {!isOver && (
         <form id={formId} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
-          {kept.isFromBefore && <TypedBefore onDiscard={kept.discard} />}
+          <KeptNotice kept={kept} onDiscard={kept.discard} />
           <TextField
             label="Subject"
             optional

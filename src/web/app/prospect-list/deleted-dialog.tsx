@@ -43,7 +43,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && <p>No prospect was deleted of late.</p>}
+      {data?.length === 0 && <p>No prospects were deleted recently.</p>}
       {data !== undefined && data.length > 0 && (
         <ul className="deleted-list">
           {data.map((one) => (

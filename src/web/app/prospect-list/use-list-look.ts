@@ -1,28 +1,29 @@
 import type { ListSearch } from '#domain/list-view.ts'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../session/session.tsx'
 import { keepLook, noteLastList, readLook, withLook } from './list-look.ts'
 import type { OnSearch } from './on-search.ts'
 
 /**
- * Opens the list with the columns and the order that were chosen last, unless its address says others, and keeps what is chosen; notes
- * how the list was left.
+ * Shows the list with the columns and the order that were chosen last, unless its address says others, and notes how the list was left.
+ * @param onSearch changes what stands in the address
+ * @returns the same for whoever chooses: it keeps the columns and the order that they chose
  */
-export function useListLook(search: ListSearch, onSearch: OnSearch): void {
+export function useListLook(search: ListSearch, onSearch: OnSearch): OnSearch {
   const { user } = useSession()
-  const isOpening = useRef(true)
   const id = user?.id
   // What changes the address is another function in each drawing.
-  const change = useEffectEvent(onSearch)
+  const show = useEffectEvent((look: ListSearch) => onSearch(() => look))
   useEffect(() => {
     if (id === undefined) return
-    noteLastList(id, search)
-    if (isOpening.current) {
-      isOpening.current = false
-      const opened = withLook(search, readLook(id))
-      if (JSON.stringify(opened) !== JSON.stringify(withLook(search, {}))) change(() => opened)
-    } else {
-      keepLook(id, search)
-    }
+    const looked = withLook(search, readLook(id))
+    noteLastList(id, looked)
+    if (JSON.stringify(looked) !== JSON.stringify(withLook(search, {}))) show(looked)
   }, [id, search])
+  return (change, as) =>
+    onSearch((before) => {
+      const chosen = change(before)
+      if (id !== undefined) keepLook(id, chosen)
+      return chosen
+    }, as)
 }

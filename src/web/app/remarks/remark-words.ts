@@ -35,18 +35,16 @@ export function statusWords({ status }: Remark): string | null {
  * whose lines may be others by now, with the day: 'All of it confirmed by Maria (26 Nov 2026)'.
  */
 export function confirmationsOf(remarks: readonly Remark[]): ReadonlyMap<string, string> {
-  const names = new Map<string, Set<string>>()
+  const said = new Map<string, { what: string; names: Set<string> }>()
   for (const { kind, certification, field, line, by, at } of remarks) {
     if (kind !== 'right' || certification === null) continue
+    const isWhole = line === null
     const key = confirmationKey(certification.id, field, line)
+    const one = said.get(key) ?? { what: isWhole ? 'All of it confirmed' : 'Confirmed', names: new Set() }
     const who = by ?? 'someone with the link'
-    names.set(key, (names.get(key) ?? new Set()).add(line === null ? `${who} (${formatDate(at)})` : who))
+    said.set(key, { ...one, names: one.names.add(isWhole ? `${who} (${formatDate(at)})` : who) })
   }
-  return new Map([...names].map(([key, by]) => [key, `${confirmedWords(key)} by ${[...by].join(', ')}`]))
-}
-
-function confirmedWords(key: string): string {
-  return key.endsWith(',null,null]') ? 'All of it confirmed' : 'Confirmed'
+  return new Map([...said].map(([key, { what, names }]) => [key, `${what} by ${[...names].join(', ')}`]))
 }
 
 /** A line as it is named by what was said of it; of a whole certification without field and text. */

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { messages } from '../../client/messages.ts'
-import { TypedBefore } from '../kept-fields/typed-before.tsx'
+import { KeptNotice } from '../kept-fields/kept-notice.tsx'
 import { useTypedFields } from '../kept-fields/use-typed-fields.ts'
 import { forgetProspects } from '../prospect-queries.ts'
 import { HeldBack } from '../share-panel/held-back.tsx'
@@ -74,7 +74,7 @@ export function ShareMailForm({ prospect, onClose }: { prospect: Prospect; onClo
       }
     >
       <form id={formId} className="share-mail" noValidate onSubmit={(event) => void send(event)}>
-        {kept.isFromBefore && <TypedBefore onDiscard={kept.discard} />}
+        <KeptNotice kept={kept} onDiscard={kept.discard} />
         <HeldBack prospectId={prospect.id} onLeave={onClose} />
         <TextField
           label="Email"

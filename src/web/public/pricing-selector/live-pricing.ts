@@ -5,8 +5,10 @@ import { readStoredChoice, storeChoice, subscribeToChoice } from './stored-choic
 /**
  * Brings the price panel to life: shows the visitor's stored choice in its fields and in every amount of the page, and stores each
  * change of it.
+ * @param isSubmitted whether the panel shows what was submitted before: that is the choice then, in place of the stored one
  */
-export function livePricing(panel: HTMLElement): void {
+export function livePricing(panel: HTMLElement, isSubmitted = false): void {
+  if (isSubmitted) storeChoice(choiceIn(panel))
   const show = () => showChoice(panel, readStoredChoice())
   show()
   subscribeToChoice(show)

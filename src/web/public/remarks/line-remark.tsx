@@ -5,7 +5,7 @@ import { textName } from '#domain/remark-form.ts'
 import { whichIsRight } from '#domain/true-words.ts'
 import { NotTaken } from './not-taken.tsx'
 import './remarks.css'
-import { remarksFormId, targetOf } from './remark-words.ts'
+import { remarksFormId, rightWords, targetOf } from './remark-words.ts'
 
 interface RightButtonProps {
   certification: string
@@ -16,7 +16,7 @@ interface RightButtonProps {
 
 /** 'Right', beside a line. Sent by the browser itself where there is no script. */
 export function RightButton({ certification, line, isNoted }: RightButtonProps) {
-  const words = isNoted ? 'Noted' : 'Right'
+  const words = rightWords(isNoted, false)
   return (
     <button
       type="submit"
@@ -61,14 +61,14 @@ export function Correction({ certification, line, kept }: CorrectionProps) {
   )
 }
 
-/** Where sources disagree: which of their answers is right. Nobody is asked whether both are. */
-export function AnswerChoice({
-  certification,
-  line,
-}: {
+interface AnswerChoiceProps {
   certification: string
   line: Pick<Line, 'pointer' | 'text' | 'evidence'>
-}) {
+  kept?: KeptRemark | undefined
+}
+
+/** Where sources disagree: which of their answers is right. Nobody is asked whether both are. */
+export function AnswerChoice({ certification, line, kept }: AnswerChoiceProps) {
   const target = targetOf(certification, line.pointer)
   const answers = answersOf(line.evidence).map(({ text }) => text)
   // What nobody chose is what the line says.
@@ -80,7 +80,7 @@ export function AnswerChoice({
         form={remarksFormId}
         name={textName(target)}
         aria-label={whichIsRight}
-        defaultValue={line.text}
+        defaultValue={kept?.text ?? line.text}
       >
         {choices.map((text) => (
           <option key={text} value={text}>
@@ -91,6 +91,7 @@ export function AnswerChoice({
       <button type="submit" className="button button-outlined button-small" form={remarksFormId} name="wrong" value={target}>
         This one is right
       </button>
+      <NotTaken kept={kept} />
     </div>
   )
 }

@@ -2,14 +2,15 @@ import './remarks.css'
 import { LaterFields } from './later-fields.tsx'
 import { MissingLine } from './missing-line.tsx'
 import type { RemarkState } from './remark-state.ts'
-import { additionsWait, remarksFormId, targetOf } from './remark-words.ts'
+import { additionsWait, remarksFormId, rightWords, targetOf } from './remark-words.ts'
 
 /** Of a whole program: that all of it is right, and what is missing in it. */
 export function ProgramRemark({ certification, name, said }: { certification: string; name: string; said: RemarkState }) {
   const target = targetOf(certification)
   const kept = said.keptAt(target)
   const waiting = said.count('missing', certification)
-  const words = said.count('right', certification) > 0 ? 'Noted: all of it is right' : 'All of it is right'
+  const isNoted = said.count('right', certification) > 0
+  const words = rightWords(isNoted, true)
   return (
     <div className="remark-program">
       <button
@@ -19,6 +20,7 @@ export function ProgramRemark({ certification, name, said }: { certification: st
         name="right"
         value={target}
         aria-label={`${words}: ${name}`}
+        data-noted={isNoted ? '' : undefined}
       >
         {words}
       </button>

@@ -12,12 +12,20 @@ export const toldWords: Readonly<Record<ToldOutcome, string>> = {
   nothing: 'Nothing was changed or added yet. Press Right beside a line, or type what is right and press Correct.',
 }
 
+/** On the button that calls a line right, or all of a program. */
+export function rightWords(isNoted: boolean, isWhole: boolean): string {
+  if (isWhole) return isNoted ? 'Noted: all of it is right' : 'All of it is right'
+  return isNoted ? 'Noted' : 'Right'
+}
+
 /** On a line whose correction waits for the owner. */
-export const correctionWaits = 'Correction sent, waits'
+export function correctionWaits(seller: string): string {
+  return `Correction sent, waiting for ${seller}`
+}
 
 /** Where additions wait for the owner. */
 export function additionsWait(count: number, what: 'Addition' | 'Program', seller: string): string {
-  return count === 1 ? `${what} sent, waits for ${seller}.` : `${count} ${what.toLowerCase()}s sent, wait for ${seller}.`
+  return `${count === 1 ? what : `${count} ${what.toLowerCase()}s`} sent. Waiting for ${seller}.`
 }
 
 /** A button's value: the certification and the place of its line; of a whole one without a place. */

@@ -1,9 +1,10 @@
+import type { CallOutput } from '#contract/call.ts'
 import { makeRemark } from '#contract/remarks.ts'
 import type { NewRemark } from '#domain/remark.ts'
 import { pressedIn, readRemark } from '#domain/remark-form.ts'
 import { call } from '../../client/api.ts'
 import { sentenceOf } from '../../client/messages.ts'
-import { correctionWaits, toldWords } from './remark-words.ts'
+import { correctionWaits, rightWords, toldWords } from './remark-words.ts'
 import { showFresh } from './show-fresh.ts'
 import { tellBeside } from './tell-beside.ts'
 
@@ -22,13 +23,24 @@ export async function sendRemark(form: HTMLFormElement, button: HTMLButtonElemen
   if ('sentence' in said) return tellBeside(button, said.sentence)
   sending.add(button)
   try {
-    const { status } = await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body: said })
-    if (said.kind === 'right') showNoted(button)
-    else await showTaken(form, button, said, status)
-  } catch (error) {
-    tellBeside(button, sentenceOf(error) ?? 'It could not be sent. Please try again.')
+    const answer = await answerTo(form, said)
+    if ('sentence' in answer) tellBeside(button, answer.sentence)
+    else if (said.kind === 'right') showNoted(button)
+    else await showTaken(form, button, said, answer.status)
+  } finally {
+    sending.delete(button)
   }
-  sending.delete(button)
+}
+
+type Answer = CallOutput<typeof makeRemark>
+
+/** What became of it, or the sentence why it could not be sent. */
+async function answerTo(form: HTMLFormElement, said: NewRemark): Promise<Answer | { sentence: string }> {
+  try {
+    return await call(makeRemark, { params: { shareId: form.dataset['share'] ?? '' }, body: said })
+  } catch (error) {
+    return { sentence: sentenceOf(error) ?? 'It could not be sent. Please try again.' }
+  }
 }
 
 function lineOf(row: Element | null): { text: string; isDisputed: boolean } | undefined {
@@ -37,32 +49,41 @@ function lineOf(row: Element | null): { text: string; isDisputed: boolean } | un
 }
 
 function showNoted(button: HTMLButtonElement): void {
+  const isWhole = !button.classList.contains('remark-right')
+  const words = rightWords(true, isWhole)
+  // Its label says what it says, and of what.
+  const ofWhat = button.getAttribute('aria-label')?.slice(button.textContent.length) ?? ''
   button.dataset['noted'] = ''
-  if (!button.classList.contains('remark-right')) return tellBeside(button, toldWords.noted)
-  button.textContent = 'Noted'
-  button.setAttribute('aria-label', button.getAttribute('aria-label')?.replace(/^Right:/, 'Noted:') ?? 'Noted')
+  button.textContent = words
+  button.setAttribute('aria-label', `${words}${ofWhat}`)
+  if (isWhole) tellBeside(button, toldWords.noted)
 }
 
-type Status = 'noted' | 'done' | 'open' | 'there'
-
-async function showTaken(form: HTMLFormElement, button: HTMLButtonElement, said: NewRemark, status: Status): Promise<void> {
+async function showTaken(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  said: NewRemark,
+  status: Answer['status'],
+): Promise<void> {
+  const seller = form.dataset['seller'] ?? ''
   const field = button.closest('.remark-say')?.querySelector('input')
   // What was sent is not sent again by a second press.
   if (said.kind === 'missing' && field) field.value = ''
-  const place = status === 'done' ? await showFresh(form, button) : button
+  // What is there already may have come after this page was opened.
+  const place = status === 'done' || status === 'there' ? await showFresh(form, button) : button
   if (status === 'open' && said.kind === 'missing') {
-    return tellBeside(place, `Sent, waits for ${form.dataset['seller']}: ${said.text}`)
+    return tellBeside(place, `Sent. Waiting for ${seller}: ${said.text}`)
   }
-  if (status === 'open') showWaiting(button.closest('.share-line-row'))
+  if (status === 'open') showWaiting(button.closest('.share-line-row'), seller)
   tellBeside(place, toldWords[status])
 }
 
 /** On the line, also once it is folded, as the page says it when it is opened again. */
-function showWaiting(row: Element | null): void {
+function showWaiting(row: Element | null, seller: string): void {
   const text = row?.querySelector('.fact-text')
   if (!text || text.querySelector('.remark-waits')) return
   const waits = document.createElement('span')
   waits.className = 'remark-waits'
-  waits.textContent = correctionWaits
+  waits.textContent = correctionWaits(seller)
   text.append(' ', waits)
 }

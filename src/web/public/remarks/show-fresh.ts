@@ -10,16 +10,19 @@ import { unfold } from './live-later-fields.ts'
  */
 export async function showFresh(form: HTMLFormElement, pressed: HTMLButtonElement): Promise<Element> {
   const programs = form.closest('.programs')
+  // What another answer draws meanwhile may take the button from the page.
+  const card = pressed.closest('[data-program]')
+  const row = pressed.closest('.share-line-row')
+  const place = row && placeOf(row)
   const fresh = await freshPrograms(form.dataset['share'] ?? '')
   if (programs === null || fresh === null) return pressed
   for (const selector of ['#programs-title', '.remarks input[name=version]']) replace(programs, fresh, selector)
-  for (const card of fresh.querySelectorAll('[data-program]')) {
-    const item = card.closest('li')
-    if (item !== null && findCard(programs, card) === null) programs.querySelector('.certification-list')?.append(item)
+  for (const one of fresh.querySelectorAll('[data-program]')) {
+    const item = one.closest('li')
+    if (item !== null && findCard(programs, one) === null) programs.querySelector('.certification-list')?.append(item)
   }
-  const card = pressed.closest('[data-program]')
   const renewed = card && findCard(fresh, card)
-  return card && renewed ? showCard(card, renewed, pressed) : pressed
+  return (card && renewed && showCard(card, renewed, place)) ?? pressed
 }
 
 /** The programs of a link, also where its own page leads to the waitlist by now; null where they cannot be read. */
@@ -36,19 +39,18 @@ function findCard(place: Element, like: Element): Element | null {
   return id === null ? null : place.querySelector(`[data-program="${CSS.escape(id)}"]`)
 }
 
-function showCard(card: Element, renewed: Element, pressed: HTMLButtonElement): Element {
-  const changed = pressed.closest('.share-line-row')
-  const place = changed && placeOf(changed)
+/** @param place where the line stands that was changed; none of a program @returns the button of that line */
+function showCard(card: Element, renewed: Element, place: string | null): Element | undefined {
   for (const row of renewed.querySelectorAll('.share-line-row')) {
     const before = [...card.querySelectorAll('.share-line-row')].find((one) => placeOf(one) === placeOf(row))
-    // A line that says what it said stays the one that the reader has opened or typed into.
-    if (before && before !== changed && wordsOf(before) === wordsOf(row)) row.replaceWith(before)
+    // A line that says what it said stays the one that the reader has opened; one that they typed into stays whatever it says by now.
+    if (before && placeOf(row) !== place && (wordsOf(before) === wordsOf(row) || isTypedInto(before))) row.replaceWith(before)
   }
   for (const selector of ['.certification-proof', '.certification-summary', '.facts']) replace(card, renewed, selector)
-  if (place === null) return pressed
+  if (place === null) return undefined
   const row = [...card.querySelectorAll('.share-line-row')].find((one) => placeOf(one) === place)
   const line = row?.querySelector('details')
-  if (!row || !line) return pressed
+  if (!row || !line) return undefined
   line.open = true
   unfold(line)
   line.querySelector('summary')?.focus({ preventScroll: true })
@@ -57,6 +59,11 @@ function showCard(card: Element, renewed: Element, pressed: HTMLButtonElement): 
 
 function placeOf(row: Element): string | null {
   return row.querySelector('[data-quote]')?.getAttribute('data-quote') ?? null
+}
+
+function isTypedInto(row: Element): boolean {
+  const field = row.querySelector('textarea')
+  return field !== null && field.value !== field.defaultValue
 }
 
 function wordsOf(row: Element): string | null {

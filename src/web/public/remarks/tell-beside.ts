@@ -1,6 +1,7 @@
 /** Says something once beside a button, in place of what was said there before, announces it, and brings it into view. */
 export function tellBeside(button: Element, sentence: string): void {
-  const before = button.parentElement?.querySelector('.remark-told')
+  // What was said of a part inside stays there.
+  const before = button.parentElement?.querySelector(':scope > .remark-told')
   const told = before ?? document.createElement('p')
   told.className = 'remark-told'
   told.setAttribute('role', 'status')

@@ -12,7 +12,7 @@ const offer = document.querySelector<HTMLElement>('.offer')
 const panel = offer?.querySelector<HTMLElement>('.pricing-selector')
 const contact = offer?.querySelector<HTMLFormElement>('form')
 if (offer && panel && contact) {
-  livePricing(panel)
+  livePricing(panel, contact.dataset['changes'] !== undefined)
   laterContact(offer, contact)
   liveBar()
   afterVisible(document, seenAfter, () => laterVisit(contact.dataset['share'] ?? '', programs))

@@ -31,7 +31,7 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
     >
       <p className="contact-lead">
         {changes
-          ? 'Your place in line or your trial stays as it is. Nobody sees the billing contact through the link; the device it was given on may fill it in.'
+          ? 'Your place in line or your trial stays as it is. The billing contact is not shown through the link. It is filled in only on the device where it was entered.'
           : `Starts your ${trialDays}-day free trial, or keeps your place in line when Phase 1 is full.`}
       </p>
       <TextField
@@ -54,6 +54,12 @@ export function ContactForm({ shareId, refused, changes }: ContactFormProps) {
       <Button type="submit" look="filled" size="large">
         {changes ? 'Save changes' : 'Continue to Pay'}
       </Button>
+      {/* Filled by tell-offline.ts. */}
+      <p
+        className="contact-offline"
+        role="alert"
+        data-offline="You are offline, so nothing was sent. What you typed stays here. Send it again once you are online."
+      />
       {/* In the form, so that it takes the choice along; after its first button, so that Enter does not press it. */}
       <Button type="submit" formAction={pages.offer(shareId)} formNoValidate>
         Get this as an offer

@@ -1,25 +1,29 @@
 import { type Billing, billingSchema, type InterestOutcome } from '#domain/trial.ts'
+import { keep, keeperOf, readKept } from '../../kept/kept.ts'
 import { formatDate } from '../../ui/day.ts'
 import { liveForm } from '../form/live-form.ts'
 import { showChoice } from '../pricing-selector/live-pricing.ts'
 import { readStoredChoice } from '../pricing-selector/stored-choice.ts'
-import { keepContact, readContact } from './kept-contact.ts'
 import { submitInterest } from './submit-interest.ts'
+import { tellOffline } from './tell-offline.ts'
+
+/** What was submitted through a link is kept on this device, so that it can be corrected here: the link's page shows it to nobody. */
+const asLink = keeperOf(null)
+const nameOf = (shareId: string) => `contact.${shareId}`
 
 /** Lets the contact form be checked and sent in its place. What was submitted then stands where the form was. */
 export function liveContact(offer: HTMLElement, form: HTMLFormElement): void {
   const shareId = form.dataset['share'] ?? ''
-  if (form.dataset['changes'] !== undefined) {
-    fillIn(form, readContact(shareId))
-    showAsDrawn(offer.querySelector('.pricing-selector'))
-  }
+  const isChange = form.dataset['changes'] !== undefined
+  if (isChange) fillIn(form, readKept(asLink, nameOf(shareId), billingSchema)?.data ?? {})
   liveForm(form, {
     schema: billingSchema,
     busy: 'Sending…',
     send: async (billing) => {
-      const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() })
-      if (outcome === undefined) return
-      keepContact(shareId, billing)
+      const outcome = await submitInterest(shareId, { ...billing, pricingOptions: readStoredChoice() }, isChange)
+      // Also where what draws notifications was not fetched before the network went.
+      if (outcome === undefined) return tellOffline(form)
+      keep(asLink, nameOf(shareId), billing)
       showSubmitted(offer, form, billing, outcome)
     },
   })
@@ -31,13 +35,6 @@ function fillIn(form: HTMLFormElement, given: Partial<Billing>): void {
     const field = form.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value ||= given[name] ?? ''
   }
-}
-
-/** Shows the options that were submitted, as the server drew them, in place of what this device last chose somewhere. */
-function showAsDrawn(panel: Element | null): void {
-  for (const input of panel?.querySelectorAll('input') ?? []) input.checked = input.defaultChecked
-  // live-pricing.ts keeps a changed choice, and writes its amounts.
-  panel?.dispatchEvent(new Event('change'))
 }
 
 function showSubmitted(offer: HTMLElement, form: HTMLFormElement, billing: Billing, outcome: InterestOutcome): void {

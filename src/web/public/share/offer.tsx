@@ -45,10 +45,10 @@ export function Offer({ shareId, certifications, seller, refused, change }: Offe
           <ContactForm shareId={shareId} refused={refused?.billing} changes={change !== undefined} />
           <SellerLine seller={seller} />
           <template data-outcome="trial">
-            <SubmittedContact shareId={shareId} outcome="trial" />
+            <SubmittedContact shareId={shareId} outcome="trial" changes={change !== undefined} />
           </template>
           <template data-outcome="waitlist">
-            <SubmittedContact shareId={shareId} outcome="waitlist" />
+            <SubmittedContact shareId={shareId} outcome="waitlist" changes={change !== undefined} />
           </template>
         </section>
       </div>

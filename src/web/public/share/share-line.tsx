@@ -35,7 +35,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification, said }
         <summary className="share-line-head">
           <span className="fact-text" dir="auto">
             <span className="fact-words">{line.text}</span> {isForAll && <span className="fact-for-all">For all programs</span>}
-            {has('wrong') && <span className="remark-waits"> {correctionWaits}</span>}
+            {has('wrong') && <span className="remark-waits"> {correctionWaits(said.seller)}</span>}
           </span>
           <span className={`fact-end fact-end-${line.state}`}>
             <EndSign state={line.state} />
@@ -58,7 +58,7 @@ export function ShareLine({ line, shareId, isForAll, mode, certification, said }
               and the other answer goes.
             </p>
           )}
-          {takes !== undefined && isDisputed && <AnswerChoice certification={takes} line={line} />}
+          {takes !== undefined && isDisputed && <AnswerChoice certification={takes} line={line} kept={kept} />}
         </div>
       </details>
       {takes !== undefined && !isDisputed && <RightButton certification={takes} line={line} isNoted={has('right')} />}

@@ -12,17 +12,19 @@ const key = new RequestKey()
 
 /**
  * Submits a link's contact and choice; the reader is told what came of it, or why nothing did.
+ * @param isChange whether it changes what was submitted before
  * @returns undefined when it failed
  */
 export async function submitInterest(
   shareId: string,
   interest: Billing & { pricingOptions: PricingOptions },
+  isChange: boolean,
 ): Promise<InterestOutcome | undefined> {
   try {
     const params = { shareId: knownId(shareId) }
     const outcome = await call(submitShareInterest, { params, body: interest }, { idempotencyKey: key.of(interest) })
     key.answered()
-    showToast({ ...resultOf(outcome), tone: 'success', duration: toastLimits.duration })
+    showToast({ ...(isChange ? messages.changesSaved : resultOf(outcome)), tone: 'success', duration: toastLimits.duration })
     return outcome
   } catch (error) {
     if (error instanceof ApiFailure) key.answered()

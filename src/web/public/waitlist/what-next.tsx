@@ -18,7 +18,7 @@ interface WhatNextProps {
 }
 
 /** Until somebody says so, nothing goes on by itself. */
-const afterTrial = ['Tell the person who sent you the link whether you go on. Until you do, nothing is charged.']
+const afterTrial = ['Tell the person who sent you the link if you want to continue. Nothing is charged until you say so.']
 
 /** What follows a submission and when, the ways on that every holder of the link has, and whom to ask. */
 export function WhatNext({ outcome, isOver, shareId, seller, mode }: WhatNextProps) {

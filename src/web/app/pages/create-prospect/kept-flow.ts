@@ -1,6 +1,6 @@
 import { answeredLineSchema } from '#domain/answered-lines.ts'
 import { lookupResultSchema } from '#domain/lookup.ts'
-import { type Organization, organizationMatchSchema } from '#domain/organization.ts'
+import { organizationMatchSchema } from '#domain/organization.ts'
 import * as z from 'zod/mini'
 import { emptyFeed } from '../../../prospect/lookup-progress/feed.ts'
 import { forget, type Keeper, keep, type Kept, listKept, readKept } from '../../../kept/kept.ts'
@@ -67,15 +67,25 @@ export function leaveTabFlow(keeper: Keeper): void {
   sessionStorage.removeItem(tabPlace)
 }
 
-/** The tab's results are saved; others of the same body, read before and left as they were read, are no work that could be lost. */
-export function forgetTabFlow(keeper: Keeper, saved: Organization): void {
+/**
+ * The tab's results are saved; others of the same body for the same contact, read before and left as they were read, are no work that
+ * could be lost.
+ */
+export function forgetTabFlow(keeper: Keeper, saved: Work): void {
   const name = nameInTab()
   if (name !== null) forget(keeper, name)
   sessionStorage.removeItem(tabPlace)
   for (const { name: other, data } of listKeptResults(keeper)) {
     const isUntouched = (data.answered ?? []).length === 0 && data.added.length === 0 && data.interruptedSave === undefined
-    if (isUntouched && data.result.organization.name === saved.name) forget(keeper, other)
+    if (isUntouched && isSameWork(data, saved)) forget(keeper, other)
   }
+}
+
+type Work = Pick<KeptResults, 'draft' | 'result'>
+
+function isSameWork(one: Work, other: Work): boolean {
+  const contact = ({ draft }: Work) => JSON.stringify([draft.contactFirstName.trim(), draft.email.trim()])
+  return one.result.organization.name === other.result.organization.name && contact(one) === contact(other)
 }
 
 /** Results of this account on this device that nobody saved, newest first. */

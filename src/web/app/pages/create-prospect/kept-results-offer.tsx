@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatKeptAt } from '../../../ui/day.ts'
 import { Notice } from '../../../ui/notice/notice.tsx'
-import { showToast } from '../../../ui/toast/toasts.ts'
 import type { Keeper, Kept } from '../../../kept/kept.ts'
+import { showUndoable } from '../../undoable.ts'
 import type { Flow } from './flow.ts'
 import {
   bringBackKeptResults,
@@ -17,8 +17,6 @@ import {
 
 /** How many are offered at once; the others come up as these are decided. */
 const mostOffered = 3
-/** Milliseconds in which discarded results can be brought back. */
-const undoable = 10_000
 
 /** Over the form: results on this device that were left unsaved. Nothing when there are none. */
 export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onContinue: (flow: Flow) => void }) {
@@ -32,15 +30,9 @@ export function KeptResultsOffer({ keeper, onContinue }: { keeper: Keeper; onCon
   const discard = (kept: Kept<KeptResults>) => {
     discardKeptResults(keeper, kept)
     setOffered(listKeptResults(keeper))
-    const bringBack = () => {
+    showUndoable('Results discarded', () => {
       bringBackKeptResults(keeper, kept)
       setOffered(listKeptResults(keeper))
-    }
-    showToast({
-      title: 'Results discarded',
-      tone: 'deleted',
-      duration: undoable,
-      action: { label: 'Undo', run: bringBack },
     })
   }
   return (

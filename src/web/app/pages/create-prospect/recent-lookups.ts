@@ -1,6 +1,6 @@
 import type { Organization } from '#domain/organization.ts'
 import * as z from 'zod/mini'
-import { placeOfTrace } from '../../../kept/kept.ts'
+import { readTrace, writeTrace } from '../../../kept/kept.ts'
 
 /** A body that was looked up in this browser, newest first in a list. */
 const recentSchema = z.object({
@@ -46,21 +46,10 @@ export function agoInWords(at: string, now: Date): string {
 
 /** @param user id of whoever is signed in: a shared browser shows nobody another's look-ups */
 export function readRecent(user: string): RecentLookup[] {
-  try {
-    return (
-      z.safeParse(z.array(recentSchema), JSON.parse(localStorage.getItem(placeOfTrace('recent-lookups', user)) ?? '[]')).data ??
-      []
-    )
-  } catch {
-    return []
-  }
+  return readTrace('recent-lookups', user, z.array(recentSchema)) ?? []
 }
 
-/** Adds a look-up; a browser without room forgets it. */
+/** Adds a look-up. */
 export function addRecent(user: string, one: RecentLookup): void {
-  try {
-    localStorage.setItem(placeOfTrace('recent-lookups', user), JSON.stringify(withRecent(readRecent(user), one)))
-  } catch {
-    localStorage.removeItem(placeOfTrace('recent-lookups', user))
-  }
+  writeTrace('recent-lookups', user, withRecent(readRecent(user), one))
 }

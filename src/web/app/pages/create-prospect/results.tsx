@@ -15,14 +15,16 @@ import { AdditionNews } from '../../../prospect/addition-news/addition-news.tsx'
 import { AddPageDialog } from '../../added-pages/add-page-dialog.tsx'
 import { KnownNotice } from '../../duplicates/known-notice.tsx'
 import { useUpdateKnown } from '../../duplicates/use-update-known.ts'
+import { keeperOf } from '../../../kept/kept.ts'
 import { featuresQuery } from '../../features-query.ts'
 import { stopLookup } from '../../lookups.ts'
 import { type ResultsStep, runningLookup } from '../../find-and-read/find-and-read.ts'
 import { useAddressOfCopy } from '../../use-address-of-copy.ts'
 import { useSession } from '../../session/session.tsx'
-import { showToast } from '../../../ui/toast/toasts.ts'
+import { showUndoable } from '../../undoable.ts'
 import type { ProspectForm, FlowEvent } from './flow.ts'
 import { NothingFound } from '../../../prospect/certification-list/nothing-found.tsx'
+import { forgetTabFlow } from './kept-flow.ts'
 import { recentOf } from './recent-lookups.ts'
 import { ResultsFrame } from './results-frame.tsx'
 import { SavedActions } from './saved-actions.tsx'
@@ -46,7 +48,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
   const { data: features } = useQuery(featuresQuery)
   const { organization, certifications, ledger, origin } = step.result
   const { saving, sharing, save } = useSaveProspect(step, dispatch, interrupted)
-  const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step.result)
+  const { isUpdating, update, dialog: updateDialog } = useUpdateKnown(step.result, () => forgetTabFlow(keeperOf(user), step))
   const pagesRead = ledger.pages.filter(({ skipped }) => skipped === undefined).length
   const [isAdding, setAdding] = useState(false)
   const addressOfCopy = useAddressOfCopy(step.lookupId === undefined ? undefined : { lookupId: step.lookupId })
@@ -59,8 +61,7 @@ export function Results({ step, titleRef, dispatch, interrupted, busy }: Results
     const answered = [...step.answered, ...answeredLine(certification, pointer, decision)]
     dispatch({ type: 'line-decided', certifications: changed, answered })
     if (decision.kind !== 'remove') return
-    const undo = () => dispatch({ type: 'line-decided', certifications, answered: step.answered })
-    showToast({ title: 'Taken out', tone: 'deleted', action: { label: 'Undo', run: undo }, duration: 10_000 })
+    showUndoable('Taken out', () => dispatch({ type: 'line-decided', certifications, answered: step.answered }))
   }
 
   return (

@@ -47,7 +47,7 @@ export function useSaveProspect(
       const { id } = await call(calls.createProspect, { body }, { idempotencyKey: key })
       await forgetProspects(client)
       recent.add({ ...recentOf(draft.organization, organization), savedId: id })
-      forgetTabFlow(keeper, organization)
+      forgetTabFlow(keeper, step)
       dispatch({ type: 'saved', id })
       showToast({ ...messages.prospectSaved, tone: 'success' })
       if (email !== null) await share(email, { organization, certifications, searchId: id })

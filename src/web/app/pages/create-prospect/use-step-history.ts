@@ -21,6 +21,7 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
   const seen = useRef<Seen>(new Map())
 
   useEffect(() => {
+    if (isBegunAnew(flow)) seen.current = new Map([...seen.current].filter(([, { step }]) => step === 'saved'))
     seen.current.set(depthOf(flow), flow)
   }, [flow])
 
@@ -64,6 +65,11 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       stopRouter()
     }
   }, [router, dispatch])
+}
+
+/** What began anew leads forward to nothing but a saved prospect: results that were saved would come back as if they were not. */
+function isBegunAnew(flow: Flow): boolean {
+  return flow.step === 'form' && flow.draft === emptyForm
 }
 
 /** The last flow that was shown at each depth. */

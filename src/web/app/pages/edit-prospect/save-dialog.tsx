@@ -35,8 +35,8 @@ export function SaveDialog({ summary, losing, saving, reason, onReason, onSave, 
       {losing > 0 && (
         <div className="save-losing">
           <Notice tone="doubt">
-            {losing === 1 ? '1 line loses its source' : `${losing} lines lose their source`}: what pages say of a certification
-            does not go over to another name. The version before keeps it.
+            {losing === 1 ? '1 line loses its source' : `${losing} lines lose their source`}: what a page says about a
+            certification does not carry over to a new name. The previous version keeps it.
           </Notice>
         </div>
       )}

@@ -1,11 +1,8 @@
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import { showToast } from '../../../ui/toast/toasts.ts'
 import { hasRoom, type Keeper, type Kept, subscribeToKeeping } from '../../../kept/kept.ts'
+import { showUndoable } from '../../undoable.ts'
 import { type Author, changeCount, type EditDraft, type DraftEvent, draftOf, nextDraft, type Saved, snapshotOf } from './draft.ts'
 import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
-
-/** Milliseconds in which a discarded edit can be brought back. */
-const undoable = 10_000
 
 export interface KeptDraft {
   draft: EditDraft
@@ -40,16 +37,10 @@ export function useKeptDraft(keeper: Keeper, key: string, saved: Saved, author: 
     const { base, baseVersion } = draft
     setOffered(undefined)
     dispatch({ type: 'reset', saved: saved.version > baseVersion ? saved : { ...base, version: baseVersion } })
-    const bringBack = () => {
+    showUndoable('Changes discarded', () => {
       // Also where the page was left meanwhile.
       keepDraft(keeper, key, draft)
       dispatch({ type: 'brought-back', draft })
-    }
-    showToast({
-      title: 'Changes discarded',
-      tone: 'deleted',
-      duration: undoable,
-      action: { label: 'Undo', run: bringBack },
     })
   }
   return { draft, dispatch, offered, goOn: () => setOffered(undefined), discard, isKept }

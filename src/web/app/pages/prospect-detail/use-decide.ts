@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toast/toasts.ts'
 import { call } from '../../../client/api.ts'
 import { messages, sentenceOf } from '../../../client/messages.ts'
 import { forgetProspects, prospectQuery } from '../../prospect-queries.ts'
+import { undoable } from '../../undoable.ts'
 import { newKey } from '../../../client/request-key.ts'
 
 /** Why the version was made, in its owner's history. */
@@ -39,7 +40,7 @@ export function useDecide(prospect: Prospect, username: string | undefined): Non
       showToast({
         ...messages.changesSaved,
         tone: 'success',
-        ...(undone === undefined ? {} : { action: { label: 'Undo', run: undo }, duration: 10_000 }),
+        ...(undone === undefined ? {} : { action: { label: 'Undo', run: undo }, duration: undoable }),
       })
     } catch (error) {
       showToast({ ...messages.saveChangesFailed(sentenceOf(error)), tone: 'error' })

@@ -1,12 +1,9 @@
 import type { Work } from '#domain/prospect-work.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { showToast } from '../../../ui/toast/toasts.ts'
 import { forget, hasRoom, keep, keeperOf, type Kept, readKept, subscribeToKeeping } from '../../../kept/kept.ts'
 import { useSession } from '../../session/session.tsx'
+import { showUndoable } from '../../undoable.ts'
 import { changedFields, type TypedWork, typedWorkSchema } from './typed-work.ts'
-
-/** Milliseconds in which what was discarded can be brought back. */
-const undoable = 10_000
 
 export interface KeptWork {
   typed: TypedWork
@@ -39,12 +36,11 @@ export function useKeptWork({ id, work }: { id: number; work: Work }): KeptWork 
   const discard = () => {
     setOffered(undefined)
     setTyped({})
-    const bringBack = () => {
+    showUndoable('Changes discarded', () => {
       // Also where the page was left meanwhile.
       keep(keeper, name, typed)
       setTyped(typed)
-    }
-    showToast({ title: 'Changes discarded', tone: 'deleted', duration: undoable, action: { label: 'Undo', run: bringBack } })
+    })
   }
   return { typed, setTyped, offered, goOn: () => setOffered(undefined), discard, isKept }
 }

@@ -8,7 +8,7 @@ import { useListLook } from '../../prospect-list/use-list-look.ts'
 import './prospects-page.css'
 
 export function ProspectsPage(list: ProspectListProps) {
-  useListLook(list.search, list.onSearch)
+  const onSearch = useListLook(list.search, list.onSearch)
   return (
     <div className="container prospects-page">
       <title>Your Prospects · Credscout</title>
@@ -31,7 +31,7 @@ export function ProspectsPage(list: ProspectListProps) {
           </>
         }
       />
-      <ProspectList {...list} />
+      <ProspectList {...list} onSearch={onSearch} />
     </div>
   )
 }

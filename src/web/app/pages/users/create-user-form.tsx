@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../form/use-checked-form.ts'
 import { messages, sentenceOf } from '../../../client/messages.ts'
 import { RequestKey } from '../../../client/request-key.ts'
 import { useSession } from '../../session/session.tsx'
-import { passwordWarning, usePasswordWarning } from './use-password-warning.ts'
+import { usePasswordWarning } from './use-password-warning.ts'
 import { usersQuery } from '../../users-query.ts'
 
 const empty: NewUser = { username: '', email: '', password: '' }
@@ -26,13 +26,13 @@ export function CreateUserForm() {
   const form = useCheckedForm<NewUser>(newUserSchema, empty)
   const { isSubmitting } = form.formState
   const [key] = useState(() => new RequestKey())
-  const { warning, check, forget } = usePasswordWarning()
+  const { warning, ask, check, forget } = usePasswordWarning()
   const password = form.field('password')
 
   const submit = form.handleSubmit(async (user) => {
     try {
       const [warned] = await Promise.all([
-        passwordWarning(user.password),
+        ask(user.password),
         call(calls.createUser, { body: user }, { idempotencyKey: key.of(user) }),
       ])
       key.answered()

@@ -6,23 +6,29 @@ import { call } from '../../../client/api.ts'
 /** Says of a password made for somebody else that it is easy to guess; it is taken all the same. */
 export function usePasswordWarning() {
   const [warning, setWarning] = useState<string>()
-  const last = useRef('')
+  const last = useRef<{ password: string; asked: Promise<string | undefined> }>(undefined)
 
+  /** Once for one password, also where it is checked on leaving the field and once more when it is sent. */
+  const ask = (password: string) => {
+    const asked = last.current?.password === password ? last.current.asked : passwordWarning(password)
+    last.current = { password, asked }
+    return asked
+  }
   const check = async (password: string) => {
-    last.current = password
-    const found = await passwordWarning(password)
-    if (last.current === password && found !== undefined) setWarning(found)
+    const asked = ask(password)
+    const found = await asked
+    if (last.current?.asked === asked && found !== undefined) setWarning(found)
   }
 
   const forget = () => {
-    last.current = ''
+    last.current = undefined
     setWarning(undefined)
   }
-  return { warning, check, forget }
+  return { warning, ask, check, forget }
 }
 
 /** Why a password is easy to guess, in a sentence; undefined of a good one, and of one that the form refuses. */
-export async function passwordWarning(password: string): Promise<string | undefined> {
+async function passwordWarning(password: string): Promise<string | undefined> {
   if (!passwordSchema.safeParse(password).success) return undefined
   const isCommon = await call(calls.checkPassword, { body: { password } }).then(
     ({ common }) => common,

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keeperOf } from '../../../kept/kept.ts'
+import type { ProspectForm } from './flow.ts'
+import { forgetTabFlow, keepTabFlow, type KeptResults, leaveTabFlow, listKeptResults } from './kept-flow.ts'
+
+const dana = keeperOf({ id: '11' })
+const maria: ProspectForm = { organization: 'PMI', contactFirstName: 'Maria', email: '' }
+
+function results(draft: ProspectForm): KeptResults {
+  const organization = { name: 'Project Management Institute', description: '' }
+  const ledger = { namesSeen: [], detailed: [], notRead: [], pages: [] }
+  const result = { organization, certifications: [], ledger, origin: 'catalogue', asOf: '2026-10-02' } as const
+  const left = { lookupId: undefined, added: [], answered: [], completing: false, interruptedSave: undefined }
+  return { kind: 'results', draft, matches: { candidates: [], chosen: 0 }, result: { ...result, certifications: [] }, ...left }
+}
+
+function storage() {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('with saved results forgets others of the same body for the same contact, and keeps those for somebody else', () => {
+  const others = [maria, { ...maria, contactFirstName: 'Ann' }, { ...maria, email: 'maria@pmi.example.org' }]
+  for (const draft of others) {
+    keepTabFlow(dana, results(draft))
+    leaveTabFlow(dana)
+  }
+  keepTabFlow(dana, results(maria))
+  forgetTabFlow(dana, results({ ...maria, organization: 'pmi.org' }))
+  const left = listKeptResults(dana).map(({ data }) => [data.draft.contactFirstName, data.draft.email])
+  expect(left).toHaveLength(2)
+  expect(left).toEqual(
+    expect.arrayContaining([
+      ['Ann', ''],
+      ['Maria', 'maria@pmi.example.org'],
+    ]),
+  )
+})
