@@ -125,6 +125,12 @@ test('a view that is chosen is a step of its own: Back leads to the one before, 
   await page.goto('/saved-searches')
   await choose('All prospects', 'By name')
   await expect(names(page)).toHaveText([pmi.name, aws.name])
+  // The list before had no order of its own: that of the view does not stay over it.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'View: All prospects' })).toBeVisible()
+  await expect(names(page)).toHaveText([aws.name, pmi.name])
+  await page.goForward()
+  await expect(names(page)).toHaveText([pmi.name, aws.name])
   await choose('By name', 'Warm')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('region', { name: 'Filters' }).getByLabel('Status').selectOption({ label: 'Won' })

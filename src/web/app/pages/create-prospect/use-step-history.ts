@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef } from 'react'
+import { isThroughHistory } from '../../through-history.ts'
 import { depthOf, emptyForm, type Flow, type FlowEvent, nextFlow } from './flow.ts'
 
 declare module '@tanstack/react-router' {
@@ -48,7 +49,7 @@ export function useStepHistory(flow: Flow, dispatch: Dispatch<FlowEvent>): void 
       moved.current = action.type
     })
     const stopRouter = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
-      const isBack = moved.current === 'BACK' || moved.current === 'GO' || moved.current === 'FORWARD'
+      const isBack = isThroughHistory(moved.current)
       moved.current = undefined
       if (pathChanged) return
       const there = toLocation.state.createDepth ?? 0
