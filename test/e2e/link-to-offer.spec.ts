@@ -223,7 +223,7 @@ test('a link is read, corrected and answered on a phone, its offer is sent on, a
       'Link changed',
       'Link first opened',
       'Maria Lopez · Right: Pass the weld test.',
-      'Maria Lopez · Corrected: US$95 test → US$120 test',
+      'Maria Lopez · Suggested: US$95 test → US$120 test',
       'Maria Lopez · Missing: US$40 retake',
       'Interest submitted',
       `No. ${id}-1, $2,249 a month`,
