@@ -40,7 +40,7 @@ export interface Figure {
   bytes: number
   /** Milliseconds of CPU a page: cleaning alone, the middle one of the runs. */
   cleaning: number
-  /** Cleaning, rules and verifier together: the middle one of the runs, and the slowest. */
+  /** Cleaning, reader and verifier together: the middle one of the runs, and the slowest. */
   middle: number
   slowest: number
 }
@@ -81,7 +81,7 @@ function millisecondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1_000
 }
 
-/** Measures how long pages take to be cleaned, read by rules and proven, and prints it: CPU, not waiting. */
+/** Measures how long pages take to be cleaned, read and proven, and prints it: CPU, not waiting. */
 export async function benchDocuments(print: (line: string) => void): Promise<Figure[]> {
   await measure('warm-up', typicalPage(100_000), 40)
   const figures = [

@@ -9,7 +9,7 @@ const sizes = [5_000, 50_000, 500_000, 5_000_000]
 const mostGrowth = 14
 const leastMeasured = 20
 
-/** CPU of reading pages that grow in steps of ten: segmenter, rules and verifier together, and how each step compares. */
+/** CPU of reading pages that grow in steps of ten: segmenter, reader and verifier together, and how each step compares. */
 export async function benchGrowth(print: (line: string) => void): Promise<void> {
   await measure(typicalPage(200_000))
   print(

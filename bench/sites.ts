@@ -4,7 +4,7 @@ import { siteOfPages } from '../test/sites/sized-site.ts'
 /** Latency of every answer of the served sites, in milliseconds. */
 const latency = 300
 
-/** Whole look-ups by rules, served on loopback with the latency of the open web: memory first, then times. */
+/** Whole look-ups by the built-in reader, served on loopback with the latency of the open web: memory first, then times. */
 export async function benchSites(print: (line: string) => void): Promise<void> {
   const { pages, mib } = await memoryOf24Pages()
   print(`memory of a look-up of ${pages} pages of 100 KB over idle: ${mib.toFixed(0)} MiB (goal ≤ 150)\n`)

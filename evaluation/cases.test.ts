@@ -46,9 +46,9 @@ describe('the evaluation set', () => {
 /** A hundred pages are read whole: seconds of CPU, more on a machine that is busy. */
 const patience = 120_000
 
-describe('the rules', () => {
+describe('the built-in reader', () => {
   it.each(parts.filter((part) => Object.keys(thresholds[part]).length > 0))(
-    'keep what they reached on the %s pages',
+    'keeps what it reached on the %s pages',
     { timeout: patience },
     async (part) => {
       const figures = figuresOf(sumOf(await scorePages(readCases(part), extractHere)))

@@ -72,7 +72,7 @@ const pageLabelSchema = z.strictObject({
 export type PageLabel = z.infer<typeof pageLabelSchema>
 
 /**
- * The parts of the set: pages the rules are tuned on, their counterparts, pages that came in lots to be learnt from, and sets that
+ * The parts of the set: pages to learn from, their counterparts, pages that came in lots to be learnt from, and sets that
  * were measured once before they were opened. All of them have been looked at: what they say of unknown pages is in `history.md`.
  */
 export const parts = [

@@ -1,4 +1,4 @@
-// npm run eval [-- --record] [--explain] [--recorded]: what the rules, the verifier, the reading of a model's words and the search of bodies reach.
+// npm run eval [-- --record] [--explain] [--recorded]: what the built-in reader, the verifier, the reading of a model's words and the search of bodies reach.
 import { parseArgs } from 'node:util'
 import { extractHere } from '../src/research/example-reading.ts'
 import { printCertainty } from './certainty/print-certainty.ts'

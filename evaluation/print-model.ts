@@ -1,5 +1,5 @@
 import { attackTable } from './trials/attacks.ts'
-import { pagesByRulesTable } from './trials/pages-by-rules.ts'
+import { pagesByReaderTable } from './trials/pages-by-reader.ts'
 import { modelTable } from './trials/table.ts'
 
 /** Prints what of a scripted model's words comes through the reader: true ones, false ones, and those that a page ordered. */
@@ -14,7 +14,7 @@ export async function printModel(print: (line: string) => void): Promise<void> {
   print('\nTrue sentences in a wrong place')
   for (const row of displaced) print(line(row.telling, row))
 
-  const pages = await pagesByRulesTable()
+  const pages = await pagesByReaderTable()
   print('\nThe same on the labelled pages')
   print(line('true lines kept', pages.kept, 'goal ≥ 99 %'))
   print(line('false lines refused', pages.refused, 'goal ≥ 99.5 %'))

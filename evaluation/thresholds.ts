@@ -4,62 +4,56 @@ import type { Part } from './label.ts'
 type Bounds = Partial<Omit<Figures, 'msPerPage'>>
 
 /**
- * Figures the rules have reached and must keep, raised when they reach more. The last two are upper bounds, the others lower.
- * Every part with bounds may be looked at; a blind set only reports. The goals stand beside the figures in the table of `npm run eval`.
+ * Figures the built-in reader has reached and must keep, raised when it reaches more. It learns from all of these pages, so they say
+ * that nothing it learnt is lost, and not how it does on unknown ones; what rules that were tuned on some of them by hand had reached
+ * there is in docs/decisions/0098. The last two are upper bounds, the others lower. A blind set only reports.
  */
 export const thresholds: Record<Part, Bounds> = {
   tuning: {
-    namesF1: 0.98,
-    feesPrecision: 0.98,
-    feesRecall: 0.96,
-    feeKindsF1: 0.89,
-    validityF1: 0.98,
-    renewalRecall: 0.95,
-    requirementsRecall: 0.92,
-    requirementsPrecision: 0.98,
+    namesF1: 0.9,
+    feesPrecision: 0.95,
+    feesRecall: 0.89,
+    feeKindsF1: 0.81,
+    validityF1: 0.95,
+    renewalRecall: 0.93,
+    requirementsRecall: 0.83,
+    requirementsPrecision: 0.76,
     inventedValues: 0,
-    distractorsWithName: 0.025,
+    distractorsWithName: 0.0,
   },
   counterparts: {
-    namesF1: 0.92,
-    feesPrecision: 0.96,
-    feesRecall: 0.94,
-    feeKindsF1: 0.92,
-    validityF1: 0.88,
-    renewalRecall: 0.82,
-    requirementsRecall: 0.9,
-    requirementsPrecision: 0.81,
+    namesF1: 0.94,
+    feesPrecision: 1.0,
+    feesRecall: 0.98,
+    feeKindsF1: 0.87,
+    validityF1: 1.0,
+    renewalRecall: 1.0,
+    requirementsRecall: 0.93,
+    requirementsPrecision: 0.71,
     inventedValues: 0,
-    distractorsWithName: 0,
+    distractorsWithName: 0.0,
   },
-  lots: {
-    namesF1: 0.8,
-    feesPrecision: 0.95,
-    feesRecall: 0.59,
-    validityF1: 0.75,
-    inventedValues: 0,
-    distractorsWithName: 0,
-  },
+  lots: { namesF1: 0.83, feesPrecision: 0.69, feesRecall: 0.71, validityF1: 0.68, inventedValues: 0, distractorsWithName: 0.0 },
   'opened-a': {
-    namesF1: 0.96,
-    feesPrecision: 0.98,
-    feesRecall: 0.83,
-    validityF1: 0.95,
+    namesF1: 0.92,
+    feesPrecision: 0.84,
+    feesRecall: 0.86,
+    validityF1: 0.76,
     inventedValues: 0,
-    distractorsWithName: 0,
+    distractorsWithName: 0.0,
   },
   'opened-b': {
-    namesF1: 0.94,
-    feesPrecision: 0.82,
-    feesRecall: 0.86,
-    validityF1: 0.95,
+    namesF1: 0.9,
+    feesPrecision: 0.66,
+    feesRecall: 0.6,
+    validityF1: 0.87,
     inventedValues: 0,
-    distractorsWithName: 0,
+    distractorsWithName: 0.0,
   },
-  'opened-c': { namesF1: 0.62, feesPrecision: 0.73, feesRecall: 0.57, inventedValues: 0, distractorsWithName: 0 },
-  'opened-d': { namesF1: 0.58, feesPrecision: 0.6, feesRecall: 0.49, inventedValues: 0 },
-  'opened-e': { namesF1: 0.79, feesPrecision: 0.58, feesRecall: 0.55, inventedValues: 0, distractorsWithName: 0 },
-  'opened-f': { namesF1: 0.58, feesPrecision: 0.54, feesRecall: 0.42, inventedValues: 0 },
+  'opened-c': { namesF1: 0.94, feesPrecision: 0.82, feesRecall: 0.9, inventedValues: 0, distractorsWithName: 0.0 },
+  'opened-d': { namesF1: 0.74, feesPrecision: 0.83, feesRecall: 0.68, inventedValues: 0, distractorsWithName: 0.0 },
+  'opened-e': { namesF1: 0.92, feesPrecision: 0.89, feesRecall: 0.85, inventedValues: 0, distractorsWithName: 0.0 },
+  'opened-f': { namesF1: 0.89, feesPrecision: 0.75, feesRecall: 0.77, inventedValues: 0, distractorsWithName: 0.0 },
 }
 
 const upperBounds: readonly string[] = ['inventedValues', 'distractorsWithName']

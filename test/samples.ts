@@ -11,7 +11,7 @@ export const welders: Organization = {
   website: 'https://ewb.example.org',
 }
 
-/** Words of a page of `welders`, found there by rules. */
+/** Words of a page of `welders`, found there by the built-in reader. */
 export function quoted(quote: string): PageEvidence {
   return {
     kind: 'page',

@@ -1,16 +1,18 @@
 import type { Sign } from '../../src/domain/reading-signs.ts'
 import type { JudgedField } from '../../src/research/certainty/certainty.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../../src/research/draft.ts'
-import { noSettledNames } from '#domain/settled-names.ts'
 import { createProof } from '../../src/research/proof.ts'
-import type { NameReader } from '../../src/research/reader/likely-names.ts'
-import { readFacts } from '../../src/research/rules/page-facts.ts'
+import { readFacts } from '../../src/research/reader/page-facts.ts'
+import type { Weights } from '../../src/research/reader/weights.ts'
 import { compareFacts, expectedFacts } from '../compare-facts.ts'
-import { type FactsLabel, type Part, parts } from '../label.ts'
+import { type FactsLabel, type Part } from '../label.ts'
 import { isOf, sameName } from '../score.ts'
 import { type Example as Page, inventedExamples } from '../train/examples.ts'
-import { readersLeavingOut } from '../train/left-out.ts'
-import { rulesAlone } from '../train/score-pages.ts'
+import { weightsLeavingOut } from '../train/left-out.ts'
+import { prepared } from '../train/learn.ts'
+
+/** Sets of written pages that are read by what all others teach. */
+export const setsLeftOut: readonly Part[] = ['opened-c', 'opened-d', 'opened-e', 'opened-f']
 
 /** One name or fact that the built-in reader took from a labelled page, its signs, and whether the label knows it. */
 export interface Example {
@@ -24,27 +26,21 @@ const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /**
- * What the built-in reader takes from all labelled pages, each set read by a trained reader that the others taught: of pages that it
- * knows it would be too sure. Facts under a name that is none are left out: the name is what is wrong.
+ * What the built-in reader takes from the pages of these sets, each set read by what all others teach: of pages that it knows it would be
+ * too sure. Facts under a name that is none are left out: the name is what is wrong.
  */
-export async function certaintyExamples(): Promise<Example[]> {
+export async function certaintyExamples(sets = setsLeftOut): Promise<Example[]> {
   const pages = await inventedExamples()
-  const readers = readersLeavingOut(parts, pages)
-  return parts.flatMap((set) => examplesOfSet(pages, set, readers.get(set) ?? rulesAlone))
+  const readers = weightsLeavingOut(sets, prepared(pages))
+  return pages.flatMap((page) => {
+    const set = sets.find((one) => one === page.set)
+    const weights = set === undefined ? undefined : readers.get(set)
+    return set === undefined || weights === undefined ? [] : examplesOf(page, set, weights)
+  })
 }
 
-/** What the rules alone take from them. */
-export async function examplesByRules(): Promise<Example[]> {
-  const pages = await inventedExamples()
-  return parts.flatMap((set) => examplesOfSet(pages, set, rulesAlone))
-}
-
-function examplesOfSet(pages: readonly Page[], set: Part, reader: NameReader): Example[] {
-  return pages.filter((page) => page.set === set).flatMap((page) => examplesOf(page, set, reader))
-}
-
-function examplesOf({ document, organization, label: known }: Page, set: Part, reader: NameReader): Example[] {
-  const facts = readFacts(document, organization, noSettledNames, reader)
+function examplesOf({ document, organization, label: known }: Page, set: Part, weights: Weights): Example[] {
+  const facts = readFacts(document, organization, { weights })
   const proof = createProof()
   proof.add(document)
   const example = (field: JudgedField, claim: Claim, right: boolean): Example[] =>

@@ -1,4 +1,4 @@
-// npm run train:blind -- --pages FOLDER … --answers FOLDER --labels FOLDER … [--against CHECKOUT …] [--split blind]: holds the product as
+// npm run train:blind -- --pages FOLDER … --answers FOLDER … --labels FOLDER … [--against CHECKOUT] [--splits blind]: holds the product as
 // it is on collected pages of bodies that it has not learnt from, and an older checkout of it in the same run. Labels were checked against
 // their pages by a reader; those of a page that nobody checked are made of the answers. Blind pages: once for each release of weights.
 import { existsSync } from 'node:fs'
@@ -9,7 +9,8 @@ import { extractHere } from '../../src/research/example-reading.ts'
 import { readLabel } from '../label.ts'
 import { pageText } from '../page-text.ts'
 import { comparePage, type PageScore } from '../score.ts'
-import { type RealExample, realExamples } from './real-examples.ts'
+import type { RealExample } from './real-examples.ts'
+import { realExamples } from './real-examples.ts'
 import { printScores } from './report.ts'
 
 type Extract = typeof extractHere
@@ -17,7 +18,7 @@ type Extract = typeof extractHere
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', multiple: true, default: [] },
-    answers: { type: 'string', default: '' },
+    answers: { type: 'string', multiple: true, default: [] },
     labels: { type: 'string', multiple: true, default: [] },
     against: { type: 'string', multiple: true, default: [] },
     split: { type: 'string', default: 'blind' },
@@ -28,9 +29,9 @@ const pages = all.filter(({ split }) => split === values.split).map(withCheckedL
 const own = await scores(extractHere)
 for (const checkout of values.against) {
   const other: { extractHere: Extract } = await import(pathToFileURL(resolve(checkout, 'src/research/example-reading.ts')).href)
-  printScores(`${values.split}, against ${checkout}`, own, await scores(other.extractHere), ['this', 'other'])
+  printScores(`${values.split}, against ${checkout}`, own, await scores(other.extractHere))
 }
-if (values.against.length === 0) printScores(values.split, own, own, ['this', 'the same'])
+if (values.against.length === 0) printScores(values.split, own, own)
 
 function withCheckedLabel(page: RealExample): RealExample {
   const file = values.labels.map((folder) => pathToFileURL(resolve(folder, `${page.id}.json`))).find((one) => existsSync(one))

@@ -1,6 +1,7 @@
 import type { Organization } from '#domain/organization.ts'
 import { taskFor } from '../../src/research/extract-file.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
+import type { Span } from '../../src/research/lexicon/span.ts'
 import { organizationOf } from '../../src/research/organization-of-page.ts'
 import { readPage } from '../../src/research/readers/read-page.ts'
 import { type PageLabel, type Part, parts, readCases } from '../label.ts'
@@ -16,6 +17,15 @@ export interface Example {
   bytes: Uint8Array
   /** File name with its ending. */
   file: string
+  /** Where a real page says its facts; a label of its own words is enough elsewhere. */
+  said?: Said
+}
+
+/** Stretches of a page that state times of validity, requirements and what a renewal takes. */
+export interface Said {
+  validity: readonly Span[]
+  requirements: readonly Span[]
+  renewal: readonly Span[]
 }
 
 /** All labelled pages of the repository, in a fixed order. */

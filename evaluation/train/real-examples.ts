@@ -1,5 +1,5 @@
 import { organizationOf } from '../../src/research/organization-of-page.ts'
-import { documentOf, type Example } from './examples.ts'
+import { documentOf, type Example, type Said } from './examples.ts'
 import { labelOf, type ProvenPage, provenOf, readAnswers } from './real-labels.ts'
 import { readRealPages, type Split } from './real-pages.ts'
 import { requestsForReal } from './real-requests.ts'
@@ -12,9 +12,9 @@ export interface RealExample extends Example {
   proven: ProvenPage
 }
 
-/** Collected pages that all requests are answered for. @param answersFolder batches with their answers */
-export async function realExamples(pageFolders: readonly string[], answersFolder: string): Promise<RealExample[]> {
-  const answers = readAnswers(answersFolder)
+/** Collected pages that all requests are answered for. @param answerFolders batches with their answers */
+export async function realExamples(pageFolders: readonly string[], answerFolders: readonly string[]): Promise<RealExample[]> {
+  const answers = readAnswers(answerFolders)
   const examples: RealExample[] = []
   for (const page of readRealPages(pageFolders)) {
     const own = (await requestsForReal(page)).map(({ key }) => answers.get(key))
@@ -36,7 +36,18 @@ export async function realExamples(pageFolders: readonly string[], answersFolder
       organization,
       proven,
       label: labelOf(proven, document, organization),
+      said: saidIn(proven),
     })
   }
   return examples
+}
+
+/** Where a page says what is proven. */
+function saidIn({ drafts, common }: ProvenPage): Said {
+  const all = [...drafts, ...common]
+  return {
+    validity: all.flatMap((one) => one.validity),
+    requirements: all.flatMap((one) => one.requirements),
+    renewal: all.flatMap((one) => one.renewal),
+  }
 }

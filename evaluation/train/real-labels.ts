@@ -25,16 +25,16 @@ import {
 } from '../label.ts'
 import { readShownFee } from '../shown-fee.ts'
 
-/** The answers of batches, by the request's name. */
-export function readAnswers(folder: string): Map<string, string> {
+/** The answers of batches in folders, by the request's name. */
+export function readAnswers(folders: readonly string[]): Map<string, string> {
   const answers = new Map<string, string>()
-  if (!existsSync(folder)) return answers
-  for (const batch of readdirSync(folder).toSorted()) {
-    const own = join(folder, batch, 'answers')
-    if (!existsSync(own)) continue
-    for (const name of readdirSync(own))
-      if (name.endsWith('.json')) answers.set(name.slice(0, -'.json'.length), readFileSync(join(own, name), 'utf8'))
-  }
+  for (const folder of folders.filter((one) => existsSync(one)))
+    for (const batch of readdirSync(folder).toSorted()) {
+      const own = join(folder, batch, 'answers')
+      if (!existsSync(own)) continue
+      for (const name of readdirSync(own))
+        if (name.endsWith('.json')) answers.set(name.slice(0, -'.json'.length), readFileSync(join(own, name), 'utf8'))
+    }
   return answers
 }
 

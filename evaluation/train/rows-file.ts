@@ -1,15 +1,16 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { decisions } from '../../src/research/reader/weights.ts'
 import type { NumbersRow } from './boost.ts'
-import type { Row } from './rows.ts'
+import { noNumbers, noRows, type Numbers, type PageRows, type Row } from './rows.ts'
 
-/** What the names of a real page teach without its text: hashed rows, and numbers of those beside their rivals. */
-export interface KeptRows {
+/** What a real page teaches without its text: hashed rows, and numbers of what stands beside each other. */
+export interface KeptRows extends PageRows {
   id: string
-  rows: readonly Row[]
-  numbers: readonly NumbersRow[]
+  numbers: Numbers
 }
 
 const scale = 1_000
+const asked = [...decisions, 'owner'] as const
 
 /** Rows as bytes: places by their distances, all numbers of variable length. */
 export function packedRows(pages: readonly KeptRows[]): Buffer {
@@ -19,25 +20,31 @@ export function packedRows(pages: readonly KeptRows[]): Buffer {
     for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128)
     bytes.push(rest)
   }
-  put(pages.length)
-  for (const { id, rows, numbers } of pages) {
-    for (let at = 0; at < 16; at += 2) bytes.push(Number.parseInt(id.slice(at, at + 2), 16))
-    put(rows.length)
-    for (const { places, right } of rows) {
-      put(right)
-      put(places.length)
-      let last = 0
-      for (const place of places.toSorted((a, b) => a - b)) {
-        put(place - last)
-        last = place
-      }
+  const putRow = ({ places, right }: Row) => {
+    put(right)
+    put(places.length)
+    let last = 0
+    for (const place of places.toSorted((a, b) => a - b)) {
+      put(place - last)
+      last = place
     }
-    put(numbers.length)
-    put(numbers[0]?.numbers.length ?? 0)
-    for (const one of numbers) {
+  }
+  const putNumbers = (rows: readonly NumbersRow[]) => {
+    put(rows.length)
+    put(rows[0]?.numbers.length ?? 0)
+    for (const one of rows) {
       put(one.right)
       for (const number of one.numbers) put(Math.round((number + 1) * scale))
     }
+  }
+  put(pages.length)
+  for (const { id, rows, numbers } of pages) {
+    for (let at = 0; at < 16; at += 2) bytes.push(Number.parseInt(id.slice(at, at + 2), 16))
+    for (const decision of decisions) {
+      put(rows[decision].length)
+      for (const row of rows[decision]) putRow(row)
+    }
+    for (const decision of asked) putNumbers(numbers[decision])
   }
   return brotliCompressSync(Buffer.from(bytes), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
@@ -60,20 +67,26 @@ export function unpackedRows(packed: Buffer): KeptRows[] {
   }
   const times = <One>(count: number, make: () => One) => Array.from({ length: count }, make)
   const rightOrNot = () => (take() === 1 ? 1 : 0)
-  return times(take(), () => {
-    const id = bytes.subarray(at, at + 8).toString('hex')
-    at += 8
-    const rows = times(take(), (): Row => {
-      const right = rightOrNot()
-      let last = 0
-      return { right, places: Int32Array.from(times(take(), () => (last += take()))) }
-    })
+  const takeRow = (): Row => {
+    const right = rightOrNot()
+    let last = 0
+    return { right, places: Int32Array.from(times(take(), () => (last += take()))) }
+  }
+  const takeNumbers = () => {
     const count = take()
     const width = take()
-    const numbers = times(count, (): NumbersRow => {
+    return times(count, (): NumbersRow => {
       const right = rightOrNot()
       return { right, numbers: times(width, () => take() / scale - 1) }
     })
+  }
+  return times(take(), () => {
+    const id = bytes.subarray(at, at + 8).toString('hex')
+    at += 8
+    const rows = noRows()
+    for (const decision of decisions) rows[decision] = times(take(), takeRow)
+    const numbers = noNumbers()
+    for (const decision of asked) numbers[decision] = takeNumbers()
     return { id, rows, numbers }
   })
 }

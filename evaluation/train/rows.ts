@@ -1,26 +1,112 @@
-import { candidatesOf } from '../../src/research/reader/candidates.ts'
-import { Features } from '../../src/research/reader/features.ts'
-import { readLines } from '../../src/research/reader/lines.ts'
-import { nameFeatures } from '../../src/research/reader/name-features.ts'
-import { pageWordsOf } from '../../src/research/reader/page-words.ts'
+import type { Candidate } from '../../src/research/reader/candidates.ts'
+import type { Fact } from '../../src/research/reader/facts.ts'
+import type { Features } from '../../src/research/reader/features.ts'
+import { ownerNumbers } from '../../src/research/reader/owner-numbers.ts'
+import type { Questions } from '../../src/research/reader/scores.ts'
+import { Neighborhood, namingsOf } from '../../src/research/reader/surroundings.ts'
+import { type Decision, decisions } from '../../src/research/reader/weights.ts'
+import type { CertificationLabel } from '../label.ts'
+import type { NumbersRow } from './boost.ts'
 import type { Example } from './examples.ts'
-import { verdictOn } from './truth.ts'
+import { factsLabelled, statesNothing, verdictOn } from './truth.ts'
+import { type Claimed, claimedBy } from './fact-truth.ts'
 
-/** One candidate, with what is right. */
+/** One thing to decide, with what is right. */
 export interface Row {
   places: Int32Array
   right: 0 | 1
 }
 
-/** What the names of a labelled page teach. Those that its label only mentions teach nothing. */
-export function rowsOf({ document, organization, label }: Example): Row[] {
-  const page = readLines(document)
-  const around = pageWordsOf(page, organization)
-  return candidatesOf(page).flatMap((one): Row[] => {
-    const verdict = verdictOn(one, label)
-    if (verdict === 'mentioned') return []
-    const features = new Features()
-    nameFeatures(page, around, one, features)
-    return [{ places: Int32Array.from(features.places), right: verdict === 'wrong' ? 0 : 1 }]
+/** What a page teaches the sums, by decision. */
+export interface PageRows {
+  rows: Record<Decision, Row[]>
+}
+
+/** The same with what is right of it. */
+export interface Taught extends PageRows {
+  /** Whose facts are is taught by numbers alone. */
+  owners: NumbersRow[]
+  /** Of each name and fact, in the order of the page's questions; undefined where the label leaves it open. */
+  right: { names: (boolean | undefined)[]; facts: (boolean | undefined)[]; page: boolean }
+}
+
+/** What the trees are taught, by decision. */
+export type Numbers = Record<Decision | 'owner', NumbersRow[]>
+
+export function noNumbers(): Numbers {
+  return { page: [], name: [], fee: [], term: [], requirement: [], renewal: [], owner: [] }
+}
+
+export function noRows(): Record<Decision, Row[]> {
+  return { page: [], name: [], fee: [], term: [], requirement: [], renewal: [] }
+}
+
+/** What a labelled page teaches. */
+export function rowsOf(example: Example, questions: Questions): Taught {
+  const { label } = example
+  const rows = noRows()
+  const add = (decision: Decision, { places }: Features, right: boolean | undefined) => {
+    if (right !== undefined) rows[decision].push({ places: Int32Array.from(places), right: right ? 1 : 0 })
+    return right
+  }
+  const gold = new Map<CertificationLabel, Candidate[]>()
+  const names = questions.names.map(({ candidate, features }) => {
+    const verdict = verdictOn(candidate, label)
+    if (typeof verdict !== 'string') gold.set(verdict, [...(gold.get(verdict) ?? []), candidate])
+    return add('name', features, verdict === 'mentioned' ? undefined : verdict !== 'wrong')
   })
+  const claimed = claimedBy(example, questions)
+  const facts = questions.facts.map(({ features, kind }, place) => add(kind, features, claimed[place]?.right))
+  const states = !statesNothing(label)
+  add('page', questions.words, states)
+  return { rows, owners: ownersIn(questions, claimed, gold, label), right: { names, facts, page: states } }
+}
+
+/** Whose each right fact is of the certifications that a label names. */
+function ownersIn(
+  { page, facts }: Questions,
+  claimed: readonly Claimed[],
+  gold: ReadonlyMap<CertificationLabel, Candidate[]>,
+  label: Example['label'],
+): NumbersRow[] {
+  const named = [...gold].flatMap(([which, found]) => {
+    const best = found.toSorted((a, b) => b.mentions.length + b.shorts.length - a.mentions.length - a.shorts.length)[0]
+    return best === undefined ? [] : [{ which, best }]
+  })
+  const namings = namingsOf(
+    page,
+    named.map(({ best }) => best),
+  )
+  const own = named.map(({ which }) => factsLabelled(label, which.name))
+  const neighborhood = new Neighborhood(page, namings)
+  const stated = Map.groupBy(
+    facts.filter((_, place) => claimed[place]?.right === true),
+    saidBy,
+  )
+  return facts.flatMap((fact, place): NumbersRow[] => {
+    const one = claimed[place]
+    if (one?.right !== true) return []
+    const owners = own.map((labelled) => one.isOf(labelled))
+    // '$60' in two sections, and a label of both: nothing says which is whose.
+    const isAmbiguous = owners.filter((is) => is).length > 1 && (stated.get(saidBy(fact))?.length ?? 0) > 1
+    if (isAmbiguous) return []
+    const around = neighborhood.around(fact.thing)
+    return namings.map((naming, at) => ({
+      numbers: ownerNumbers(fact.kind, fact.thing, naming, around, namings.length),
+      right: owners[at] === true ? 1 : 0,
+    }))
+  })
+}
+
+/** What a fact says, the same wherever it stands. */
+function saidBy({ kind, thing }: Fact): string {
+  if (kind === 'fee') return `fee ${thing.money.value}`
+  return kind === 'term' ? `term ${thing.shown}` : `${kind} ${thing.text.slice(0, 40)}`
+}
+
+/** Rows of several pages, joined by decision. */
+export function joinedRows(pages: readonly PageRows[]): Record<Decision, Row[]> {
+  const joined = noRows()
+  for (const { rows } of pages) for (const decision of decisions) for (const row of rows[decision]) joined[decision].push(row)
+  return joined
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Features } from '../../src/research/reader/features.ts'
 import { sumOf } from '../../src/research/reader/linear.ts'
 import { sumOfTrees } from '../../src/research/reader/trees.ts'
-import { weightsFrom } from '../../src/research/reader/weights.ts'
+import { learntWeights, weightsFrom } from '../../src/research/reader/weights.ts'
 import { trainTrees } from './boost.ts'
 import { trainLogistic } from './logistic.ts'
 import { realPageOf, splitOf } from './real-pages.ts'
-import type { Row } from './rows.ts'
+import { noNumbers, noRows, type Row } from './rows.ts'
 import { packedRows, unpackedRows } from './rows-file.ts'
 import { packedWeights } from './weights-file.ts'
 
@@ -41,22 +41,24 @@ describe('what is learnt', () => {
 })
 
 test('rows are unpacked as they were packed', () => {
-  const numbers = [{ numbers: [0.25, -1, 3], right: 1 as const }]
-  const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows: names, numbers }]))
+  const numbers = { ...noNumbers(), owner: [{ numbers: [0.25, -1, 3], right: 1 as const }] }
+  const [page] = unpackedRows(packedRows([{ id: '0123456789abcdef', rows: { ...noRows(), fee: names }, numbers }]))
+  const sorted = (rows: readonly Row[]) => rows.map(({ places, right }) => [places.toSorted((a, b) => a - b), right])
   expect(page?.id).toBe('0123456789abcdef')
   expect(page?.numbers).toEqual(numbers)
-  expect(page?.rows.map(({ places, right }) => [places.toSorted((a, b) => a - b), right])).toEqual(
-    names.map(({ places, right }) => [places.toSorted((a, b) => a - b), right]),
-  )
+  expect(page?.rows.name).toEqual([])
+  expect(sorted(page?.rows.fee ?? [])).toEqual(sorted(names))
 })
 
 test('weights are read as they were kept, each within half a step', () => {
-  const places = trainLogistic(names)
-  const trees = trainTrees([{ numbers: [1], right: 1 }])
-  const kept = weightsFrom(JSON.parse(packedWeights({ places, trees })))
-  const largest = places.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+  const fee = trainLogistic(names)
+  const known = learntWeights()
+  const trees = { ...known.trees, owner: trainTrees([{ numbers: [1], right: 1 }]) }
+  const kept = weightsFrom(JSON.parse(packedWeights({ ...known, sums: { ...known.sums, fee }, trees })))
+  const largest = fee.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   expect(kept.trees).toEqual(trees)
-  for (const [place, weight] of places.entries()) expect(Math.abs((kept.places[place] ?? 0) - weight)).toBeLessThan(largest / 200)
+  expect(kept.thresholds).toEqual(known.thresholds)
+  for (const [place, weight] of fee.entries()) expect(Math.abs((kept.sums.fee[place] ?? 0) - weight)).toBeLessThan(largest / 200)
 })
 
 describe('a collected page', () => {

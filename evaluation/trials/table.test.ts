@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesByRulesTable } from './pages-by-rules.ts'
+import { pagesByReaderTable } from './pages-by-reader.ts'
 import { modelTable } from './table.ts'
 
 /** Thousands of lines are held against their pages: some ten seconds of CPU, more on a machine that is busy. */
@@ -17,7 +17,7 @@ test('what a scripted model says truly is kept, what it says falsely is refused'
 })
 
 test('so it is on labelled pages that were not written for it', { timeout: patience }, async () => {
-  const { kept, refused, displaced } = await pagesByRulesTable()
+  const { kept, refused, displaced } = await pagesByReaderTable()
   expect(kept.tried).toBeGreaterThan(150)
   expect(refused.tried).toBeGreaterThan(2_000)
   expect(kept.right / kept.tried).toBeGreaterThanOrEqual(0.98)

@@ -52,7 +52,7 @@ export const skipSentences: Record<SkipReason, string> = {
   'nothing-stated': 'it states no certification facts',
 }
 
-/** Who read a page: a language model that answered for all of it, or the built-in rules. */
+/** Who read a page: a language model that answered for all of it, or the built-in reader, which stored data calls 'rules'. */
 const pageReaders = ['model', 'rules'] as const
 export type PageReader = (typeof pageReaders)[number]
 

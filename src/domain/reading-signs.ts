@@ -8,6 +8,8 @@ const signWords = {
   table: 'it stands in a table',
   list: 'it stands in a list',
   sentence: 'it stands in running text',
+  'reads-like-one': 'it is written and stands where certifications do',
+  'may-be-one': 'it is written or stands like a certification, but not clearly',
   'short-form': 'the page gives its short form',
   'short-form-alone': 'only its short form is known',
   'credential-word': 'its words name a credential, such as “certified”',

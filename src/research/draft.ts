@@ -51,9 +51,18 @@ export interface ProgrammeName {
   url: string
 }
 
-/** What the rules find on one page. */
+/** A name with how likely it is a certification's, 0 to 1. */
+export interface HeldName {
+  name: string
+  acronym: string
+  likely: number
+}
+
+/** What the built-in reader finds on one page. */
 export interface PageFacts {
   certifications: readonly CertificationDraft[]
   common: CommonFacts
   names: readonly ProgrammeName[]
+  /** What it holds of names, shown or not: what several pages of a site hold counts together. */
+  held: readonly HeldName[]
 }

@@ -8,7 +8,7 @@ import type { ModelReader } from './model/model-reader.ts'
 import { createProof } from './proof.ts'
 import { readDocument } from './readers/read-page.ts'
 import type { PageReading, PageTask, Readers, Stopped } from './readers/page-task.ts'
-import { unnamedAsRead } from './rules/unnamed.ts'
+import { unnamedAsRead } from './reader/unnamed.ts'
 import { siteNameOf } from './site/site.ts'
 
 /** A saved page as it lies on a disk. */
@@ -20,7 +20,7 @@ export interface SavedFile {
   contentType?: string
 }
 
-/** A model that reads beside the rules, and who is told when it cannot. */
+/** A model that reads beside the built-in reader, and who is told when it cannot. */
 export interface SecondWitness {
   model: ModelReader
   onNotice: (message: string) => void
@@ -37,7 +37,7 @@ export interface Extraction {
  * Every line was proven on the page itself; a page without certifications gives none.
  * @param readers where it is read
  * @param organizationName the body, when known; else it is read from the page
- * @param model reads the page in place of the rules; its words need a quote on the page as theirs do
+ * @param model reads the page in place of the built-in reader; its words need a quote on the page as that one's do
  * @returns why it could not be read, where its reading was ended
  */
 export async function extractFile(
@@ -79,12 +79,12 @@ interface Told {
 
 const nothingTold: Told = { drafts: [], common: [], answered: false }
 
-/** What the reading of one page says. A page that a model answered for is its alone; else the rules read it, too. */
+/** What the reading of one page says. A page that a model answered for is its alone; else the built-in reader reads it, too. */
 export function extractionOf(reading: PageReading, told = nothingTold): Extraction {
   const { document, organization, facts, proofs } = reading
-  const byRules = told.answered ? [] : facts.certifications
+  const byReader = told.answered ? [] : facts.certifications
   const common = told.answered ? told.common : [facts.common, ...told.common]
-  const drafts = [...byRules, ...told.drafts]
+  const drafts = [...byReader, ...told.drafts]
   const [first] = told.common
   const unnamed = told.answered && drafts.length === 0 && first !== undefined ? unnamedAsRead(document, first) : undefined
   const isNameless = told.answered ? unnamed !== undefined : reading.unnamed

@@ -26,18 +26,18 @@ type WithoutTime<E> = E extends LookupEvent ? Omit<E, 'at'> : never
 
 /**
  * The facts of a reading, as pages and answers bring them: who found what, joined to certifications, and told when they change.
- * A page that the model answered for has the model's facts alone; any other one has those of the rules.
+ * A page that the model answered for has the model's facts alone; any other one has those of the built-in reader.
  */
 export class GatheredFacts {
   certifications: Certification[] = []
   private readonly tell: (event: FactsEvent) => void
   private readonly proof = createProof()
   private readonly merge: Merge
-  /** What the rules found, by the page's key. */
-  private readonly byRules = new Map<string, PageFacts>()
+  /** What the built-in reader found, by the page's key. */
+  private readonly byReader = new Map<string, PageFacts>()
   /** What the model found, group by group. */
   private readonly byModel = new Map<number, Findings>()
-  /** Pages that the model has answered for: the rules add nothing to them. */
+  /** Pages that the model has answered for: the built-in reader adds nothing to them. */
   private readonly answered = new Set<string>()
   /** Names that the model holds to be of one certification. */
   private same: readonly SameNames[] = []
@@ -71,7 +71,7 @@ export class GatheredFacts {
   addPage({ document, facts, proofs }: PageReading, byPerson: boolean): void {
     this.proof.add(document, byPerson)
     this.proof.know(document, proofs)
-    this.byRules.set(document.id, facts)
+    this.byReader.set(document.id, facts)
     for (const { name, url } of facts.names) {
       const folded = foldName(name)
       if (url !== '' && !this.linkOf.has(folded)) this.linkOf.set(folded, url)
@@ -84,7 +84,7 @@ export class GatheredFacts {
     this.mergeSoon()
   }
 
-  /** Takes a page from the rules: the model has answered for the whole of it. */
+  /** Takes a page from the built-in reader: the model has answered for the whole of it. */
   addAnswered(documentId: string): void {
     this.answered.add(documentId)
     this.mergeSoon()
@@ -97,14 +97,14 @@ export class GatheredFacts {
   }
 
   factsOf(document: CleanDocument): PageFacts | undefined {
-    return this.byRules.get(document.id)
+    return this.byReader.get(document.id)
   }
 
-  /** Names that pages give: those that the rules saw where they read, and those that the model told without a fact. */
+  /** Names that pages give: those that the built-in reader saw where it read, and those that the model told without a fact. */
   namesSeen(): ProgrammeName[] {
-    const byRules = [...this.byRules].filter(([documentId]) => !this.answered.has(documentId))
+    const byReader = [...this.byReader].filter(([documentId]) => !this.answered.has(documentId))
     const bare = this.certifications.filter((one) => linesOf(one).length === 0 && one.summary === '')
-    return [...byRules.flatMap(([, facts]) => facts.names), ...bare.map((one) => this.nameWithPage(one))]
+    return [...byReader.flatMap(([, facts]) => facts.names), ...bare.map((one) => this.nameWithPage(one))]
   }
 
   /** The name of a certification, with the page that a link of that name leads to. */
@@ -113,11 +113,11 @@ export class GatheredFacts {
   }
 
   /**
-   * Pages that links of names lead to of which the pages read state nothing, as far as the rules see: what a model has answered so
-   * far depends on its haste.
+   * Pages that links of names lead to of which the pages read state nothing, as far as the built-in reader sees: what a model has
+   * answered so far depends on its haste.
    */
   pagesOfBareNames(): string[] {
-    const read = [...this.byRules.values()]
+    const read = [...this.byReader.values()]
     const detailed = read.flatMap(({ certifications }) => certifications.filter((one) => claimsOf(one).length > 0))
     const stated: (Named & { url?: string })[] = detailed.map(({ name, acronym }) => ({ name: name.text, acronym }))
     const names = read.flatMap((facts) => facts.names.filter((one) => one.url !== '' && isSurely(one)))
@@ -189,10 +189,10 @@ export class GatheredFacts {
   }
 
   private *mergeFacts(): InPieces<void> {
-    const byRules = [...this.byRules].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
+    const byReader = [...this.byReader].filter(([documentId]) => !this.answered.has(documentId)).map(([, facts]) => facts)
     const found = [...this.byModel].toSorted(([one], [other]) => one - other).map(([, findings]) => findings)
-    const drafts = [...byRules.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
-    const common = [...byRules.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
+    const drafts = [...byReader.flatMap((facts) => facts.certifications), ...found.flatMap((one) => one.drafts)]
+    const common = [...byReader.map((facts) => facts.common), ...found.flatMap((one) => one.common)]
     const certifications = yield* this.merge(drafts, common, this.same)
     this.certifications = certifications
     this.stating = new Set([...drafts, ...common].flatMap(claimsOf).map(({ documentId }) => documentId))
@@ -214,8 +214,8 @@ export class GatheredFacts {
   }
 
   /**
-   * A page with whether its facts are shown. One that the rules found nothing on states something all the same when the model
-   * found facts there.
+   * A page with whether its facts are shown. One that the built-in reader found nothing on states something all the same when the
+   * model found facts there, or a second look.
    */
   private withUse(note: PageNote, cited: ReadonlySet<string>): PageNote {
     const { skipped: _, ...read } = note
@@ -224,7 +224,7 @@ export class GatheredFacts {
     return this.stating.has(note.pageId) ? { ...read, factsUnused: true } : note
   }
 
-  /** A page with who read it: the model where it answered for the whole page, else the rules. */
+  /** A page with who read it: the model where it answered for the whole page, else the built-in reader. */
   private withReader(note: PageNote): PageNote {
     if (note.readOn === undefined || note.pageId === undefined) return note
     return { ...note, readBy: this.answered.has(note.pageId) ? 'model' : 'rules' }

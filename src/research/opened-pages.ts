@@ -48,9 +48,8 @@ export class OpenedPages {
   }
 
   private read(source: PageTask['source'], byPerson: boolean): Promise<PageReading | Stopped> {
-    const isForRules = this.reader.model === undefined
+    const isReadHere = this.reader.model === undefined
     const asks = { for: 'facts', organization: this.site.organization } as const
-    const packs = isForRules && this.keeper !== undefined
-    return this.pages.read({ source, asks, byPerson, blocks: isForRules ? 'none' : 'beginning', packs }, this.signal)
+    return this.pages.read({ source, asks, byPerson, blocks: isReadHere ? 'none' : 'beginning', packs: isReadHere }, this.signal)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Claim } from './draft.ts'
 import { createProof } from './proof.ts'
-import { examplePage } from './rules/example-page.ts'
+import { examplePage } from './layout/example-page.ts'
 
 describe('proof', () => {
   test('gives a claim its sentence and counts each claim once', async () => {

@@ -6,20 +6,14 @@ import { comparison } from './comparison.ts'
 import type { ProgrammeName } from './draft.ts'
 import { GatheredFacts } from './gathered-facts.ts'
 import { buildLedger } from './ledger.ts'
-import type { PackedDocument } from './readers/packed.ts'
+import type { PageToReadAgain } from './readers/packed.ts'
 import type { Readers, Turn } from './readers/page-task.ts'
 import { ResearchError } from './research-error.ts'
+import { type FirstLook, secondLook } from './second-look.ts'
 import { typedName } from './same/compared-name.ts'
 import { isSameName } from '#domain/known-name.ts'
 import { siteNameOf } from './site/site.ts'
 import { startOf } from './site/website.ts'
-
-/** A page of a reading, as it was kept to be read again. */
-export interface PageToReadAgain {
-  packed: PackedDocument
-  /** A person brought it. */
-  byPerson: boolean
-}
 
 export interface ReadAgainOptions {
   settled: SettledNames
@@ -50,13 +44,17 @@ export async function readAgain(
   const gathered = new GatheredFacts(start === undefined ? organization.name : siteNameOf(start), () => undefined)
   const reader = parts.readers.open(turn)
   const asks = { for: 'facts', organization } as const
+  const first: FirstLook[] = []
   try {
     for (const { packed, byPerson } of pages) {
       const reading = await reader.read({ source: { packed }, asks, byPerson, blocks: 'none', settled }, signal)
       if ('stopped' in reading)
         throw new ResearchError('INTERRUPTED', 'A page could not be read again, so what was shown stays as it was.')
-      if (!gathered.has(reading.document)) gathered.addPage(reading, byPerson)
+      if (gathered.has(reading.document)) continue
+      gathered.addPage(reading, byPerson)
+      first.push({ reading, again: { packed, byPerson } })
     }
+    for (const reading of await secondLook(first, reader, { organization, settled, signal })) gathered.addPage(reading, false)
   } finally {
     reader.close()
   }

@@ -12,11 +12,12 @@ import { NextPages } from './next-pages.ts'
 import { OpenedPages } from './opened-pages.ts'
 import type { PageReading, Reader } from './readers/page-task.ts'
 import { siteNameOf } from './site/site.ts'
+import { type FirstLook, secondLook } from './second-look.ts'
 import type { ReadSiteOptions, SiteReader } from './site-reader.ts'
 import { siteResult, unreadableSite } from './site-result.ts'
 
 /**
- * Reads a body's site from its home page outwards: fetch, clean, rules at once, the model beside them, proof, merge.
+ * Reads a body's site from its home page outwards: fetch, clean, read, the model beside it, proof, a second look, merge.
  * Certifications are told as they become known and again when they change. Partial success is a success with gaps.
  * @throws ResearchError when no page could be read, or none of them states a certification fact
  */
@@ -39,11 +40,14 @@ class SiteReading {
   private readonly site: AskedSite
   private readonly reader: SiteReader
   private readonly options: ReadSiteOptions
+  private readonly reading: Reader
   private readonly pages: OpenedPages
   private frontier: Frontier
   private readonly began: number
   private readonly signal: AbortSignal
   private readonly notes: PageNote[] = []
+  /** Pages that nobody but the built-in reader reads, as they were read first. */
+  private readonly first: FirstLook[] = []
   /** Pages of the wave that is being read. */
   private wave: { document: CleanDocument; depth: number }[] = []
   private readonly gathered: GatheredFacts
@@ -63,6 +67,7 @@ class SiteReading {
     this.gathered = new GatheredFacts(siteNameOf(site.start), (event) => this.tell(event))
     const hard = AbortSignal.timeout(reader.limits.hard)
     this.signal = options.signal === undefined ? hard : AbortSignal.any([options.signal, hard])
+    this.reading = pages
     this.pages = new OpenedPages(site, reader, pages, options.keeper, this.signal)
   }
 
@@ -71,6 +76,7 @@ class SiteReading {
       await this.readStart()
       await this.readAdded()
       await this.readOn()
+      await this.lookAgain()
       await this.modelReading?.end()
       this.signal.throwIfAborted()
     } catch (error) {
@@ -137,6 +143,13 @@ class SiteReading {
     this.signal.throwIfAborted()
     if (this.late()) this.endedBy = 'time'
     else if (frontier.handedOut() >= limits.pages) this.endedBy = 'budget'
+  }
+
+  /** What was held of names by all pages is known now; what it brings is told like what was read first. */
+  private async lookAgain(): Promise<void> {
+    const { organization } = this.site
+    for (const reading of await secondLook(this.first, this.reading, { organization, signal: this.signal }))
+      this.gathered.addPage(reading, false)
   }
 
   private late(): boolean {
@@ -220,14 +233,16 @@ class SiteReading {
       return
     }
     this.gathered.addPage(reading, byPerson)
+    // A page that holds nothing of names says nothing more once others do.
+    if (packed !== undefined && facts.held.length > 0) this.first.push({ reading, again: { packed, byPerson } })
     await this.options.keeper?.keepPage(kept, packed && { packed, byPerson })
-    const statedByRules = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
+    const isStated = facts.certifications.length > 0 || facts.names.length > 0 || statesFacts(facts)
     this.notes.push({
       url: document.finalUrl,
       title: document.title,
       readOn: document.readAt.slice(0, 10),
       pageId: document.id,
-      ...(statedByRules ? {} : { skipped: 'nothing-stated' as const }),
+      ...(isStated ? {} : { skipped: 'nothing-stated' as const }),
       ...opening,
     })
     this.tell({ type: 'page-read', url: document.finalUrl, title: document.title })

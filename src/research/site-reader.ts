@@ -4,7 +4,7 @@ import type { KeptPage } from './document/kept-page.ts'
 import type { ModelReader } from './model/model-reader.ts'
 import type { PageCache } from './net/page-cache.ts'
 import type { Web } from './net/web.ts'
-import type { PageToReadAgain } from './read-again.ts'
+import type { PageToReadAgain } from './readers/packed.ts'
 import type { Readers, Turn } from './readers/page-task.ts'
 import type { IsOwnPage } from './site/site.ts'
 

@@ -55,7 +55,7 @@ export const settings = {
   AI_PROVIDER: setting(
     '',
     optional(oneOf('openai', 'anthropic', 'google', 'openai-compatible')),
-    'Language model that helps to read pages: `openai`, `anthropic`, `google` or `openai-compatible` (Ollama, llama.cpp, vLLM, any gateway). Not set: none; the built-in rules read.',
+    'Language model that helps to read pages: `openai`, `anthropic`, `google` or `openai-compatible` (Ollama, llama.cpp, vLLM, any gateway). Not set: none; the built-in reader reads.',
   ),
   AI_MODEL: setting('', optional(plain), 'Name of the model. Needed with `AI_PROVIDER`.'),
   AI_API_KEY: setting('', optional(plain), 'Key of the provider. Needed except with `openai-compatible`.'),
@@ -63,7 +63,7 @@ export const settings = {
   AI_DAILY_TOKENS: setting(
     '3000000',
     wholeNumber(1, 1_000_000_000_000),
-    'Most tokens the language model may take in and give out on one day (UTC) for all look-ups together; then the built-in rules read alone.',
+    'Most tokens the language model may take in and give out on one day (UTC) for all look-ups together; then the built-in reader reads alone.',
   ),
   AI_PRICES: setting(
     '',

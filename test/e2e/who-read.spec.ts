@@ -30,7 +30,7 @@ const readByBoth: LookupResult = {
     ],
   },
 }
-const readByRules: LookupResult = {
+const readByReader: LookupResult = {
   ...readByBoth,
   certifications: [withLineForAll(pmp)],
   ledger: { ...readByBoth.ledger, pages: readByBoth.ledger.pages.map((page) => ({ ...page, readBy: 'rules' })) },
@@ -85,7 +85,7 @@ test('without a language model, one sentence says what it would add; one program
   page,
 }) => {
   await signIn()
-  await lookUp(app, page, readByRules)
+  await lookUp(app, page, readByReader)
   await expect(offer(page)).toHaveCount(1)
   await expect(offer(page)).toContainText('AI_PROVIDER')
   await expect(page.getByText('For all programs')).toHaveCount(0)

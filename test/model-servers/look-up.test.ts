@@ -88,7 +88,7 @@ test.each(wires)(
     expect(notices).toEqual([])
     expect(certifications).toHaveLength(1)
     expect(certification?.requirements).toContain('Looks after hulls on their own for two years')
-    // The page states a fee that the model left out, which the rules would add, and not the one it made up.
+    // The page states a fee that the model left out, which the built-in reader would add, and not the one it made up.
     expect(certification?.fees).toEqual([])
     for (const evidence of Object.values(certification?.evidence ?? {})) expect(lineState(evidence)).toBe('on-the-page')
     const place = certification?.requirements.indexOf('Looks after hulls on their own for two years')
@@ -112,7 +112,7 @@ const failures: readonly { name: string; turn: Turn; notice: string }[] = [
   { name: 'says nothing that can be read', turn: { kind: 'answer', text: 'I am sorry.' }, notice: failureSentences.unreadable },
 ]
 
-test.each(failures)('a model that $name leaves what the rules find, and is told', async ({ turn, notice }) => {
+test.each(failures)('a model that $name leaves what the built-in reader finds, and is told', async ({ turn, notice }) => {
   const alone = await lookUp(undefined, [])
   for (const wire of wires) {
     const { certifications, notices } = await lookUp(wire, [turn])

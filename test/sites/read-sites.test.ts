@@ -5,7 +5,7 @@ import { broken } from '../../evaluation/thresholds.ts'
 import { allSites } from './generate.ts'
 import { readSites } from './read-sites.ts'
 
-/** What a look-up of the eight sites by rules has reached; raised when it reaches more. */
+/** What a look-up of the eight sites by the built-in reader has reached; raised when it reaches more. */
 const bounds = {
   namesF1: 1,
   feesPrecision: 1,
@@ -17,7 +17,7 @@ const bounds = {
   inventedValues: 0,
 }
 
-it('finds by rules what the sites state', async () => {
+it('finds by itself what the sites state', async () => {
   const readings = await readSites()
   expect(readings).toHaveLength(allSites().length)
   for (const { site, score, pages } of readings) {

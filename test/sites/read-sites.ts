@@ -7,7 +7,7 @@ import { patientReading, patientWeb } from './patience.ts'
 import { scoreSite } from './score-site.ts'
 import { serveSite, type ServeOptions } from './serve.ts'
 
-/** How one look-up of a site by rules went. Times in milliseconds since its start. */
+/** How one look-up of a site by the built-in reader went. Times in milliseconds since its start. */
 export interface SiteReading {
   site: string
   /** The first thing a person sees happen. */
@@ -19,7 +19,7 @@ export interface SiteReading {
   score: PageScore
 }
 
-/** Looks up every test site on loopback by rules, one after the other, each served on its own port. */
+/** Looks up every test site on loopback by the built-in reader, one after the other, each served on its own port. */
 export async function readSites(options: ServeOptions = {}, sites: readonly Site[] = allSites()): Promise<SiteReading[]> {
   const web = createPublicWeb({
     contact: 'test@credscout.example',

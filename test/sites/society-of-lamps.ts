@@ -45,6 +45,13 @@ export const societyOfLamps: Pick<Site, 'name' | 'organization' | 'files' | 'pat
 <tr><td>Oil and vessels</td><td>US$55</td><td>US$155</td></tr></table>`,
       ),
     ],
-    ['/exam-prices', page('Exam prices', `<p>Programs: LAP exam fee US$15, LAP renewal fee US$5. The LAP certification.</p>`)],
+    [
+      '/exam-prices',
+      page(
+        'LAP exam fees',
+        `<p>The LAP exam fee is US$15. The LAP renewal fee is US$5.</p>
+<p>Candidates must register by May. The exam has 100 questions.</p>`,
+      ),
+    ],
   ]),
 }

@@ -52,7 +52,7 @@ export function isBelieved(document: CleanDocument, { line, quote }: Stated): bo
   return evidenceFor({ document, quote, value: line, witness: 'model' }) !== undefined
 }
 
-/** Which of the planted facts come out of a reading by rules, and with a model that claims every one of them with its quote. */
+/** Which of the planted facts come out of a reading by the built-in reader, and with a model that claims every one of them with its quote. */
 export async function taken(document: CleanDocument, planted: readonly Stated[]): Promise<string[]> {
   const answer = JSON.stringify({ elements: planted.map(elementOf) })
   const { drafts } = await readWith(

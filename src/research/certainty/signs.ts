@@ -2,8 +2,8 @@ import type { Sign } from '#domain/reading-signs.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
-import type { Page } from '../rules/page.ts'
-import type { Passage } from '../rules/passage.ts'
+import type { Page } from '../layout/page.ts'
+import type { Passage } from '../layout/passage.ts'
 
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 type List = (typeof lists)[number]
@@ -13,9 +13,9 @@ const looked = { page: 60_000, passage: 4_000 }
 
 /**
  * What one page says, each claim with the signs that the page shows of it.
- * @param vouched those whose name a person said is right: no sign decides about it
+ * @param likely how likely the name of each certification is one, 0 to 1; of one that a person said is right nothing: no sign decides
  */
-export function withSigns(facts: PageFacts, page: Page, vouched: ReadonlySet<CertificationDraft>): PageFacts {
+export function withSigns(facts: PageFacts, page: Page, likely: ReadonlyMap<CertificationDraft, number>): PageFacts {
   const { certifications, common } = facts
   const whole = wholeOf(page, certifications)
   const signed = (list: List, draft: CertificationDraft | undefined) => (claim: Claim) => ({
@@ -33,11 +33,18 @@ export function withSigns(facts: PageFacts, page: Page, vouched: ReadonlySet<Cer
     ...facts,
     certifications: certifications.map((draft) => ({
       ...withLists(draft, draft),
-      name: vouched.has(draft) ? draft.name : { ...draft.name, signs: signsOfName(draft, whole) },
+      name: withNameSigns(draft, whole, likely.get(draft)),
     })),
     common: withLists(common, undefined),
   }
 }
+
+function withNameSigns(draft: CertificationDraft, whole: Whole, likely: number | undefined): Claim {
+  return likely === undefined ? draft.name : { ...draft.name, signs: signsOfName(draft, whole, likely) }
+}
+
+/** From where on a name reads like one, and below which it may be one. */
+const [clear, doubtful] = [0.8, 0.6]
 
 /** What is asked of a page for each of its claims, read once. */
 interface Whole {
@@ -73,6 +80,7 @@ const credentialWords = /\b(?:certified|registered|licensed|chartered|accredited
 function signsOfName(
   { name, acronym, ...facts }: CertificationDraft,
   { page, title, text, links, named, certifies: pageCertifies }: Whole,
+  likely: number,
 ): Sign[] {
   const kinds = lists.filter((list) => facts[list].length > 0).length
   const words = name.text.split(/\s+/).length
@@ -81,6 +89,8 @@ function signsOfName(
   const times = countOf(text, folded)
   return chosen([
     ...placeOf(passageAt(page, name.start)),
+    ['reads-like-one', likely >= clear],
+    ['may-be-one', likely < doubtful],
     ['title', title.includes(folded)],
     ['short-form', acronym !== '' && acronym !== name.text],
     ['short-form-alone', acronym === name.text],

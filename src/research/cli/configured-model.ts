@@ -13,7 +13,7 @@ const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as cons
 
 /** A language model with its connections, which would keep the program waiting for four seconds after the last answer. */
 interface ConfiguredModel {
-  /** Undefined: the rules read alone. */
+  /** Undefined: the built-in reader reads alone. */
   reader: ModelReader | undefined
   close: () => Promise<void>
 }

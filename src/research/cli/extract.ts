@@ -15,7 +15,7 @@ Reads the certifications on saved pages, one by one: HTML, PDF, or plain text. A
   --organization NAME  the body the pages belong to; else it is read from each page
   --json               one JSON line for each file: {file, organization, certifications}
   --explain            say under each line whether its reader is sure of it, and what it goes by
-AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read; without one the rules read alone.
+AI_PROVIDER, AI_MODEL, AI_API_KEY and AI_BASE_URL name a language model that helps to read; without one the built-in reader reads alone.
 `
 
 /**

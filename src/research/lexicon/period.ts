@@ -162,9 +162,6 @@ export function spellsIn(text: string): Period[] {
   return lengthsIn(text).filter(({ unit, kind }) => kind === 'length' && (unit === 'year' || unit === 'month'))
 }
 
-/** Words that count years in 'every … year', as a part of an expression. */
-export const yearOrdinalSource = 'other|second|third|fourth|fifth|sixth|seventh|eighth|tenth|2nd|3rd|[4-9]th|10th'
-
 /** The number a word of a rhythm counts years by: 2 of 'other' and 'second' in 'every other year'; undefined of other words. */
 export function yearOrdinal(word: string): number | undefined {
   return word === 'other' ? 2 : ordinalWord(word)

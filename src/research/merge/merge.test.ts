@@ -3,7 +3,7 @@ import { isForAll, linesOf } from '#domain/certification.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { CertificationDraft, Claim, CommonFacts } from '../draft.ts'
 import { createProof } from '../proof.ts'
-import { examplePage } from '../rules/example-page.ts'
+import { examplePage } from '../layout/example-page.ts'
 import { mergeDrafts } from './merge.ts'
 
 const nothing: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }

@@ -272,7 +272,7 @@ function createSharedLines(prove: Prove): (common: readonly CommonFacts[]) => Sh
   }
 }
 
-/** Says so where a model read it of all; what rules hold to be common may be said of nobody in particular. */
+/** Says so where a model read it of all; what the built-in reader holds to be common may be said of nobody in particular. */
 function markedForAll({ text, evidence }: MergedLine): MergedLine {
   return { text, evidence: evidence.map((one) => (one.witness === 'model' ? { ...one, forAll: true } : one)) }
 }

@@ -17,7 +17,7 @@ export interface SharedOut {
 /**
  * Shares out what pages state by the names that their quotes say. A page that knows a certification by its short form alone seems to
  * name none, or another: 'The CTW is valid for three years' is said of the CTW, once another page tells what that is, and of no other.
- * Only what rules read is looked at: a model's words are judged where they are proven. Requirements of one name others all the time.
+ * Only what the built-in reader read is looked at: a model's words are judged where they are proven. Requirements of one name others all the time.
  */
 export function createSharing(prove: Prove): (groups: readonly Group[], stated: readonly CommonFacts[]) => InPieces<SharedOut> {
   const namingOf = createNaming(prove)
@@ -28,7 +28,7 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
     for (const facts of stated) {
       const owners = new Map<Claim, ReadonlySet<number>>()
       for (const claim of factLists.flatMap((list) => facts[list])) {
-        const named = isByRules(claim) ? naming.byAnyName(claim) : nobody
+        const named = isByReader(claim) ? naming.byAnyName(claim) : nobody
         if (named.size > 0) owners.set(claim, named)
         yield
       }
@@ -43,7 +43,7 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
       const theirs = group.map((draft) => {
         const others = new Map<Claim, ReadonlySet<number>>()
         for (const claim of [...draft.validity, ...draft.renewal, ...draft.fees]) {
-          const named = isByRules(claim) ? naming.byShortForm(claim) : nobody
+          const named = isByReader(claim) ? naming.byShortForm(claim) : nobody
           if (named.size > 0 && !named.has(place)) others.set(claim, named)
         }
         const owners = new Set([...others.values()].flatMap((one) => [...one]))
@@ -60,7 +60,7 @@ export function createSharing(prove: Prove): (groups: readonly Group[], stated: 
 
 const nobody: ReadonlySet<number> = new Set()
 
-function isByRules({ witness }: Claim): boolean {
+function isByReader({ witness }: Claim): boolean {
   return witness === 'rules'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CleanDocument } from '../document/clean-document.ts'
-import { examplePage } from '../rules/example-page.ts'
+import { examplePage } from '../layout/example-page.ts'
 import { type NamedCertification, readNamed } from './answer.ts'
 import { askedAbout, findingsOf } from './findings.ts'
 import { piecesOf } from './pieces.ts'

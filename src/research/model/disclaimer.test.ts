@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplePage } from '../rules/example-page.ts'
+import { examplePage } from '../layout/example-page.ts'
 import { readWith, saying } from './example-model.ts'
 
 /** What a model tells of a page with one certification whose fee is $225. */

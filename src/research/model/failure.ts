@@ -15,17 +15,17 @@ export type ModelFailure =
 
 /** What a person is told. Never a provider's own words: they may repeat the key or the page. */
 export const failureSentences: Record<Exclude<ModelFailure, 'cancelled'>, string> = {
-  timeout: 'The language model did not answer in time, so only the built-in rules were used.',
-  key: 'The language model does not accept the key, so only the built-in rules were used.',
-  busy: 'The language model takes no more requests just now, so only the built-in rules were used.',
-  server: 'The language model reported a fault of its own, so only the built-in rules were used.',
-  unreachable: 'The language model could not be reached, so only the built-in rules were used.',
-  missing: 'The language model is not known at its address, so only the built-in rules were used.',
-  refused: 'The language model refused the request, so only the built-in rules were used.',
+  timeout: 'The language model did not answer in time, so only the built-in reader was used.',
+  key: 'The language model does not accept the key, so only the built-in reader was used.',
+  busy: 'The language model takes no more requests just now, so only the built-in reader was used.',
+  server: 'The language model reported a fault of its own, so only the built-in reader was used.',
+  unreachable: 'The language model could not be reached, so only the built-in reader was used.',
+  missing: 'The language model is not known at its address, so only the built-in reader was used.',
+  refused: 'The language model refused the request, so only the built-in reader was used.',
   cut: 'An answer of the language model was cut short; what had arrived was used.',
   unreadable: 'An answer of the language model could not be read whole; what could be read was used.',
-  'run-budget': 'The budget of the language model for this look-up is used up, so only the built-in rules were used.',
-  'daily-budget': 'The budget of the language model for today is used up, so only the built-in rules were used.',
+  'run-budget': 'The budget of the language model for this look-up is used up, so only the built-in reader was used.',
+  'daily-budget': 'The budget of the language model for today is used up, so only the built-in reader was used.',
 }
 
 /** Failures after which further requests of the same reading would fail, too. */

@@ -1,5 +1,5 @@
 import type { Block, Cell, CleanDocument } from '../document/clean-document.ts'
-import { flattenedCells } from '../rules/columns.ts'
+import { flattenedCells } from '../layout/columns.ts'
 import type { Token } from '../verify/token.ts'
 import { tokensOf } from '../verify/tokens.ts'
 

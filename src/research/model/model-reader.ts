@@ -4,7 +4,7 @@ import type { SameNames } from '../same/group.ts'
 import type { Findings } from './findings.ts'
 import type { ChosenPage, SeenLink } from './page-question.ts'
 
-/** The second witness: a language model that reads pages in groups while the rules go on. */
+/** The second witness: a language model that reads pages in groups while the built-in reader goes on. */
 export interface ModelReader {
   begin: (task: ModelTask) => ModelReading
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CleanDocument } from '../document/clean-document.ts'
-import { examplePage } from '../rules/example-page.ts'
+import { examplePage } from '../layout/example-page.ts'
 import type { Ask } from './ask.ts'
 import { countInProcess } from './budget.ts'
 import { failureSentences } from './failure.ts'

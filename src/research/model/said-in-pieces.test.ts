@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplePage } from '../rules/example-page.ts'
+import { examplePage } from '../layout/example-page.ts'
 import { readNamed } from './answer.ts'
 import { askedAbout, findingsOf } from './findings.ts'
 import { piecesOf } from './pieces.ts'

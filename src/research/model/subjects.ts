@@ -1,6 +1,6 @@
 import { cellsOf, outlineOf } from '../document/outline.ts'
 import { looksLikeAcronym } from '#domain/name-key.ts'
-import { namesIn } from '../rules/names.ts'
+import { namesIn } from '../names/names.ts'
 import { isForAll, type NamedCertification } from './answer.ts'
 import type { Piece } from './pieces.ts'
 import type { Recognizable } from './sightings.ts'

@@ -1,4 +1,5 @@
 import { initialsOf, lettersOf } from '#domain/initials.ts'
+import { isPerson } from '../names/name-words.ts'
 import { acronymKey, looksLikeAcronym, nameKey } from '#domain/name-key.ts'
 import type { ReadPage } from './lines.ts'
 import { type NameSpan, nameSpansIn } from './name-spans.ts'
@@ -19,6 +20,8 @@ export interface Candidate {
 /** Most mentions of a candidate that are looked at. */
 const mostMentions = 40
 
+const article = /^(?:the|an?)\s(?=\p{L}{2})/iu
+
 /** Everything on a page that may be the name of a certification, each name once. */
 export function candidatesOf(page: ReadPage): Candidate[] {
   const { text } = page.document
@@ -27,22 +30,35 @@ export function candidatesOf(page: ReadPage): Candidate[] {
   for (const line of page.lines)
     for (const span of nameSpansIn(line)) {
       const said = text.slice(span.start, span.end)
-      const isShort = span.via === 'short' || looksLikeAcronym(said)
-      const key = isShort ? acronymKey(said) : nameKey(said)
+      const isShort = span.via === 'short' || looksLikeAcronym(said.replace(article, ''))
+      const key = isShort ? acronymKey(said.replace(article, '')) : nameKey(said)
       if (key.length < 2) continue
       const [known, all] = isShort ? [shorts.get(key), shorts] : [spelled.get(key), spelled]
       if (known === undefined) all.set(key, [span])
-      else if (known.length < mostMentions && !known.some((one) => one.start < span.end && span.start < one.end)) known.push(span)
+      else note(text, known, span)
     }
   return joined(text, spelled, shorts)
 }
 
+/** Notes a mention; of two of one name in one place the one without 'exam' at its end. */
+function note(text: string, known: NameSpan[], span: NameSpan): void {
+  const place = known.findIndex((one) => one.start < span.end && span.start < one.end)
+  const there = known[place]
+  if (there === undefined) {
+    if (known.length < mostMentions) known.push(span)
+  } else if (generalEnd.test(text.slice(there.start, there.end)) && !generalEnd.test(text.slice(span.start, span.end)))
+    known[place] = { ...span, via: there.via }
+}
+
 /** Names with the mentions of their short forms; a short form that no name has stands by itself. */
 function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<string, NameSpan[]>): Candidate[] {
-  const taken = new Set<string>()
+  const beside = new Map([...spelled].map(([key, mentions]) => [key, acronymBeside(text, mentions)] as const))
+  const taken = new Set([...beside.values()].flatMap((acronym) => (acronym === undefined ? [] : [acronymKey(acronym)])))
+  // A short form that stands beside one name is no other's, whatever their letters.
+  const free = new Map([...shorts].filter(([key]) => !taken.has(key)))
   const named = [...spelled].map(([key, mentions]): Candidate => {
     const shown = bestOf(text, mentions)
-    const acronym = acronymBeside(text, mentions) ?? byInitials(text.slice(shown.start, shown.end), shorts)
+    const acronym = beside.get(key) ?? byInitials(text.slice(shown.start, shown.end), free)
     if (acronym !== undefined) taken.add(acronymKey(acronym))
     const own = acronym === undefined ? [] : (shorts.get(acronymKey(acronym)) ?? [])
     return { key, name: shownName(text, shown), shown, acronym: acronym ?? '', mentions, shorts: own }
@@ -50,24 +66,31 @@ function joined(text: string, spelled: Map<string, NameSpan[]>, shorts: Map<stri
   const alone = [...shorts].flatMap(([key, mentions]): Candidate[] => {
     const [shown] = mentions
     if (shown === undefined) return []
-    const said = text.slice(shown.start, shown.end)
+    const said = text.slice(shown.start, shown.end).replace(article, '')
     return [{ key: `short ${key}${taken.has(key) ? ' too' : ''}`, name: said, shown, acronym: said, mentions, shorts: [] }]
   })
   return [...named, ...alone]
 }
 
 function shownName(text: string, { start, end }: NameSpan): string {
-  return (
+  return ofOne(
     text
       .slice(start, end)
       .replace(/\s*\([^)]*\)?$/, (brackets) => (/\(\p{Lu}[^a-z]*\)?$/u.test(brackets) ? '' : brackets))
       // 'Master (plumbing' is cut off in its brackets.
       .replace(/\s*\([^)]*$/, '')
       .replace(/[®™℠*]/g, '')
+      .replace(/,\s[A-Z]{2,8}$/, '')
       .replace(/\s+/g, ' ')
       .trim()
-      .replace(/^(?:the|an?)\s(?=\p{L}{2})/iu, '')
+      .replace(article, ''),
   )
+}
+
+/** 'Certified Paralegals' are each a Certified Paralegal. */
+function ofOne(name: string): string {
+  const last = /\p{L}+$/u.exec(name)?.[0] ?? ''
+  return last.length > 4 && /[^s]s$/.test(last) && isPerson(last.slice(0, -1)) ? name.slice(0, -1) : name
 }
 
 const generalEnd = /\b(?:exam(?:ination)?s?|program(?:me)?s?|overview)$/i
@@ -80,7 +103,9 @@ function bestOf(text: string, mentions: readonly NameSpan[]): NameSpan {
   const scoreOf = (one: NameSpan) => {
     const words = said(one)
     const capitals = /^\p{Lu}/u.test(words) && words !== words.toUpperCase() ? 2 : 0
-    return (counts.get(words) ?? 0) + capitals - (generalEnd.test(words) ? 4 : 0) - (/^the\s/i.test(words) ? 1 : 0)
+    // One is shown as one where a page says both.
+    const isMany = words.endsWith('s') && counts.has(words.slice(0, -1)) ? 40 : 0
+    return (counts.get(words) ?? 0) + capitals - isMany - (generalEnd.test(words) ? 4 : 0) - (/^the\s/i.test(words) ? 1 : 0)
   }
   return mentions.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0] ?? mentions[0] ?? raise()
 }
@@ -98,7 +123,7 @@ const aheadOfName = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${shortForm})[®™℠*]*\s?(?:\(|[:–—-]\s|\s[–—-]\s|\|\s|stands for (?:the )?)$`,
   'u',
 )
-const inName = new RegExp(String.raw`\((${shortForm})[®™℠*]*\)`, 'u')
+const inName = new RegExp(String.raw`\((${shortForm})[®™℠*]*\)|,\s(${shortForm})[®™℠*]*$`, 'u')
 
 /** The short form that stands beside a name, the one told most often. */
 function acronymBeside(text: string, mentions: readonly NameSpan[]): string | undefined {
@@ -106,7 +131,10 @@ function acronymBeside(text: string, mentions: readonly NameSpan[]): string | un
   for (const { start, end } of mentions) {
     const said = text.slice(start, end)
     const found =
-      inName.exec(said)?.[1] ??
+      inName
+        .exec(said)
+        ?.slice(1)
+        .find((short) => short !== undefined) ??
       behindName.exec(text.slice(end, end + 60))?.[1] ??
       aheadOfName.exec(text.slice(Math.max(0, start - 30), start))?.[1]
     if (found !== undefined && sharesLetters(found, said)) counts.set(found, (counts.get(found) ?? 0) + 1)

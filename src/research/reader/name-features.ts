@@ -1,5 +1,6 @@
-import type { NameMention } from '../rules/name-mention.ts'
-import { namesIn } from '../rules/names.ts'
+import type { NameMention } from '../names/name-mention.ts'
+import { credentialEnd, credentialStart, isPerson } from '../names/name-words.ts'
+import { namesIn } from '../names/names.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Candidate } from './candidates.ts'
 import { type Features, stepOf } from './features.ts'
@@ -66,7 +67,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   for (const via of new Set(one.mentions.map((mention) => mention.via))) features.add('via', via)
   for (const kind of new Set(one.mentions.map((mention) => `${mention.line.kind} ${mention.via}`))) features.add('stands', kind)
   const mentions = one.mentions.slice(0, 8)
-  for (const mention of mentions) mentionFeatures(text, mention, features, '')
+  for (const mention of mentions) mentionFeatures(text, mention, features, isShort ? 'alone ' : '')
   for (const mention of one.shorts.slice(0, 4)) mentionFeatures(text, mention, features, 's ')
   for (const line of new Set(mentions.map((mention) => mention.line))) lineFeatures(line, features)
   for (const mention of mentions) cellFeatures(mention, features)
@@ -103,6 +104,10 @@ function mentionFeatures(text: string, { line, start, end }: NameSpan, features:
   features.add(`${by}behind`, next)
   features.add(`${by}behind two`, `${next} ${after}`)
   features.add(`${by}mark before`, ahead.trimEnd().slice(-1))
+  const [left, right] = [cutOf(/\S+\s?$/u.exec(ahead)?.[0] ?? ''), cutOf(/^\s?\S+/u.exec(behind)?.[0] ?? '')]
+  features.add(`${by}cut before`, left)
+  features.add(`${by}cut behind`, right)
+  features.add(`${by}cuts`, `${left} ${right} ${line.kind}`)
   features.add(`${by}mark behind`, behind.trimStart().slice(0, 1))
   features.add(`${by}furniture`, line.weight < 0.22)
   features.add(
@@ -111,6 +116,17 @@ function mentionFeatures(text: string, { line, start, end }: NameSpan, features:
   )
   features.add(`${by}beside money`, `${stepOf(line.money.length)} ${line.kind}`)
   if (line.periods.length > 0) features.add(`${by}beside period`, line.kind)
+}
+
+/** What kind of word a name is cut off from: 'Customs' in front of 'broker license' belongs to it. */
+function cutOf(beside: string): string {
+  const word = beside.trim()
+  if (word === '') return 'end'
+  if (/^[^\p{L}\p{N}]|[^\p{L}\p{N}’')®™]$/u.test(word)) return 'mark'
+  if (credentialStart.test(word)) return 'start'
+  if (credentialEnd.test(word)) return 'noun'
+  if (isPerson(word)) return 'person'
+  return /^\p{Lu}/u.test(word) ? 'capital' : /^\d/.test(word) ? 'number' : 'lower'
 }
 
 /** What stands over a line. */

@@ -11,7 +11,7 @@ export interface Scored {
 
 /** Least score of a rival, and most of them. */
 const least = 0.005
-const most = 40
+const most = 100
 
 /** What the trees are asked about each name that is worth it: what its features say of it, and of its rivals on the page. */
 export function numbersOf(
@@ -51,6 +51,12 @@ export function numbersOf(
       ],
     }
   })
+}
+
+/** Whether a text names a candidate, by its words or its short form. */
+export function isNamedIn({ name, acronym }: Candidate, text: string): boolean {
+  if (text === '') return false
+  return (name.length > 2 && text.toLowerCase().includes(name.toLowerCase())) || (acronym.length > 1 && text.includes(acronym))
 }
 
 /** Names that may stand beside each other, the likeliest first: none is a part of a likelier one or its short form. */

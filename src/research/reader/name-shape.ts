@@ -1,4 +1,4 @@
-import { credentialEnd, credentialStart, generic, isPerson, notOffered, organizationNoun } from '../rules/name-words.ts'
+import { credentialEnd, credentialStart, generic, isPerson, notOffered, organizationNoun } from '../names/name-words.ts'
 
 /** What the words of a name are, in their order, each kind once where it repeats: 'SCP' of 'Certified Crane Keeper'. */
 export function shapeOf(name: string): string {

@@ -13,6 +13,9 @@ export interface NameSpan extends Span {
 /** What no name has in it: an amount, an address, a year. */
 const noName = /(?![®™℠+])\p{S}|@|https?:|\d{4}/u
 
+/** 'CNTA, CDBA and CMFA' are three names. */
+const severalShorts = /^[A-Z][A-Za-z]*[A-Z][\w+-]*(?:(?:\s*[,/&]\s*|\s(?:and|or)\s)[A-Z][A-Za-z]*[A-Z][\w+-]*)+$/
+
 const longestName = 110
 const shortestName = 3
 
@@ -48,7 +51,7 @@ export function nameSpansIn(line: ReadLine): NameSpan[] {
     while (end > start && /[\s"”*†‡|,;:.?!–—-]/.test(line.text.charAt(end - 1))) end -= 1
     if (end - start < shortestName - 1 || end - start > longestName) return
     const text = line.text.slice(start, end)
-    if (!/\p{L}{2}/u.test(text) || noName.test(text)) return
+    if (!/\p{L}{2}/u.test(text) || noName.test(text) || severalShorts.test(text)) return
     const key = `${start}-${end}`
     if (!found.has(key)) found.set(key, { start: line.start + start, end: line.start + end, via, line })
   }
@@ -156,7 +159,7 @@ const nounPhrase = new RegExp(
   'giu',
 )
 const certifiedAs = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
+  `(?<![\\p{L}\\p{N}-])(?:board[ -])?(?:certified|registered|licensed|chartered|accredited|qualified|certificated)(?:\\s(?!(?:${small}|individuals?|persons?|professionals?|members?|only|either)(?![\\p{L}-]))[\\p{L}][\\p{L}’'/-]*){1,4}`,
   'giu',
 )
 const licenseTo =

@@ -1,4 +1,5 @@
-import type { Organization } from '#domain/organization.ts'
+import { initialsOf, lettersOf } from '#domain/initials.ts'
+import { foldName, type Organization } from '#domain/organization.ts'
 import { acronymKey } from '#domain/name-key.ts'
 import type { Candidate } from './candidates.ts'
 import type { ReadPage } from './lines.ts'
@@ -9,6 +10,9 @@ export interface PageWords {
   /** In lower case. */
   title: string
   titleWords: readonly string[]
+  /** The body's name, folded, and short forms it may go by. */
+  bodyName: string
+  bodyShorts: ReadonlySet<string>
   /** Words of the body's name. */
   bodyWords: ReadonlySet<string>
   /** Words of the page's address behind its host. */
@@ -24,6 +28,10 @@ export function pageWordsOf({ document, title }: ReadPage, organization: Organiz
   return {
     title: title.toLowerCase(),
     titleWords: wordsOf(title).slice(0, 12),
+    bodyName: foldName(organization.name),
+    bodyShorts: new Set(
+      [...initialsOf(organization.name), lettersOf(organization.abbreviation ?? '')].filter((one) => one !== ''),
+    ),
     bodyWords: new Set(wordsOf(organization.name)),
     addressWords: new Set(wordsOf(path)),
     hostLabels: (address?.hostname ?? '').split('.'),
@@ -39,4 +47,9 @@ export function shareIn(words: readonly string[], others: ReadonlySet<string>): 
 export function isHost({ hostLabels }: PageWords, { name, acronym }: Candidate): boolean {
   const key = acronymKey(acronym === '' ? name : acronym).toLowerCase()
   return key.length > 1 && hostLabels.some((label) => label === key || (key.length > 3 && label.startsWith(key)))
+}
+
+/** Whether a name is the body's own: 'ABC' of the Association of Bridge Climbers is none of its certifications. */
+export function isBody({ bodyName, bodyShorts }: PageWords, { name, acronym }: Candidate): boolean {
+  return foldName(name) === bodyName || bodyShorts.has(lettersOf(acronym === '' ? name : acronym))
 }

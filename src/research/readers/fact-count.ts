@@ -4,7 +4,7 @@ import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft
 const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
 
 /** The facts of a page without what is beyond any page of a body: certifications, names and lines over the limits. */
-export function withinCount({ certifications, common, names }: PageFacts): PageFacts {
+export function withinCount({ certifications, common, names, held }: PageFacts): PageFacts {
   let left: number = limits.lines
   const cut = (claims: readonly Claim[]) => {
     const kept = claims.slice(0, left)
@@ -20,5 +20,6 @@ export function withinCount({ certifications, common, names }: PageFacts): PageF
     common: within(common),
     certifications: certifications.slice(0, limits.certifications).map((draft): CertificationDraft => within(draft)),
     names: names.slice(0, limits.certifications),
+    held,
   }
 }

@@ -4,6 +4,13 @@ import type { CleanDocument } from '../document/clean-document.ts'
 /** A page with all that was made of it, packed: it can be read again without its site. Whoever keeps it never looks inside. */
 export type PackedDocument = Uint8Array
 
+/** A page of a reading, as it was kept to be read again. */
+export interface PageToReadAgain {
+  packed: PackedDocument
+  /** A person brought it. */
+  byPerson: boolean
+}
+
 /** Packed pages are no larger, in bytes; a page that would be is not kept to be read again. */
 const largest = 2_000_000
 

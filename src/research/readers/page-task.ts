@@ -5,7 +5,7 @@ import type { SettledNames } from '#domain/settled-names.ts'
 import type { RawDocument } from '../document/clean.ts'
 import type { CleanDocument } from '../document/clean-document.ts'
 import type { KeptPage } from '../document/kept-page.ts'
-import type { Claim, PageFacts } from '../draft.ts'
+import type { Claim, HeldName, PageFacts } from '../draft.ts'
 import type { PackedDocument } from './packed.ts'
 
 /** What is to be read, and what for. */
@@ -19,6 +19,8 @@ export interface PageTask {
   asks: { for: 'text' } | { for: 'facts'; organization: Organization } | { for: 'saved'; organizationName: string | undefined }
   /** What a person said of names before; nothing unless given. */
   settled?: SettledNames | undefined
+  /** What the pages of its site hold of names together; nothing unless given. */
+  held?: readonly HeldName[] | undefined
   /** Whether the page is to be packed, so that it can be read again. */
   packs?: boolean | undefined
   /** A person brought it; its quotes say so. */
@@ -41,7 +43,7 @@ export interface PageReading {
   /** As its stored copy shows it. */
   kept: KeptPage
   facts: PageFacts
-  /** What the rules say of a certification without a name, set where nothing else was found on a saved page. */
+  /** What the built-in reader says of a certification without a name, set where nothing else was found on a saved page. */
   unnamed: boolean
   /** Every claim of `facts` with the sentence that proves it; undefined where the page does not say it. */
   proofs: readonly (readonly [Claim, PageEvidence | undefined])[]

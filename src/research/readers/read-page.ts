@@ -4,8 +4,8 @@ import { keptPage } from '../document/kept-page.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { nameOnHome, organizationOf } from '../organization-of-page.ts'
 import { createProof } from '../proof.ts'
-import { readFacts } from '../rules/page-facts.ts'
-import { unnamedDraft } from '../rules/unnamed.ts'
+import { type ReadFacts, readFacts } from '../reader/page-facts.ts'
+import { unnamedDraft } from '../reader/unnamed.ts'
 import { withinCount } from './fact-count.ts'
 import { packed, unpacked } from './packed.ts'
 import type { PageReading, PageTask } from './page-task.ts'
@@ -13,7 +13,7 @@ import type { PageReading, PageTask } from './page-task.ts'
 /** A model reads no further; in UTF-16 code units. */
 const longestBeginning = 400_000
 
-/** Reads a page: its text, what the rules find in it, and the proof of each line. Everything that grows with what a stranger wrote. */
+/** Reads a page: its text, what is found in it, and the proof of each line. Everything that grows with what a stranger wrote. */
 export async function readPage(task: PageTask): Promise<PageReading> {
   const { source } = task
   if ('raw' in source) return readDocument(await cleanDocument(source.raw), task)
@@ -23,15 +23,15 @@ export async function readPage(task: PageTask): Promise<PageReading> {
 /** The same of a document whose text is known. */
 export function readDocument(
   whole: CleanDocument,
-  { asks, byPerson, blocks, settled, packs }: Omit<PageTask, 'source'>,
+  { asks, byPerson, blocks, settled, held, packs }: Omit<PageTask, 'source'>,
 ): PageReading {
   const document = withAddress(whole, asks.for === 'saved')
   const organization =
     asks.for === 'facts' ? asks.organization : organizationOf(document, asks.for === 'saved' ? asks.organizationName : undefined)
   const mayState = asks.for === 'facts' ? document.unreadable === undefined : isSavedPage(document)
-  const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization, settled)
+  const found = asks.for === 'text' || !mayState ? noFacts : readFacts(document, organization, { settled, held })
   const isNameless = asks.for === 'saved' && mayState && found.certifications.length === 0
-  const unnamed = isNameless ? unnamedDraft(document, found.common) : undefined
+  const unnamed = isNameless ? unnamedDraft(document, found) : undefined
   const facts = withinCount(unnamed === undefined ? found : { ...found, certifications: [unnamed] })
   const proof = createProof()
   proof.add(document, byPerson)
@@ -59,7 +59,7 @@ function withAddress(document: CleanDocument, isSaved: boolean): CleanDocument {
 }
 
 const noLines: CommonFacts = { requirements: [], validity: [], renewal: [], fees: [] }
-const noFacts: PageFacts = { certifications: [], common: noLines, names: [] }
+const noFacts: ReadFacts = { certifications: [], common: noLines, names: [], held: [], states: 0 }
 
 function claimsOf({ certifications, common }: PageFacts): Set<Claim> {
   const lines = (facts: CommonFacts) => [...facts.requirements, ...facts.validity, ...facts.renewal, ...facts.fees]

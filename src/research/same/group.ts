@@ -15,8 +15,8 @@ interface Group<Thing> {
 
 /**
  * Groups things that are named as one certification: by the same name or short form, then by names that somebody told to be the
- * same, then by the same telling words, then a short form alone with the one name that has these letters. No two names of a group
- * differ in rank or branch. Things keep their order; a group stands where its first thing stood.
+ * same, then by the same telling words, then a short form alone with the one name that has these letters, then the end of a name
+ * with the one name that ends so. No two names of a group differ in rank or branch. Things keep their order; a group stands where its first thing stood.
  * @param read the name of a thing, read once by `knownName`
  * @param most groups; things of others are left out
  */
@@ -29,7 +29,7 @@ export function groupSame<Thing>(
   if (told.length > 0) groups = joinedBy(groups, toldKeys(told, site))
   groups = joinedBy(groups, ({ names }) => names.flatMap(({ sense }) => (sense === '' ? [] : [sense])), shortsAgree)
   const places = new Map(things.map((thing, place) => [thing, place]))
-  return byInitials(groups).map((group) =>
+  return byEndings(byInitials(groups)).map((group) =>
     group.things.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0)),
   )
 }
@@ -155,6 +155,26 @@ function byInitials<Thing>(groups: readonly Group<Thing>[]): Group<Thing>[] {
     if (only === undefined || others.length > 0 || taken.has(only)) continue
     take(only, group)
     taken.add(only)
+    gone.add(group)
+  }
+  return groups.filter((group) => !gone.has(group)).toSorted(byPlace)
+}
+
+/** Words that names of certifications begin with. */
+const beginning = /^(?:certified|registered|licen[sc]ed|chartered|accredited|associate|fellow|board) /
+
+/** 'Data Steward' is the one Certified Retirement Data Steward of a body, as long as it tells no short form of its own. */
+function byEndings<Thing>(groups: readonly Group<Thing>[]): Group<Thing>[] {
+  const gone = new Set<Group<Thing>>()
+  const whole = groups.filter(({ names }) => names.some(({ spelled }) => beginning.test(spelled)))
+  for (const group of groups) {
+    const spelled = group.names.map((one) => one.spelled)
+    if (!spelled.every((said) => said.includes(' ') && !beginning.test(said))) continue
+    const [only, ...others] = whole.filter(({ names }) =>
+      spelled.every((said) => names.some((one) => one.spelled.endsWith(` ${said}`))),
+    )
+    if (only === undefined || others.length > 0 || !shortsAgree(only, group) || !areOne(only, group)) continue
+    take(only, group)
     gone.add(group)
   }
   return groups.filter((group) => !gone.has(group)).toSorted(byPlace)

@@ -115,7 +115,7 @@ test('the provider of single sign-on is asked who it is', async () => {
 })
 
 test('a model is asked for one word', async () => {
-  expect(await found('model')).toBe('ok: None is set; the built-in rules read.')
+  expect(await found('model')).toBe('ok: None is set; the built-in reader reads.')
   let status = 200
   const message = { role: 'assistant', content: 'ready' }
   const answer = { id: '1', created: 0, model: 'm', choices: [{ index: 0, message, finish_reason: 'stop' }] }

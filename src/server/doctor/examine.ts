@@ -136,7 +136,7 @@ async function examineMail({ mail }: Config): Promise<Finding> {
 }
 
 async function examineModel({ model }: Config): Promise<Finding> {
-  if (model === null) return ok('model', 'None is set; the built-in rules read.')
+  if (model === null) return ok('model', 'None is set; the built-in reader reads.')
   const { provider, apiKey, baseUrl } = model
   const failure = await tryModel({ provider, model: model.model, apiKey, baseUrl })
   if (failure === undefined) return ok('model', `${model.model} answers.`)

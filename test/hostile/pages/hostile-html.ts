@@ -32,7 +32,7 @@ function lettersOf(number: number): string {
 
 const titled = (what: string) => `<!doctype html><title>${what}</title><h1>${what}</h1>`
 
-/** Pages whose certifications, prices and headings grow with their size: what rules, proof and merge take the longest with. */
+/** Pages whose certifications, prices and headings grow with their size: what reader, proof and merge take the longest with. */
 export const grownPages: Record<string, (bytes: number) => string> = {
   'a table of certifications': (bytes) =>
     filled(

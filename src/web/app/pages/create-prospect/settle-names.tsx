@@ -26,8 +26,8 @@ const answers = [
 /** Whether the pages of these results can be read again with names: the built-in reader read all of them, and nothing is under way. */
 export function mayReadAgain({ lookupId, savedId, completing, result }: ResultsStep<Named>): boolean {
   const read = result.ledger.pages.filter(({ readOn }) => readOn !== undefined)
-  const isByRules = read.length > 0 && read.every(({ readBy }) => readBy === 'rules')
-  return lookupId !== undefined && savedId === null && completing === null && isByRules
+  const isByReader = read.length > 0 && read.every(({ readBy }) => readBy === 'rules')
+  return lookupId !== undefined && savedId === null && completing === null && isByReader
 }
 
 export interface SettleNamesProps {

@@ -1,0 +1,89 @@
+import type { ScoredFact } from './facts.ts'
+import type { ReadLine } from './lines.ts'
+import { isNamedIn } from './name-numbers.ts'
+import type { Scores } from './scores.ts'
+
+/** What the trees are asked about facts: what the sums say of each, of its neighbors, and of the names around it. */
+export function factNumbers({ page, words, names, facts }: Scores): number[][] {
+  const likely = names.filter(({ score }) => score >= 0.2)
+  const best = names.reduce((top, { score }) => Math.max(top, score), 0)
+  const sure = likely.filter(({ score }) => score >= 0.5).length
+  const namedIn = new Map<ReadLine, number>()
+  for (const { candidate, score } of likely)
+    for (const { line } of [...candidate.mentions, ...candidate.shorts])
+      namedIn.set(line, Math.max(namedIn.get(line) ?? 0, score))
+  const namedOver = new Map<string, number>()
+  const over = (text: string) => {
+    const known = namedOver.get(text)
+    if (known !== undefined) return known
+    const found = likely.reduce((top, { candidate, score }) => (isNamedIn(candidate, text) ? Math.max(top, score) : top), 0)
+    namedOver.set(text, found)
+    return found
+  }
+  const groups = Map.groupBy(facts, ({ kind }) => kind)
+  const others = new Map(facts.map((fact) => [keyOf(fact), fact.score]))
+  const totals = (['fee', 'term', 'requirement', 'renewal'] as const).map((kind) =>
+    (groups.get(kind) ?? []).reduce((sum, { score }) => (score >= 0.3 ? sum + score : sum), 0),
+  )
+  const sections = new Map<string, { sum: number; count: number; top: number }>()
+  for (const fact of facts) {
+    const key = sectionKey(fact)
+    const known = sections.get(key) ?? { sum: 0, count: 0, top: 0 }
+    sections.set(key, { sum: known.sum + fact.score, count: known.count + 1, top: Math.max(known.top, fact.score) })
+  }
+  const places = new Map([...groups].flatMap(([, own]) => own.map((fact, place) => [fact, { own, place }] as const)))
+  return facts.map((fact) => {
+    const { own, place } = places.get(fact) ?? { own: [fact], place: 0 }
+    const section = sections.get(sectionKey(fact)) ?? { sum: 0, count: 1, top: 0 }
+    const { line } = fact.thing
+    const beside = (step: number) => own[place + step]?.score ?? -1
+    return [
+      fact.score,
+      beside(-1),
+      beside(1),
+      Math.max(beside(-2), beside(2)),
+      section.count > 1 ? (section.sum - fact.score) / (section.count - 1) : -1,
+      section.count,
+      section.top,
+      own.length,
+      words,
+      best,
+      sure,
+      ...totals,
+      others.get(otherKey(fact)) ?? -1,
+      namedIn.get(line) ?? 0,
+      over(line.sections[0]?.text ?? ''),
+      over(line.sections[1]?.text ?? ''),
+      over(page.title),
+      line.position,
+      line.weight,
+      line.cells.length,
+      line.money.length,
+      line.periods.length,
+      line.text.length,
+      line.kind === 'item' ? 1 : line.kind === 'row' ? 2 : line.kind === 'pair' ? 3 : line.kind === 'paragraph' ? 0 : 4,
+      page.lines.length,
+      ...ownNumbers(fact),
+    ]
+  })
+}
+
+/** Facts of one kind under one heading. */
+function sectionKey({ kind, thing: { line } }: ScoredFact): string {
+  return `${kind} ${line.sections[0]?.text ?? ''} ${line.sections[0]?.start ?? ''}`
+}
+
+function keyOf({ kind, thing }: ScoredFact): string {
+  return `${kind} ${thing.start}`
+}
+
+/** The same statement as a fact of the other kind that it may be. */
+function otherKey({ kind, thing }: ScoredFact): string {
+  return `${kind === 'requirement' ? 'renewal' : 'requirement'} ${thing.start}`
+}
+
+function ownNumbers(fact: ScoredFact): [number, number, number] {
+  if (fact.kind === 'fee') return [fact.thing.money.value, fact.thing.order, fact.thing.left.length]
+  if (fact.kind === 'term') return [fact.thing.end - fact.thing.start, 0, fact.thing.line.text.length]
+  return [fact.thing.end - fact.thing.start, fact.thing.order, fact.thing.line.lead === undefined ? 0 : 1]
+}

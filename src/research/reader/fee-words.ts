@@ -1,0 +1,69 @@
+import { statedDollar } from '../document/stated-dollar.ts'
+import { audiencesIn, isForAll, forRest } from '../lexicon/audience.ts'
+import { feeKindIn, feeKindsIn } from '../lexicon/fee-kind.ts'
+import { shownMoney } from '../lexicon/money.ts'
+import type { Span } from '../lexicon/span.ts'
+import { type Amount, type Label, labelsOf } from './amounts.ts'
+import type { ReadPage } from './lines.ts'
+
+const weak =
+  /^(?:certification|certificate|credential|designation|license|program(?:me)?|package|registration|initial|late|processing)$/
+
+/** What an amount is for in the words shown, whom it is for, and where these words stand. */
+export interface FeeWords {
+  shown: string
+  context: Span[]
+}
+
+/** The line that is shown of an amount: 'US$405 exam (members)'. */
+export function feeWords(page: ReadPage, amount: Amount): FeeWords {
+  const labels = labelsOf(amount, page.title)
+  const context: Span[] = []
+  const note = (label: Label) => {
+    if (label.start >= 0 && (label.start < amount.line.start || label.start > amount.line.end))
+      context.push({ start: label.start, end: label.start + label.text.length })
+  }
+  let kind: string | undefined
+  for (const label of labels) {
+    const found = label.by === 'left' ? nearest(label.text) : feeKindIn(label.text)?.shown
+    if (found === undefined) continue
+    const isOwn = label.by === 'left' || label.by === 'right' || label.by === 'row' || label.by === 'head' || label.by === 'above'
+    if (kind === undefined || (weak.test(kind) && !weak.test(found) && (isOwn || !/^certif|^licen/.test(kind)))) {
+      kind = found
+      note(label)
+    }
+    if (!weak.test(kind)) break
+  }
+  const own = labels.filter(({ by }) => by !== 'title' && by !== 'outer')
+  const audiences = new Map<string, { kind: string; shown: string }>()
+  for (const label of own) {
+    const said = audiencesIn(
+      label.by === 'left' ? label.text.slice(-70) : label.by === 'right' ? label.text.slice(0, 50) : label.text,
+    )
+    const telling = said.filter((one) => one.kind === 'member' || forRest.has(one.kind))
+    if ((label.by === 'lead' || label.by === 'section') && said.length > 2) continue
+    if (isForAll(telling.map((one) => one.kind))) continue
+    for (const one of said) {
+      const opposite =
+        (one.kind === 'member' || one.kind === 'non-member') && (audiences.has('member') || audiences.has('non-member'))
+      if (audiences.has(one.kind) || opposite) continue
+      audiences.set(one.kind, one)
+      note(label)
+    }
+  }
+  const words = kind ?? 'fee'
+  const qualifiers = [...audiences.values()]
+    .map((one) => one.shown)
+    .filter((one) => !words.includes(one))
+    .slice(0, 3)
+  const beside = qualifiers.length === 0 ? '' : ` (${qualifiers.join(', ')})`
+  return { shown: `${shownMoney(amount.money, statedDollar(page.document))} ${words}${beside}`, context: context.slice(0, 4) }
+}
+
+/** The kind that stands nearest in front of an amount. */
+function nearest(text: string): string | undefined {
+  const clause = text.split(/[;.]\s/).at(-1) ?? text
+  const found = feeKindsIn(clause)
+  const telling = found.filter(({ shown }) => !weak.test(shown))
+  return (telling.length > 0 ? telling : found).toSorted((one, other) => other.start - one.start)[0]?.shown
+}

@@ -1,0 +1,79 @@
+import type { Organization } from '#domain/organization.ts'
+import type { CleanDocument } from '../document/clean-document.ts'
+import type { Candidate } from './candidates.ts'
+import { factNumbers } from './fact-numbers.ts'
+import type { Fact } from './facts.ts'
+import { probability } from './linear.ts'
+import { type ReadPage, readLines } from './lines.ts'
+import { numbersOf } from './name-numbers.ts'
+import { ownerNumbers } from './owner-numbers.ts'
+import { pageNumbers } from './page-numbers.ts'
+import { isBody } from './page-words.ts'
+import { questionsOf, type Scores, scoresOf } from './scores.ts'
+import { Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
+import { sumOfTrees } from './trees.ts'
+import type { Weights } from './weights.ts'
+
+/** A name that may be a certification of the page's body, and how likely it is one, 0 to 1. */
+export interface JudgedName {
+  candidate: Candidate
+  likely: number
+}
+
+/** A fact, and how likely it is one of a certification, 0 to 1. */
+export type JudgedFact = Fact & { likely: number }
+
+/** What the reader holds of a page, before anything is chosen. */
+export interface Judgement {
+  page: ReadPage
+  /** How likely the page states facts of certifications. */
+  states: number
+  /** The likeliest first. Names that only stand inside likelier ones are left out. */
+  names: readonly JudgedName[]
+  /** In the order of kinds, and of the page. */
+  facts: readonly JudgedFact[]
+}
+
+/** Judges everything on a page that may be a name or a fact. */
+export function judge(document: CleanDocument, organization: Organization, weights: Weights): Judgement {
+  return judgeScores(scoresOf(questionsOf(readLines(document), organization), weights.sums), weights)
+}
+
+/** The same of a page whose scores are known. */
+export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
+  const { page, around, names, facts } = scores
+  const numbers = factNumbers(scores)
+  return {
+    page,
+    states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
+    names: numbersOf(page, around, names)
+      .filter(({ candidate }) => !isBody(around, candidate))
+      .map(({ candidate, numbers: own }) => ({ candidate, likely: probability(sumOfTrees(trees.name, own)) }))
+      .toSorted((one, other) => other.likely - one.likely),
+    facts: facts.map((fact, place) => ({
+      ...fact,
+      likely: probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
+    })),
+  }
+}
+
+/** Among more certifications than this a fact is that one's which it names, or nobody's. */
+const mostInDoubt = 30
+
+/** How likely each fact is each certification's, in the order of both. */
+export function ownersOf(
+  page: ReadPage,
+  facts: readonly Fact[],
+  candidates: readonly Candidate[],
+  { trees }: Weights,
+): number[][] {
+  const namings = namingsOf(page, candidates)
+  const neighborhood = new Neighborhood(page, namings)
+  return facts.map(({ kind, thing }) => {
+    const around = neighborhood.around(thing)
+    const only = onlyNamed(kind, around)
+    if (only === undefined && namings.length > mostInDoubt) return namings.map(() => 0)
+    if (only !== undefined) return namings.map((one) => (one === only ? 1 : 0))
+    return namings.map((one) => probability(sumOfTrees(trees.owner, ownerNumbers(kind, thing, one, around, namings.length))))
+  })
+}

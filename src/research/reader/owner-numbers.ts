@@ -1,0 +1,63 @@
+import type { FactKind } from './facts.ts'
+import type { ReadLine } from './lines.ts'
+import type { Naming, Placed, Surroundings } from './surroundings.ts'
+
+/** How a certification stands to those that a place names: alone, among others, others only, or none is named. */
+function standing(named: ReadonlySet<Naming>, one: Naming): number {
+  if (named.size === 0) return 0
+  if (!named.has(one)) return -1
+  return named.size === 1 ? 2 : 1
+}
+
+const kinds: readonly FactKind[] = ['fee', 'term', 'requirement', 'renewal']
+
+/** What the trees are asked about a fact and a certification: is it this one's? @param count certifications of the page */
+export function ownerNumbers(
+  kind: FactKind,
+  { line, start }: Placed,
+  one: Naming,
+  around: Surroundings,
+  count: number,
+): number[] {
+  const sections = around.inSection.map((named) => standing(named, one))
+  const own = [around.inCell, around.inRow, around.inHead, around.inClause, around.inLine].map((named) => standing(named, one))
+  const last = one.spans.findLast((span) => span.start <= start)
+  const before = one.spans.filter((span) => span.start >= line.start && span.end <= start).length
+  const inLine = one.spans.filter((span) => span.start >= line.start && span.end <= line.end).length
+  const head = one.heads.findLast((at) => at <= start) ?? -1
+  return [
+    ...kinds.map((each) => (each === kind ? 1 : 0)),
+    count,
+    ...own,
+    own.find((value) => value !== 0) ?? 0,
+    sections[0] ?? 0,
+    sections[1] ?? 0,
+    sections[2] ?? 0,
+    sections.find((value) => value !== 0) ?? 0,
+    standing(around.inLead, one),
+    standing(around.inTitle, one),
+    around.nearest.get(one) ?? 99,
+    around.nearestHead.get(one) ?? 99,
+    last === undefined ? 9_999 : Math.max(0, start - last.end),
+    head < 0 ? 9_999 : start - head,
+    before,
+    inLine,
+    around.inLine.size,
+    one.spans.length,
+    one.spans.length >= around.mostNamed ? 1 : 0,
+    line.cells.length,
+    line.kind === 'item' ? 1 : line.kind === 'row' ? 2 : line.kind === 'paragraph' ? 0 : 3,
+    saysAll(line) ? 1 : 0,
+    one.one.key.startsWith('short ') ? 1 : 0,
+    one.spans[0] === undefined ? 1 : one.spans[0].start > start ? 1 : 0,
+  ]
+}
+
+const allSaid = new WeakMap<ReadLine, boolean>()
+
+/** Whether a line speaks of all or several; asked for each of its facts and every certification. */
+function saysAll(line: ReadLine): boolean {
+  const known = allSaid.get(line) ?? /\b(?:all|each|every|any|both)\b/i.test(line.text)
+  allSaid.set(line, known)
+  return known
+}

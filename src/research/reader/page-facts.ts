@@ -1,0 +1,154 @@
+import type { Organization } from '#domain/organization.ts'
+import { noSettledNames, type SettledNames } from '#domain/settled-names.ts'
+import { withSigns } from '../certainty/signs.ts'
+import type { CleanDocument } from '../document/clean-document.ts'
+import type { CertificationDraft, Claim, CommonFacts, HeldName, PageFacts } from '../draft.ts'
+import { type ComparedName, comparedName, mayBeSame } from '../same/compared-name.ts'
+import type { Candidate } from './candidates.ts'
+import { Claims } from './claims.ts'
+import { FactLists, hasFacts, noFacts } from './fact-lists.ts'
+import { heldNames, withHeld } from './held-names.ts'
+import { judge, type JudgedFact, type JudgedName, type Judgement, ownersOf } from './judgement.ts'
+import { programmeNames } from './programme-names.ts'
+import { standingsOf } from './retired.ts'
+import { Settled, withSaid } from './settled.ts'
+import { summariesOf } from './summary.ts'
+import { learntWeights, type Weights } from './weights.ts'
+
+/** What is so likely a fact that a page with a sure name states it, although the page does not look so. */
+const sure = 0.8
+
+/** What is known of names before a page is read. */
+export interface KnownBefore {
+  /** What a person said of them. */
+  settled?: SettledNames | undefined
+  /** What the pages of its site hold of them together. */
+  held?: readonly HeldName[] | undefined
+}
+
+/** What one page says, and how likely it states facts of certifications at all. */
+export interface ReadFacts extends PageFacts {
+  states: number
+}
+
+/**
+ * What one page says of a body's certifications, as far as its lines are likely enough: whose every fact is, with the span it was read
+ * from. A page about jobs, events, courses, membership or somebody's opinion says nothing.
+ * @param before what is known of names before
+ */
+export function readFacts(
+  document: CleanDocument,
+  organization: Organization,
+  { settled = noSettledNames, held = [], weights = learntWeights() }: KnownBefore & { weights?: Weights } = {},
+): ReadFacts {
+  const judgement = judge(document, organization, weights)
+  const facts = chosenFacts(judgement, weights, { settled, held })
+  const named = facts.certifications.map(({ name, acronym }) => ({ name: name.text, acronym }))
+  return { ...facts, names: programmeNames(document, named) }
+}
+
+/** The facts of a judgement that are likely enough, each with the certifications that it is likely enough of. */
+export function chosenFacts(
+  judgement: Judgement,
+  weights: Weights,
+  { settled = noSettledNames, held = [] }: KnownBefore = {},
+): ReadFacts {
+  const { page, states } = judgement
+  const nothing: ReadFacts = { certifications: [], common: noFacts, names: [], states, held: heldNames(judgement.names) }
+  const told = new Settled(settled)
+  const { names, refused } = withSaid(withHeld(judgement.names, held), told)
+  const added = told.missing(
+    page,
+    names.map(({ candidate }) => candidate),
+  )
+  const said = [...names.filter(({ byPerson }) => byPerson).map(({ candidate }) => candidate), ...added]
+  const isNamed = (names[0]?.likely ?? 0) >= weights.thresholds.sureName && judgement.facts.some(({ likely }) => likely >= sure)
+  const least = isNamed ? weights.thresholds.namedPage : weights.thresholds.page
+  if (states < least && said.length === 0) return nothing
+  const chosen = [...likelyEnough(names, weights), ...added]
+  const owning = chosen.length > 0 ? chosen : likelyEnough(refused, weights)
+  const { own, common } = dealt(judgement, owning, weights, said.length > 0)
+  if (chosen.length === 0) return { ...nothing, common: refused.length > 0 ? noFacts : common }
+  const claims = new Claims(page)
+  const standings = standingsOf(page, chosen, claims.at)
+  const summaries = summariesOf(page, chosen)
+  const likelihood = new Map(names.map((one) => [one.candidate, one]))
+  const isSaid = new Set(said)
+  const drafts = chosen.flatMap((candidate, place): { draft: CertificationDraft; likely: number | undefined }[] => {
+    const summary = summaries[place]
+    const draft: CertificationDraft = {
+      name: claims.name(candidate),
+      acronym: candidate.acronym,
+      summary: summary === undefined ? null : claims.at(summary.text, summary),
+      ...withoutSummary(own[place] ?? noFacts, summary),
+      ...(standings[place] ?? { retired: null }),
+    }
+    const isShown = hasFacts(draft) || hasFacts(common) || draft.retired !== null || isSaid.has(candidate)
+    return isShown ? [{ draft, likely: isSaid.has(candidate) ? undefined : likelihood.get(candidate)?.likely }] : []
+  })
+  const likely = new Map(drafts.flatMap((one) => (one.likely === undefined ? [] : [[one.draft, one.likely] as const])))
+  const certifications = drafts.map(({ draft }) => draft)
+  return { ...nothing, ...withSigns({ ...nothing, certifications, common }, page.layout, likely) }
+}
+
+/** A sentence that says what a certification is, is not said again as what it requires. */
+function withoutSummary(facts: CommonFacts, summary: { start: number } | undefined): CommonFacts {
+  return { ...facts, requirements: facts.requirements.filter(({ start }) => start !== summary?.start) }
+}
+
+/** Names that are likely enough to be shown, each certification once, in the order of the page; where none is, the likeliest. */
+function likelyEnough(names: readonly JudgedName[], { thresholds }: Weights): Candidate[] {
+  const likely = names.filter((one) => one.likely >= thresholds.name)
+  const chosen = likely.length > 0 ? likely : names.slice(0, 1).filter((one) => one.likely >= thresholds.onlyName)
+  const once: { candidate: Candidate; compared: ComparedName }[] = []
+  for (const { candidate } of chosen) {
+    const compared = comparedName(candidate)
+    const place = once.findIndex((other) => mayBeSame(other.compared, compared))
+    if (place < 0) once.push({ candidate, compared })
+    // Of a name and its short form the name is shown.
+    else if (isShortAlone(once[place]?.candidate) && !isShortAlone(candidate)) once[place] = { candidate, compared }
+  }
+  return once.map(({ candidate }) => candidate).toSorted((one, other) => firstOf(one) - firstOf(other))
+}
+
+/** Share of what else is asked of a fact, where a person said that a name of its page is right. */
+const besideSaid = 0.6
+
+function isShortAlone(candidate: Candidate | undefined): boolean {
+  return candidate?.key.startsWith('short ') === true
+}
+
+/** Where a page names a certification first. */
+function firstOf({ mentions, shorts }: Candidate): number {
+  return Math.min(...[...mentions, ...shorts].map(({ start }) => start))
+}
+
+/** Deals facts out to certifications; one of all, or of a page without any, is common. */
+function dealt(
+  { page, facts }: Judgement,
+  candidates: readonly Candidate[],
+  weights: Weights,
+  isSaid: boolean,
+): { own: CommonFacts[]; common: CommonFacts } {
+  const { thresholds } = weights
+  const share = isSaid ? besideSaid : 1
+  const leastOwner = candidates.length === 1 ? thresholds.onlyOwner : thresholds.owner
+  const claims = new Claims(page)
+  const likely = facts.filter((fact) => fact.likely >= share * thresholds[fact.kind])
+  const owners = ownersOf(page, likely, candidates, weights)
+  const lists = candidates.map(() => new FactLists())
+  const common = new FactLists()
+  const ofAll: { fact: JudgedFact; claim: Claim }[] = []
+  for (const [place, fact] of likely.entries()) {
+    const claim = claims.of(fact)
+    if (claim === undefined) continue
+    const all = owners[place] ?? []
+    const least = Math.max(leastOwner, thresholds.besideOwner * Math.max(...all))
+    const own = all.flatMap((p, at) => (p >= least ? [at] : []))
+    if (candidates.length === 0) common.add(fact, claim)
+    else if (own.length === candidates.length && own.length > 1) ofAll.push({ fact, claim })
+    else for (const at of own) lists[at]?.add(fact, claim)
+  }
+  for (const list of lists) list.addFurther(ofAll)
+  return { own: lists.map((one) => one.facts()), common: common.facts() }
+}

@@ -1,0 +1,126 @@
+import type { Span } from '../lexicon/span.ts'
+import type { Candidate } from './candidates.ts'
+import type { FactKind } from './facts.ts'
+import type { ReadLine, ReadPage } from './lines.ts'
+
+/** A fact that may be a certification's. */
+export interface Placed extends Span {
+  line: ReadLine
+}
+
+/** Where a certification is named, sorted, and in which headings. */
+export interface Naming {
+  one: Candidate
+  spans: readonly Span[]
+  starts: readonly number[]
+  /** Starts of lines that stand as headings and name it. */
+  heads: readonly number[]
+  /** Its words in lower case, as headings, heads and leads are searched for them. */
+  words: readonly string[]
+}
+
+/** Lays out where each certification is named. */
+export function namingsOf(page: ReadPage, candidates: readonly Candidate[]): Naming[] {
+  return candidates.map((one) => {
+    const all = [...one.mentions, ...one.shorts]
+    const spans = all.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
+    const heads = all
+      .filter(({ line, start, end }) => line.kind === 'heading' || end - start > line.text.length * 0.5)
+      .map(({ line }) => line.start)
+      .toSorted((a, b) => a - b)
+    const texts = new Set(all.map(({ start, end }) => page.document.text.slice(start, end).toLowerCase()))
+    return { one, spans, starts: spans.map(({ start }) => start), heads, words: [...texts].slice(0, 8) }
+  })
+}
+
+/** Whether a text names a certification: by its words, a short form only by itself. */
+function names({ words }: Naming, text: string): boolean {
+  const said = text.toLowerCase()
+  return words.some((word) => {
+    const at = said.indexOf(word)
+    return at >= 0 && !/\p{L}/u.test(said.charAt(at - 1)) && !/\p{L}/u.test(said.charAt(at + word.length).replace('s', ''))
+  })
+}
+
+/** What can be told of one fact and all certifications at once. */
+export interface Surroundings {
+  inCell: ReadonlySet<Naming>
+  inRow: ReadonlySet<Naming>
+  inHead: ReadonlySet<Naming>
+  inLine: ReadonlySet<Naming>
+  inClause: ReadonlySet<Naming>
+  inSection: readonly ReadonlySet<Naming>[]
+  inLead: ReadonlySet<Naming>
+  inTitle: ReadonlySet<Naming>
+  /** Places by nearness of the last mention in front of the fact, the nearest 0. */
+  nearest: ReadonlyMap<Naming, number>
+  nearestHead: ReadonlyMap<Naming, number>
+  /** Most mentions of one that is named in front of the fact. */
+  mostNamed: number
+}
+
+/**
+ * The one certification that the nearest words around a fact name; undefined where they name several, or none do. What is required
+ * names other certifications all the time, so there the headings alone say whose it is.
+ */
+export function onlyNamed(kind: FactKind, around: Surroundings): Naming | undefined {
+  const own = kind === 'requirement' ? [] : [around.inCell, around.inRow, around.inHead, around.inClause, around.inLine]
+  const nearest = [...own, ...around.inSection].find((named) => named.size > 0)
+  const [only, ...others] = nearest ?? []
+  return others.length > 0 ? undefined : only
+}
+
+/** Looks for the certifications named around facts of one page. */
+export class Neighborhood {
+  private readonly page: ReadPage
+  private readonly namings: readonly Naming[]
+  /** Which ones texts name: the same headings stand over many facts. */
+  private readonly known = new Map<string, ReadonlySet<Naming>>()
+
+  constructor(page: ReadPage, namings: readonly Naming[]) {
+    this.page = page
+    this.namings = namings
+  }
+
+  /** Who is named around a fact. */
+  around({ line, start, end }: Placed): Surroundings {
+    const { text } = this.page.document
+    const cell = line.cells.find((one) => one.start <= start && start < one.end)
+    const [first] = line.cells
+    const clauseFrom = Math.max(line.start, text.lastIndexOf('. ', start), text.lastIndexOf('; ', start))
+    const stops = [text.indexOf('. ', end), text.indexOf('; ', end), line.end].filter((at) => at >= 0)
+    const nearest = this.byLast(start, ({ starts }) => starts)
+    return {
+      inCell: cell === undefined ? new Set() : this.within(cell.start, cell.end),
+      inRow: first === undefined ? new Set() : this.within(first.start, first.end),
+      inHead: this.named(cell?.head ?? ''),
+      inLine: this.within(line.start, line.end),
+      inClause: this.within(clauseFrom, Math.min(...stops)),
+      inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
+      inLead: this.named(line.lead?.text ?? ''),
+      inTitle: this.named(this.page.title),
+      nearest,
+      nearestHead: this.byLast(start, ({ heads }) => heads),
+      mostNamed: [...nearest.keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0),
+    }
+  }
+
+  private within(from: number, to: number): ReadonlySet<Naming> {
+    return new Set(this.namings.filter(({ spans }) => spans.some((span) => span.start >= from && span.end <= to)))
+  }
+
+  private named(said: string): ReadonlySet<Naming> {
+    const before = this.known.get(said)
+    if (before !== undefined) return before
+    const found = new Set(said === '' ? [] : this.namings.filter((one) => names(one, said)))
+    this.known.set(said, found)
+    return found
+  }
+
+  private byLast(start: number, spots: (one: Naming) => readonly number[]): Map<Naming, number> {
+    const last = new Map(this.namings.map((one) => [one, spots(one).findLast((at) => at <= start) ?? -1]))
+    const of = (one: Naming) => last.get(one) ?? -1
+    const sorted = this.namings.filter((one) => of(one) >= 0).toSorted((a, b) => of(b) - of(a))
+    return new Map(sorted.map((one, place) => [one, place]))
+  }
+}
