@@ -82,7 +82,7 @@ function numbersFrom(questions: Questions, { right, owners }: Taught, sums: Weig
   const numbers: Numbers = { ...noNumbers(), owner: owners }
   const scores = scoresOf(questions, sums)
   const verdicts = new Map(questions.names.map(({ candidate }, place) => [candidate, right.names[place]]))
-  for (const { candidate, numbers: own } of numbersOf(scores.page, scores.around, scores.names)) {
+  for (const { candidate, numbers: own } of numbersOf(scores.page, scores.around, scores.names, scores.facts)) {
     const verdict = verdicts.get(candidate)
     if (verdict !== undefined) numbers.name.push({ numbers: own, right: verdict ? 1 : 0 })
   }

@@ -30,14 +30,26 @@ export function candidatesOf(page: ReadPage): Candidate[] {
   for (const line of page.lines)
     for (const span of nameSpansIn(line)) {
       const said = text.slice(span.start, span.end)
-      const isShort = span.via === 'short' || looksLikeAcronym(said.replace(article, ''))
-      const key = isShort ? acronymKey(said.replace(article, '')) : nameKey(said)
+      const bare = said.replace(article, '')
+      const short = span.via === 'short' ? said : shortIn(bare)
+      const isShort = short !== undefined
+      const key = isShort ? acronymKey(short) : nameKey(said)
       if (key.length < 2) continue
       const [known, all] = isShort ? [shorts.get(key), shorts] : [spelled.get(key), spelled]
-      if (known === undefined) all.set(key, [span])
-      else note(text, known, span)
+      const end = isShort ? span.start + said.indexOf(short) + short.length : span.end
+      const own = isShort ? { ...span, start: end - short.length, end } : span
+      if (known === undefined) all.set(key, [own])
+      else note(text, known, own)
     }
   return joined(text, spelled, shorts)
+}
+
+const nounEnd = /\s(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?s?|program(?:me)?s?)$/i
+
+/** The short form that a stretch is, with or without a noun behind it: 'CHMM certification'. */
+function shortIn(bare: string): string | undefined {
+  const short = bare.replace(nounEnd, '')
+  return looksLikeAcronym(short) ? short : undefined
 }
 
 /** Notes a mention; of two of one name in one place the one without 'exam' at its end. */

@@ -5,7 +5,7 @@ import { factNumbers } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
 import { probability } from './linear.ts'
 import { type ReadPage, readLines } from './lines.ts'
-import { numbersOf } from './name-numbers.ts'
+import { apart, numbersOf } from './name-numbers.ts'
 import { ownerNumbers } from './owner-numbers.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
@@ -46,10 +46,12 @@ export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
   return {
     page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
-    names: numbersOf(page, around, names)
-      .filter(({ candidate }) => !isBody(around, candidate))
-      .map(({ candidate, numbers: own }) => ({ candidate, likely: probability(sumOfTrees(trees.name, own)) }))
-      .toSorted((one, other) => other.likely - one.likely),
+    names: apart(
+      numbersOf(page, around, names, facts)
+        .filter(({ candidate }) => !isBody(around, candidate))
+        .map(({ candidate, numbers: own }) => ({ candidate, likely: probability(sumOfTrees(trees.name, own)) }))
+        .toSorted((one, other) => other.likely - one.likely),
+    ),
     facts: facts.map((fact, place) => ({
       ...fact,
       likely: probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
