@@ -31,13 +31,13 @@ export function candidatesOf(page: ReadPage): Candidate[] {
     for (const span of nameSpansIn(line)) {
       const said = text.slice(span.start, span.end)
       const bare = said.replace(article, '')
-      const short = span.via === 'short' ? said : shortIn(bare)
+      const short = shortIn(bare, span.via)
       const isShort = short !== undefined
       const key = isShort ? acronymKey(short) : nameKey(said)
       if (key.length < 2) continue
       const [known, all] = isShort ? [shorts.get(key), shorts] : [spelled.get(key), spelled]
-      const end = isShort ? span.start + said.indexOf(short) + short.length : span.end
-      const own = isShort ? { ...span, start: end - short.length, end } : span
+      const at = isShort ? span.start + said.indexOf(short) : span.start
+      const own = isShort ? { ...span, start: at, end: at + short.length } : span
       if (known === undefined) all.set(key, [own])
       else note(text, known, own)
     }
@@ -46,10 +46,10 @@ export function candidatesOf(page: ReadPage): Candidate[] {
 
 const nounEnd = /\s(?:certifications?|certificates?|credentials?|designations?|exam(?:ination)?s?|program(?:me)?s?)$/i
 
-/** The short form that a stretch is, with or without a noun behind it: 'CHMM certification'. */
-function shortIn(bare: string): string | undefined {
-  const short = bare.replace(nounEnd, '')
-  return looksLikeAcronym(short) ? short : undefined
+/** The short form that a stretch is, with or without a noun behind it, of one or of many: 'CHMM certification', 'CAEs'. */
+function shortIn(bare: string, via: NameSpan['via']): string | undefined {
+  const short = bare.replace(nounEnd, '').replace(/(?<=[A-Z]{2})s$/, '')
+  return via === 'short' || looksLikeAcronym(short) ? short : undefined
 }
 
 /** Notes a mention; of two of one name in one place the one without 'exam' at its end. */

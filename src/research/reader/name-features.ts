@@ -1,5 +1,6 @@
 import type { NameMention } from '../names/name-mention.ts'
-import { credentialEnd, credentialStart, isPerson } from '../names/name-words.ts'
+import { credentialEnd, credentialStart, isPerson, notAnAcronym } from '../names/name-words.ts'
+import { isCurrencyCode } from '../lexicon/currency.ts'
 import { namesIn } from '../names/names.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Candidate } from './candidates.ts'
@@ -56,6 +57,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   if (isShort) {
     const letters = one.name.replace(/[^A-Za-z]/g, '')
     features.add('is', one.name)
+    features.add('says', notAnAcronym.test(one.name) ? 'other' : isCurrencyCode(one.name) ? 'currency' : isHost(around, one) ? 'host' : 'own')
     features.add('letters begin', letters.charAt(0))
     features.add('letters end', letters.slice(-1))
     features.add('letters', Math.min(6, letters.length))

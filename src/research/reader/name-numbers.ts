@@ -40,6 +40,7 @@ export function numbersOf(
     const text = texts.get(one) ?? ''
     const others = rivals.filter((other) => other !== one)
     const [longer, shorter] = [others.filter((other) => (texts.get(other) ?? '').includes(text)), others.filter((other) => text.includes(texts.get(other) ?? ''))]
+    const siblings = others.filter((other) => isBeside(candidate, other.candidate))
     const across = worth.filter((other) => other !== one && isAcross(candidate, other.candidate))
     const top = (of: readonly Scored[]) => of.reduce((most_, other) => Math.max(most_, other.score), 0)
     const rank = ranks.get(one) ?? rivals.findIndex((other) => isWithin(candidate, other.candidate))
@@ -68,6 +69,8 @@ export function numbersOf(
         top(across.filter((other) => other.candidate.name.length > candidate.name.length)),
         top(across.filter((other) => other.candidate.name.length < candidate.name.length)),
         following.get(one) ?? 0,
+        siblings.length,
+        siblings.length === 0 ? -1 : siblings.reduce((sum, other) => sum + other.score, 0) / siblings.length,
         stated,
       ],
     }
@@ -101,6 +104,11 @@ export function apart<One extends { candidate: Candidate }>(names: readonly One[
   const chosen: One[] = []
   for (const one of names) if (!chosen.some((other) => isWithin(one.candidate, other.candidate))) chosen.push(one)
   return chosen
+}
+
+/** Whether two stand in lines of one kind under one heading, as entries of a list do. */
+function isBeside({ shown: { line, via } }: Candidate, { shown }: Candidate): boolean {
+  return line.kind === shown.line.kind && line.sections[0]?.start === shown.line.sections[0]?.start && via === shown.via
 }
 
 /** Whether two share a place. */
