@@ -1,6 +1,7 @@
 import { factNumbers } from '../../src/research/reader/fact-numbers.ts'
 import { readLines } from '../../src/research/reader/lines.ts'
-import { numbersOf } from '../../src/research/reader/name-numbers.ts'
+import { numbersOf, worthAsking } from '../../src/research/reader/name-numbers.ts'
+import { Overlaps } from '../../src/research/reader/overlaps.ts'
 import { pageNumbers } from '../../src/research/reader/page-numbers.ts'
 import { type Questions, questionsOf, scoresOf } from '../../src/research/reader/scores.ts'
 import type { Decision, Thresholds, Weights } from '../../src/research/reader/weights.ts'
@@ -82,9 +83,11 @@ function numbersFrom(questions: Questions, { right, owners }: Taught, sums: Weig
   const numbers: Numbers = { ...noNumbers(), owner: owners }
   const scores = scoresOf(questions, sums)
   const verdicts = new Map(questions.names.map(({ candidate }, place) => [candidate, right.names[place]]))
-  for (const { candidate, numbers: own } of numbersOf(scores.page, scores.around, scores.names, scores.facts)) {
+  const asked = worthAsking(scores.names)
+  const nameNumbers = numbersOf(scores, asked, new Overlaps(asked.map(({ candidate }) => candidate)))
+  for (const [place, { candidate }] of asked.entries()) {
     const verdict = verdicts.get(candidate)
-    if (verdict !== undefined) numbers.name.push({ numbers: own, right: verdict ? 1 : 0 })
+    if (verdict !== undefined) numbers.name.push({ numbers: nameNumbers[place] ?? [], right: verdict ? 1 : 0 })
   }
   for (const [place, own] of factNumbers(scores).entries()) {
     const verdict = right.facts[place]

@@ -5,13 +5,14 @@ import { factNumbers } from './fact-numbers.ts'
 import type { Fact } from './facts.ts'
 import { probability } from './linear.ts'
 import { type ReadPage, readLines } from './lines.ts'
-import { apart, numbersOf } from './name-numbers.ts'
+import { numbersOf, worthAsking } from './name-numbers.ts'
+import { Overlaps } from './overlaps.ts'
 import { ownerNumbers } from './owner-numbers.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { isBody } from './page-words.ts'
 import { questionsOf, type Scores, scoresOf } from './scores.ts'
 import { Neighborhood, namingsOf, onlyNamed } from './surroundings.ts'
-import { sumOfTrees } from './trees.ts'
+import { sumOfTrees, type Tree } from './trees.ts'
 import type { Weights } from './weights.ts'
 
 /** A name that may be a certification of the page's body, and how likely it is one, 0 to 1. */
@@ -41,22 +42,28 @@ export function judge(document: CleanDocument, organization: Organization, weigh
 
 /** The same of a page whose scores are known. */
 export function judgeScores(scores: Scores, { trees }: Weights): Judgement {
-  const { page, around, names, facts } = scores
   const numbers = factNumbers(scores)
   return {
-    page,
+    page: scores.page,
     states: probability(sumOfTrees(trees.page, pageNumbers(scores))),
-    names: apart(
-      numbersOf(page, around, names, facts)
-        .filter(({ candidate }) => !isBody(around, candidate))
-        .map(({ candidate, numbers: own }) => ({ candidate, likely: probability(sumOfTrees(trees.name, own)) }))
-        .toSorted((one, other) => other.likely - one.likely),
-    ),
-    facts: facts.map((fact, place) => ({
+    names: judgedNames(scores, trees.name),
+    facts: scores.facts.map((fact, place) => ({
       ...fact,
       likely: probability(sumOfTrees(trees[fact.kind], numbers[place] ?? [])),
     })),
   }
+}
+
+function judgedNames(scores: Scores, trees: readonly Tree[]): JudgedName[] {
+  const asked = worthAsking(scores.names)
+  const overlaps = new Overlaps(asked.map(({ candidate }) => candidate))
+  const numbers = numbersOf(scores, asked, overlaps)
+  const judged = asked.map(({ candidate }, place) => ({
+    candidate,
+    likely: probability(sumOfTrees(trees, numbers[place] ?? [])),
+  }))
+  const offered = judged.filter(({ candidate }) => !isBody(scores.around, candidate))
+  return overlaps.apart(offered.toSorted((one, other) => other.likely - one.likely))
 }
 
 /** Among more certifications than this a fact is that one's which it names, or nobody's. */

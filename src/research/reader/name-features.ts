@@ -1,6 +1,5 @@
 import type { NameMention } from '../names/name-mention.ts'
-import { credentialEnd, credentialStart, isPerson, notAnAcronym } from '../names/name-words.ts'
-import { isCurrencyCode } from '../lexicon/currency.ts'
+import { credentialEnd, credentialStart, isPerson } from '../names/name-words.ts'
 import { namesIn } from '../names/names.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Candidate } from './candidates.ts'
@@ -9,21 +8,10 @@ import type { ReadLine, ReadPage } from './lines.ts'
 import type { NameSpan } from './name-spans.ts'
 import { classOf, shapeOf } from './name-shape.ts'
 import { isHost, type PageWords, shareIn } from './page-words.ts'
+import { shortFeatures } from './short-features.ts'
 import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
 
 const nouns = new RegExp(`(?<![\\p{L}])(?:${credentialSource()})(?![\\p{L}])`, 'iu')
-
-const nounNext = new RegExp(`^[®™℠]?\\s(?:${credentialSource()}|certificants?|recertification|renewal|holders?|exam)`, 'i')
-
-/** How many of a short form's last letters the body's own short form has, too: 'CHMM' of IHMM. */
-function sharedWith(letters: string, { bodyShorts }: PageWords): number {
-  const shared = (other: string) => {
-    let count = 0
-    while (count < letters.length && letters.at(-1 - count) === other.at(-1 - count)) count += 1
-    return count
-  }
-  return Math.max(0, ...[...bodyShorts].map(shared))
-}
 
 /** Longest line in which names are looked for by their words. */
 const longestTold = 1_200
@@ -54,21 +42,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
     features.add('last like 4', last.slice(-4))
     features.add('first and last', `${words[0] ?? ''} ${last.slice(-3)}`)
   }
-  if (isShort) {
-    const letters = one.name.replace(/[^A-Za-z]/g, '')
-    features.add('is', one.name)
-    features.add('says', notAnAcronym.test(one.name) ? 'other' : isCurrencyCode(one.name) ? 'currency' : isHost(around, one) ? 'host' : 'own')
-    features.add('letters begin', letters.charAt(0))
-    features.add('letters end', letters.slice(-1))
-    features.add('letters', Math.min(6, letters.length))
-    features.add('letters of both', `${letters.charAt(0)} ${letters.slice(-1)} ${Math.min(6, letters.length)}`)
-    features.add('letters mixed', /[a-z]/.test(letters))
-    const named = one.mentions.filter(({ end }) => nounNext.test(text.slice(end, end + 24))).length
-    features.add('named', stepOf(named))
-    features.add('named of', `${stepOf(named)} ${stepOf(one.mentions.length)}`)
-    features.add('many', one.mentions.some(({ end }) => /^s(?!\p{L})/u.test(text.slice(end, end + 2))))
-    features.add('shared', sharedWith(letters.toUpperCase(), around))
-  }
+  if (isShort) shortFeatures(text, around, one, features)
   features.add('long', Math.min(8, words.length))
   features.add('case', caseOf(said))
   features.add('acronym', one.acronym !== '' ? (one.shorts.length > 0 ? 'used' : 'told') : 'none')

@@ -7,7 +7,6 @@ import { feeFeatures } from './fee-features.ts'
 import type { ReadPage } from './lines.ts'
 import { probability, sumOf } from './linear.ts'
 import { nameFeatures } from './name-features.ts'
-import type { Scored } from './name-numbers.ts'
 import { pageFeatures } from './page-features.ts'
 import { type PageWords, pageWordsOf } from './page-words.ts'
 import { statementFeatures, statementsOf } from './statements.ts'
@@ -63,13 +62,19 @@ export function questionsOf(page: ReadPage, organization: Organization): Questio
   }
 }
 
+/** A candidate with what its own features say of it, 0 to 1. */
+export interface ScoredName {
+  candidate: Candidate
+  score: number
+}
+
 /** What the sums of weights say of everything on a page, before what stands beside each is looked at. */
 export interface Scores {
   page: ReadPage
   around: PageWords
   /** How likely the page states facts of certifications, by its words alone. */
   words: number
-  names: readonly Scored[]
+  names: readonly ScoredName[]
   facts: readonly ScoredFact[]
 }
 
