@@ -2,7 +2,7 @@
 export const featurePlaces = 65_536
 
 /** Which features each place was last added for: one thing's are added before the next one's. */
-const marks = new Float64Array(featurePlaces)
+const marks = new Uint32Array(featurePlaces)
 let marked = 0
 
 /** The features of one thing that is to be decided, by the places their names are hashed to. */

@@ -14,9 +14,10 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 function plain(word: string): string {
-  if (/^\d/.test(word)) return '#'
-  const bare = word.replace(/[’']s?$/, '')
-  return bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/.test(bare) ? bare.slice(0, -1) : bare
+  const first = word.charCodeAt(0)
+  if (first >= 48 && first <= 57) return '#'
+  const bare = word.includes('’') || word.includes("'") ? word.replace(/[’']s?$/, '') : word
+  return bare.length > 3 && bare.endsWith('s') && !'sui'.includes(bare.charAt(bare.length - 2)) ? bare.slice(0, -1) : bare
 }
 
 /** The first words of a text, at most so many. */
