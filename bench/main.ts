@@ -6,6 +6,7 @@ type Print = (line: string) => void
 const parts: Record<string, (print: Print) => Promise<unknown>> = {
   directory: async (print) => (await import('./directory.ts')).benchDirectory(print),
   documents: async (print) => (await import('./documents.ts')).benchDocuments(print),
+  reader: async (print) => (await import('./reader.ts')).benchReader(print),
   growth: async (print) => (await import('./growth.ts')).benchGrowth(print),
   verify: async (print) => (await import('./verify.ts')).benchVerify(print),
   sites: async (print) => (await import('./sites.ts')).benchSites(print),

@@ -76,9 +76,9 @@ export const searchTermSchema = organizationNameSchema.check(
 
 /** A name reduced to what two spellings share: letters and digits in lower case, without accents, one space between words. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  // Most names are of plain letters, which have no accents to take off.
+  const bare = /^[ -~]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}+/gu, '')
+  return bare
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/['’.]/g, '')

@@ -45,9 +45,12 @@ const behind = expression('iu')`
 const also = expression('iu')`^\s(?:\(?of\s)?(?:[\p{L}-]+\s){0,2}?(?<of>${unitSource})(?![\p{L}\p{N}])`
 const farthest = 70
 
+const wholes = units.map((unit) => ({ unit, whole: new RegExp(`^(?:${words[unit]})$`, 'i') }))
+
 /** The unit that words name: CEU of 'CEUs', hour of 'hrs'; undefined of other words. */
 export function creditUnitOf(written: string): CreditUnit | undefined {
-  return units.find((unit) => new RegExp(`^(?:${words[unit]})$`, 'i').test(written.trim()))
+  const bare = written.trim()
+  return wholes.find(({ whole }) => whole.test(bare))?.unit
 }
 
 /** All credits a text counts, in order. Linear in the text. */
@@ -55,11 +58,12 @@ export function creditsIn(text: string): Credits[] {
   return numbersIn(text).flatMap(({ start, end, value, form }): Credits[] => {
     if (form === 'ordinal') return []
     const match = behind.exec(text.slice(end, end + farthest))
-    const unit = creditUnitOf(match?.groups?.['unit'] ?? '')
+    if (match === null) return []
+    const unit = creditUnitOf(match.groups?.['unit'] ?? '')
     // 'a hundred questions over two hours' counts two.
-    if (match === null || unit === undefined || numbersIn(match[0]).length > 0) return []
+    if (unit === undefined || numbersIn(match[0]).length > 0) return []
     const next = also.exec(text.slice(end + match[0].length, end + match[0].length + farthest))
-    const of = creditUnitOf(next?.groups?.['of'] ?? '')
+    const of = next === null ? undefined : creditUnitOf(next.groups?.['of'] ?? '')
     const last = end + match[0].length + (of === undefined ? 0 : (next?.[0].length ?? 0))
     return [{ start, end: last, value, unit, ...(of === undefined ? {} : { of }) }]
   })

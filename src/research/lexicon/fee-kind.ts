@@ -1,4 +1,5 @@
 import { expression } from '../expression.ts'
+import { remembered } from '../remembered.ts'
 import { type Span, spanOf } from './span.ts'
 
 /**
@@ -217,16 +218,20 @@ const entries: readonly Entry[] = [
 ]
 
 /** All kinds a text names, the most specific ones first, each where it stands first; none overlaps another. */
-export function feeKindsIn(text: string): FeeWords[] {
-  const found: FeeWords[] = []
-  for (const entry of entries) {
-    const match = entry.pattern.exec(text)
-    if (match === null) continue
-    const { start, end } = spanOf(match)
-    if (!found.some((words) => words.start < end && start < words.end)) found.push(wordsOf(entry, match))
-  }
-  return found
-}
+export const feeKindsIn = remembered(
+  (text): readonly FeeWords[] => {
+    const found: FeeWords[] = []
+    for (const entry of entries) {
+      const match = entry.pattern.exec(text)
+      if (match === null) continue
+      const { start, end } = spanOf(match)
+      if (!found.some((words) => words.start < end && start < words.end)) found.push(wordsOf(entry, match))
+    }
+    return found
+  },
+  1_000,
+  200,
+)
 
 /** The most specific kind that a text names; undefined when it names none. */
 export function feeKindIn(text: string): FeeWords | undefined {

@@ -5,7 +5,7 @@ import type { Scores } from './scores.ts'
 
 /** What the trees are asked about facts: what the sums say of each, of its neighbors, and of the names around it. */
 export function factNumbers({ page, words, names, facts }: Scores): number[][] {
-  const likely = names.filter(({ score }) => score >= 0.2)
+  const likely = names.filter(({ score }) => score >= 0.2).toSorted((one, other) => other.score - one.score)
   const best = names.reduce((top, { score }) => Math.max(top, score), 0)
   const sure = likely.filter(({ score }) => score >= 0.5).length
   const namedIn = new Map<ReadLine, number>()
@@ -16,7 +16,7 @@ export function factNumbers({ page, words, names, facts }: Scores): number[][] {
   const over = (text: string) => {
     const known = namedOver.get(text)
     if (known !== undefined) return known
-    const found = likely.reduce((top, { candidate, score }) => (isNamedIn(candidate, text) ? Math.max(top, score) : top), 0)
+    const found = likely.find(({ candidate }) => isNamedIn(candidate, text))?.score ?? 0
     namedOver.set(text, found)
     return found
   }

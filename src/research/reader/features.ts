@@ -2,12 +2,14 @@
 export const featurePlaces = 65_536
 
 /** Which features each place was last added for: one thing's are added before the next one's. */
-const marks = new Float64Array(featurePlaces)
+const marks = new Uint32Array(featurePlaces)
 let marked = 0
 
 /** The features of one thing that is to be decided, by the places their names are hashed to. */
 export class Features {
   readonly places: number[] = []
+  /** What stands in front of every kind: 'alone ' of where a short form stands. */
+  by: keyof typeof kinds = ''
 
   private readonly mark: number
 
@@ -18,36 +20,51 @@ export class Features {
 
   /** Adds a feature: a kind ('heading') and what it says ('fees'). */
   add(kind: string, value: string | number | boolean = ''): void {
-    const place = placeOf(kind, String(value))
-    if (marks[place] === this.mark) return
-    marks[place] = this.mark
-    this.places.push(place)
+    this.addHashed(hashed(String(value), begun(this.by, kind)))
   }
 
   /** Adds a feature for each word. */
   addAll(kind: string, values: Iterable<string>): void {
-    for (const value of values) this.add(kind, value)
+    const start = begun(this.by, kind)
+    for (const value of values) this.addHashed(hashed(value, start))
+  }
+
+  /** Adds a feature for every two neighboring words. */
+  addPairs(kind: string, words: readonly string[]): void {
+    const start = begun(this.by, kind)
+    for (let at = 1; at < words.length; at += 1)
+      this.addHashed(hashed(words[at] ?? '', hashed(' ', hashed(words[at - 1] ?? '', start))))
+  }
+
+  private addHashed(hash: number): void {
+    const place = folded(hash)
+    if (marks[place] === this.mark) return
+    marks[place] = this.mark
+    this.places.push(place)
   }
 }
 
-const kinds = new Map<string, number>()
+const kinds = { '': new Map<string, number>(), 'alone ': new Map<string, number>(), 's ': new Map<string, number>() }
 
 /** What the hash of a kind comes to; there are few kinds. */
-function begun(kind: string): number {
-  const known = kinds.get(kind)
+function begun(by: keyof typeof kinds, kind: string): number {
+  const known = kinds[by].get(kind)
   if (known !== undefined) return known
-  let hash = 0x811c9dc5
-  for (let at = 0; at < kind.length; at += 1) hash = Math.imul(hash ^ kind.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ 61, 0x01000193)
-  kinds.set(kind, hash)
+  const hash = hashed(`${by}${kind}=`, 0x811c9dc5)
+  kinds[by].set(kind, hash)
   return hash
 }
 
-/** FNV-1a of kind and value, folded to the places there are. */
-function placeOf(kind: string, value: string): number {
-  let hash = begun(kind)
-  for (let at = 0; at < value.length; at += 1) hash = Math.imul(hash ^ value.charCodeAt(at), 0x01000193)
-  hash ^= hash >>> 15
+/** FNV-1a of a text, going on from what stands in front of it. */
+function hashed(text: string, start: number): number {
+  let hash = start
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+/** A hash folded to the places there are. */
+function folded(hashed: number): number {
+  let hash = hashed ^ (hashed >>> 15)
   hash = Math.imul(hash, 0x2c1b3c6d)
   hash ^= hash >>> 13
   return hash & (featurePlaces - 1)

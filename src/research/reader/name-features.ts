@@ -1,6 +1,7 @@
 import type { NameMention } from '../names/name-mention.ts'
 import { credentialEnd, credentialStart, isPerson } from '../names/name-words.ts'
 import { namesIn } from '../names/names.ts'
+import { remembered } from '../remembered.ts'
 import { credentialSource } from '../lexicon/credential.ts'
 import type { Candidate } from './candidates.ts'
 import { type Features, stepOf } from './features.ts'
@@ -9,7 +10,7 @@ import type { NameSpan } from './name-spans.ts'
 import { classOf, shapeOf } from './name-shape.ts'
 import { isHost, type PageWords, shareIn } from './page-words.ts'
 import { shortFeatures } from './short-features.ts'
-import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
+import { firstWords, lastWords, wordsOf } from './words.ts'
 
 const nouns = new RegExp(`(?<![\\p{L}])(?:${credentialSource()})(?![\\p{L}])`, 'iu')
 
@@ -26,7 +27,7 @@ export function nameFeatures({ document }: ReadPage, around: PageWords, one: Can
   features.add('short', isShort)
   if (!isShort) {
     features.addAll('has', words)
-    features.addAll('pair', pairsOf(words))
+    features.addPairs('pair', words)
     features.add('first', words[0])
     features.add('last', words.at(-1))
     features.add('ends', words.slice(-2).join(' '))
@@ -94,42 +95,45 @@ function toldBy(mentions: readonly NameSpan[]): string {
   return `${best} ${Math.min(count, 3)}`
 }
 
-function mentionFeatures(text: string, { line, start, end }: NameSpan, features: Features, by: string): void {
+function mentionFeatures(text: string, { line, start, end }: NameSpan, features: Features, by: Features['by']): void {
+  features.by = by
   const ahead = text.slice(Math.max(line.start, start - 60), start)
   const behind = text.slice(end, Math.min(line.end, end + 60))
   const isWhole = ahead.trim() === '' && behind.trim() === ''
-  features.add(`${by}alone`, `${isWhole} ${line.kind}`)
+  features.add('alone', `${isWhole} ${line.kind}`)
   const [last = '^', second = ''] = lastWords(ahead, 2)
   const [next = '.', after = ''] = firstWords(behind, 2)
-  features.add(`${by}before`, last)
-  features.add(`${by}before two`, `${second} ${last}`)
-  features.add(`${by}behind`, next)
-  features.add(`${by}behind two`, `${next} ${after}`)
-  features.add(`${by}mark before`, ahead.trimEnd().slice(-1))
+  features.add('before', last)
+  features.add('before two', `${second} ${last}`)
+  features.add('behind', next)
+  features.add('behind two', `${next} ${after}`)
+  features.add('mark before', ahead.trimEnd().slice(-1))
   const [left, right] = [cutOf(/\S+\s?$/u.exec(ahead)?.[0] ?? ''), cutOf(/^\s?\S+/u.exec(behind)?.[0] ?? '')]
-  features.add(`${by}cut before`, left)
-  features.add(`${by}cut behind`, right)
-  features.add(`${by}cuts`, `${left} ${right} ${line.kind}`)
-  features.add(`${by}mark behind`, behind.trimStart().slice(0, 1))
-  features.add(`${by}furniture`, line.weight < 0.22)
-  features.add(
-    `${by}place`,
-    line.position < 0.03 ? 'top' : line.position < 0.15 ? 'early' : line.position > 0.9 ? 'end' : 'middle',
-  )
-  features.add(`${by}beside money`, `${stepOf(line.money.length)} ${line.kind}`)
-  if (line.periods.length > 0) features.add(`${by}beside period`, line.kind)
+  features.add('cut before', left)
+  features.add('cut behind', right)
+  features.add('cuts', `${left} ${right} ${line.kind}`)
+  features.add('mark behind', behind.trimStart().slice(0, 1))
+  features.add('furniture', line.weight < 0.22)
+  features.add('place', line.position < 0.03 ? 'top' : line.position < 0.15 ? 'early' : line.position > 0.9 ? 'end' : 'middle')
+  features.add('beside money', `${stepOf(line.money.length)} ${line.kind}`)
+  if (line.periods.length > 0) features.add('beside period', line.kind)
+  features.by = ''
 }
 
 /** What kind of word a name is cut off from: 'Customs' in front of 'broker license' belongs to it. */
-function cutOf(beside: string): string {
-  const word = beside.trim()
-  if (word === '') return 'end'
-  if (/^[^\p{L}\p{N}]|[^\p{L}\p{N}’')®™]$/u.test(word)) return 'mark'
-  if (credentialStart.test(word)) return 'start'
-  if (credentialEnd.test(word)) return 'noun'
-  if (isPerson(word)) return 'person'
-  return /^\p{Lu}/u.test(word) ? 'capital' : /^\d/.test(word) ? 'number' : 'lower'
-}
+const cutOf = remembered(
+  (beside) => {
+    const word = beside.trim()
+    if (word === '') return 'end'
+    if (/^[^\p{L}\p{N}]|[^\p{L}\p{N}’')®™]$/u.test(word)) return 'mark'
+    if (credentialStart.test(word)) return 'start'
+    if (credentialEnd.test(word)) return 'noun'
+    if (isPerson(word)) return 'person'
+    return /^\p{Lu}/u.test(word) ? 'capital' : /^\d/.test(word) ? 'number' : 'lower'
+  },
+  2_000,
+  30,
+)
 
 /** What stands over a line. */
 function lineFeatures({ sections, lead }: ReadLine, features: Features): void {

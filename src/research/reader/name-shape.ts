@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { credentialEnd, credentialStart, generic, isPerson, notOffered, organizationNoun } from '../names/name-words.ts'
 
 /** What the words of a name are, in their order, each kind once where it repeats: 'SCP' of 'Certified Crane Keeper'. */
@@ -7,15 +8,19 @@ export function shapeOf(name: string): string {
 }
 
 /** S: 'Certified', E: 'certification', P: 'keeper', O: 'board', N: a number, A: capitals, C: a capital, l: none. */
-function kindOf(word: string): string {
-  if (credentialStart.test(word)) return 'S'
-  if (credentialEnd.test(word)) return 'E'
-  if (isPerson(word)) return 'P'
-  if (organizationNoun.test(word)) return 'O'
-  if (/^\d|^[IVX]+$/.test(word)) return 'N'
-  if (word.length > 1 && word === word.toUpperCase()) return 'A'
-  return /^\p{Lu}/u.test(word) ? 'C' : 'l'
-}
+const kindOf = remembered(
+  (word) => {
+    if (credentialStart.test(word)) return 'S'
+    if (credentialEnd.test(word)) return 'E'
+    if (isPerson(word)) return 'P'
+    if (organizationNoun.test(word)) return 'O'
+    if (/^\d|^[IVX]+$/.test(word)) return 'N'
+    if (word.length > 1 && word === word.toUpperCase()) return 'A'
+    return /^\p{Lu}/u.test(word) ? 'C' : 'l'
+  },
+  2_000,
+  30,
+)
 
 /** Whether a name is one of words that name no credential, or what is asked of people and no body of this kind gives. */
 export function classOf(name: string): 'general' | 'not offered' | 'own' {

@@ -1,8 +1,9 @@
 import type { Organization } from '#domain/organization.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
+import { amountsOn } from './amounts.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadPage } from './lines.ts'
-import { pairsOf, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
 
 const beginning = 1_500
 
@@ -12,7 +13,7 @@ export function pageFeatures(page: ReadPage, organization: Organization, feature
   features.add('bias')
   const title = wordsOf(page.title).slice(0, 14)
   features.addAll('title', title)
-  features.addAll('title pair', pairsOf(title))
+  features.addPairs('title pair', title)
   const url = URL.parse(document.finalUrl || document.url)
   features.addAll('address', wordsOf((url?.pathname ?? '').replace(/[-_/.]+/g, ' ')).slice(0, 16))
   features.add('host', url?.hostname.split('.').at(-1) ?? '')
@@ -20,7 +21,7 @@ export function pageFeatures(page: ReadPage, organization: Organization, feature
     features.addAll('heading', wordsOf(line.text).slice(0, 10))
   const start = wordsOf(document.text.slice(0, beginning))
   features.addAll('early', start)
-  features.addAll('early pair', pairsOf(start).slice(0, 160))
+  features.addPairs('early pair', start.slice(0, 161))
   const all = new Map<string, number>()
   for (const word of wordsOf(document.text.slice(0, 30_000))) all.set(word, (all.get(word) ?? 0) + 1)
   for (const [word, count] of all) {
@@ -28,7 +29,7 @@ export function pageFeatures(page: ReadPage, organization: Organization, feature
     if (count >= 4) features.add('often', word)
   }
   features.add('long', stepOf(document.text.length / 1_000))
-  features.add('money', stepOf(lines.reduce((sum, { money }) => sum + money.length, 0)))
+  features.add('money', stepOf(amountsOn(page)))
   features.add('nouns', stepOf(credentialsIn(document.text.slice(0, 30_000)).length / 3))
   features.addAll('body', wordsOf(organization.name))
 }

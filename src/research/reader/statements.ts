@@ -4,7 +4,7 @@ import { personsIn } from '../lexicon/candidate.ts'
 import type { Span } from '../lexicon/span.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
-import { firstWords, pairsOf, wordsOf } from './words.ts'
+import { firstWords, wordsOf } from './words.ts'
 
 /** A sentence, entry or row that may say what is required, or what a renewal takes. */
 export interface Statement extends Span {
@@ -46,7 +46,7 @@ export function statementFeatures(
   const words = wordsOf(text).slice(0, mostWords)
   features.add('bias')
   features.addAll('word', words)
-  features.addAll('pair', pairsOf(words))
+  features.addPairs('pair', words)
   const [first = '', second = '', third = ''] = words
   features.add('w1', first)
   features.add('w2', `${first} ${second}`)
@@ -59,8 +59,9 @@ export function statementFeatures(
   features.add('capital', /^\W*\p{Lu}/u.test(text))
   features.add('ends', text.slice(-1))
   features.add('money', line.money.length > 0)
-  for (const { unit } of creditsIn(text)) features.add('credits', unit)
-  features.add('credit', creditsIn(text).length > 0)
+  const credits = creditsIn(text)
+  for (const { unit } of credits) features.add('credits', unit)
+  features.add('credit', credits.length > 0)
   features.add('period', line.periods.length > 0)
   features.add('number', /\d/.test(text))
   for (const { role } of personsIn(text)) features.add('person', role)
@@ -70,7 +71,7 @@ export function statementFeatures(
   features.add('you', /\byou(?:r)?\b/i.test(text))
   const section = wordsOf(line.sections[0]?.text ?? '').slice(0, 14)
   features.addAll('section', section)
-  features.addAll('section pair', pairsOf(section))
+  features.addPairs('section pair', section)
   features.add('listed', `${line.kind} ${line.lead !== undefined}`)
   features.addAll(
     'outer',
@@ -84,7 +85,7 @@ export function statementFeatures(
   if (line.lead !== undefined) {
     const lead = wordsOf(line.lead.text).slice(-24)
     features.addAll('lead', lead)
-    features.addAll('lead pair', pairsOf(lead))
+    features.addPairs('lead pair', lead)
   }
   const [cell] = line.cells
   if (cell !== undefined) features.addAll('row', wordsOf(page.document.text.slice(cell.start, cell.end)).slice(0, 8))

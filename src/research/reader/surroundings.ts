@@ -85,28 +85,43 @@ export class Neighborhood {
   /** Who is named around a fact. */
   around({ line, start, end }: Placed): Surroundings {
     const { text } = this.page.document
+    const ahead = text.slice(line.start, start + 2)
+    const behind = text.slice(end, line.end + 1)
     const cell = line.cells.find((one) => one.start <= start && start < one.end)
     const [first] = line.cells
-    const clauseFrom = Math.max(line.start, text.lastIndexOf('. ', start), text.lastIndexOf('; ', start))
-    const stops = [text.indexOf('. ', end), text.indexOf('; ', end), line.end].filter((at) => at >= 0)
-    const nearest = this.byLast(start, ({ starts }) => starts)
+    const clauseFrom = line.start + Math.max(0, ahead.lastIndexOf('. '), ahead.lastIndexOf('; '))
+    const stops = [behind.indexOf('. '), behind.indexOf('; '), line.end - end].filter((at) => at >= 0)
+    const nearest = once(() => this.byLast(start, ({ starts }) => starts))
+    const nearestHead = once(() => this.byLast(start, ({ heads }) => heads))
+    const mostNamed = once(() => [...nearest().keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0))
     return {
       inCell: cell === undefined ? new Set() : this.within(cell.start, cell.end),
       inRow: first === undefined ? new Set() : this.within(first.start, first.end),
       inHead: this.named(cell?.head ?? ''),
       inLine: this.within(line.start, line.end),
-      inClause: this.within(clauseFrom, Math.min(...stops)),
+      inClause: this.within(clauseFrom, end + Math.min(...stops)),
       inSection: line.sections.slice(0, 4).map((one) => this.named(one.text)),
       inLead: this.named(line.lead?.text ?? ''),
       inTitle: this.named(this.page.title),
-      nearest,
-      nearestHead: this.byLast(start, ({ heads }) => heads),
-      mostNamed: [...nearest.keys()].reduce((most, { spans }) => Math.max(most, spans.length), 0),
+      get nearest() {
+        return nearest()
+      },
+      get nearestHead() {
+        return nearestHead()
+      },
+      get mostNamed() {
+        return mostNamed()
+      },
     }
   }
 
   private within(from: number, to: number): ReadonlySet<Naming> {
-    return new Set(this.namings.filter(({ spans }) => spans.some((span) => span.start >= from && span.end <= to)))
+    const found = new Set<Naming>()
+    for (const naming of this.namings) {
+      const { spans, starts } = naming
+      for (let at = firstFrom(starts, from); (starts[at] ?? to) < to; at += 1) if ((spans[at]?.end ?? to) <= to) found.add(naming)
+    }
+    return found
   }
 
   private named(said: string): ReadonlySet<Naming> {
@@ -122,5 +137,25 @@ export class Neighborhood {
     const of = (one: Naming) => last.get(one) ?? -1
     const sorted = this.namings.filter((one) => of(one) >= 0).toSorted((a, b) => of(b) - of(a))
     return new Map(sorted.map((one, place) => [one, place]))
+  }
+}
+
+/** The place of the first of sorted numbers that is not below another. */
+function firstFrom(sorted: readonly number[], from: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** What is asked of few facts is looked for when it is asked first. */
+function once<Found>(look: () => Found): () => Found {
+  let found: { is: Found } | undefined
+  return () => {
+    found ??= { is: look() }
+    return found.is
   }
 }

@@ -4,7 +4,7 @@ import { monthsOf, type Period, shownPeriod } from '../lexicon/period.ts'
 import type { Span } from '../lexicon/span.ts'
 import { type Features, stepOf } from './features.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
-import { firstWords, lastWords, pairsOf, wordsOf } from './words.ts'
+import { firstWords, lastWords, wordsOf } from './words.ts'
 
 /** A time that a page states, which may be how long a certification holds. Offsets are those of the document's text. */
 export interface Term extends Span {
@@ -81,7 +81,7 @@ export function termFeatures(page: ReadPage, { line, period, start, end, sentenc
   features.add('a3', `${a1} ${a2} ${a3}`)
   features.addAll('ahead', wordsOf(ahead).slice(-14))
   features.addAll('behind', wordsOf(behind).slice(0, 10))
-  features.addAll('pairs', pairsOf(wordsOf(ahead).slice(-8)))
+  features.addPairs('pairs', wordsOf(ahead).slice(-8))
   const near = text.slice(sentence.start, sentence.end)
   const { nouns, credits, must } = saidIn(sentence, near)
   for (const noun of nouns) features.add('noun', noun)

@@ -10,14 +10,38 @@ export interface Tree {
 
 /** The sum of what trees say of numbers. */
 export function sumOfTrees(trees: readonly Tree[], numbers: readonly number[]): number {
+  const { roots, asks, border, below, value } = forestOf(trees)
   let sum = 0
-  for (const { asks, border, below, value } of trees) {
-    let node = 0
-    while ((asks[node] ?? -1) >= 0) {
-      const isBelow = (numbers[asks[node] ?? 0] ?? 0) < (border[node] ?? 0)
-      node = (below[node] ?? 0) + (isBelow ? 0 : 1)
-    }
+  for (let tree = 0; tree < roots.length; tree += 1) {
+    let node = roots[tree] ?? 0
+    for (let ask = asks[node] ?? -1; ask >= 0; ask = asks[node] ?? -1)
+      node = (below[node] ?? 0) + ((numbers[ask] ?? 0) < (border[node] ?? 0) ? 0 : 1)
     sum += value[node] ?? 0
   }
   return sum
+}
+
+const forests = new WeakMap<readonly Tree[], ReturnType<typeof forestFrom>>()
+
+function forestOf(trees: readonly Tree[]): ReturnType<typeof forestFrom> {
+  const known = forests.get(trees) ?? forestFrom(trees)
+  forests.set(trees, known)
+  return known
+}
+
+/** The nodes of all trees in one row, which is walked far faster. */
+function forestFrom(trees: readonly Tree[]) {
+  const roots = new Int32Array(trees.length)
+  let count = 0
+  for (const [place, { asks }] of trees.entries()) {
+    roots[place] = count
+    count += asks.length
+  }
+  return {
+    roots,
+    asks: Int16Array.from(trees.flatMap(({ asks }) => asks)),
+    border: Float64Array.from(trees.flatMap(({ border }) => border)),
+    below: Int32Array.from(trees.flatMap(({ below }, place) => below.map((node) => node + (roots[place] ?? 0)))),
+    value: Float64Array.from(trees.flatMap(({ value }) => value)),
+  }
 }

@@ -1,22 +1,15 @@
+import { remembered } from '../remembered.ts'
+
 const pieces = /\p{L}[\p{L}’'-]*|\d[\d.,]*|\p{S}|[%:?]/gu
-const known = new Map<string, readonly string[]>()
-const mostKnown = 4_000
 
 /** The words of a text as features tell them: lower case, without a plural's 's', digits as '#'. Those of short texts are kept. */
-export function wordsOf(text: string): readonly string[] {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const found = text.toLowerCase().match(pieces) ?? []
-  const words = found.map(plain)
-  if (known.size >= mostKnown) known.clear()
-  if (text.length <= 400) known.set(text, words)
-  return words
-}
+export const wordsOf = remembered((text): readonly string[] => (text.toLowerCase().match(pieces) ?? []).map(plain), 2_000, 200)
 
 function plain(word: string): string {
-  if (/^\d/.test(word)) return '#'
-  const bare = word.replace(/[’']s?$/, '')
-  return bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/.test(bare) ? bare.slice(0, -1) : bare
+  const first = word.charCodeAt(0)
+  if (first >= 48 && first <= 57) return '#'
+  const bare = word.includes('’') || word.includes("'") ? word.replace(/[’']s?$/, '') : word
+  return bare.length > 3 && bare.endsWith('s') && !'sui'.includes(bare.charAt(bare.length - 2)) ? bare.slice(0, -1) : bare
 }
 
 /** The first words of a text, at most so many. */
@@ -29,9 +22,4 @@ export function lastWords(text: string, most: number): readonly string[] {
   return wordsOf(text.slice(-most * 16))
     .slice(-most)
     .toReversed()
-}
-
-/** Neighboring words as pairs. */
-export function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, place) => `${words[place] ?? ''} ${word}`)
 }
