@@ -14,3 +14,12 @@ export function remembered<Read>(read: (text: string) => Read, most: number, lon
     return found
   }
 }
+
+/** What is asked of few things is looked for when it is asked first. */
+export function once<Found>(look: () => Found): () => Found {
+  let found: { is: Found } | undefined
+  return () => {
+    found ??= { is: look() }
+    return found.is
+  }
+}

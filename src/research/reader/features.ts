@@ -63,8 +63,8 @@ function hashed(text: string, start: number): number {
 }
 
 /** A hash folded to the places there are. */
-function folded(hashed: number): number {
-  let hash = hashed ^ (hashed >>> 15)
+function folded(whole: number): number {
+  let hash = whole ^ (whole >>> 15)
   hash = Math.imul(hash, 0x2c1b3c6d)
   hash ^= hash >>> 13
   return hash & (featurePlaces - 1)

@@ -1,4 +1,5 @@
 import type { Span } from '../lexicon/span.ts'
+import { once } from '../remembered.ts'
 import type { Candidate } from './candidates.ts'
 import type { FactKind } from './facts.ts'
 import type { ReadLine, ReadPage } from './lines.ts'
@@ -117,10 +118,11 @@ export class Neighborhood {
 
   private within(from: number, to: number): ReadonlySet<Naming> {
     const found = new Set<Naming>()
-    for (const naming of this.namings) {
-      const { spans, starts } = naming
-      for (let at = firstFrom(starts, from); (starts[at] ?? to) < to; at += 1) if ((spans[at]?.end ?? to) <= to) found.add(naming)
-    }
+    for (const naming of this.namings)
+      for (const span of naming.spans) {
+        if (span.start >= to) break
+        if (span.start >= from && span.end <= to) found.add(naming)
+      }
     return found
   }
 
@@ -137,25 +139,5 @@ export class Neighborhood {
     const of = (one: Naming) => last.get(one) ?? -1
     const sorted = this.namings.filter((one) => of(one) >= 0).toSorted((a, b) => of(b) - of(a))
     return new Map(sorted.map((one, place) => [one, place]))
-  }
-}
-
-/** The place of the first of sorted numbers that is not below another. */
-function firstFrom(sorted: readonly number[], from: number): number {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < from) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-/** What is asked of few facts is looked for when it is asked first. */
-function once<Found>(look: () => Found): () => Found {
-  let found: { is: Found } | undefined
-  return () => {
-    found ??= { is: look() }
-    return found.is
   }
 }
