@@ -9,18 +9,18 @@ import { probability, sumOf } from './linear.ts'
 import { nameFeatures } from './name-features.ts'
 import { pageFeatures } from './page-features.ts'
 import { type PageWords, pageWordsOf } from './page-words.ts'
-import { type Statement, statementFeatures, statementsOf } from './statements.ts'
+import { statementFeatures, statementsOf } from './statements.ts'
 import { termFeatures, termsOf } from './terms.ts'
 import type { Decision, Weights } from './weights.ts'
 
-/** Everything on a page that is decided about, by the decision. Features are made when they are asked for: all at once are much. */
+/** Everything on a page that is decided about, with its features, by the decision. */
 export interface Questions {
   page: ReadPage
   around: PageWords
   words: Features
-  names: readonly { candidate: Candidate; readonly features: Features }[]
+  names: readonly { candidate: Candidate; features: Features }[]
   /** A statement stands twice: as a requirement, and as what a renewal takes. */
-  facts: readonly (Fact & { readonly features: Features })[]
+  facts: readonly (Fact & { features: Features })[]
 }
 
 /** Asks all questions that a page raises. */
@@ -32,47 +32,32 @@ export function questionsOf(page: ReadPage, organization: Organization): Questio
     return features
   }
   const statements = statementsOf(page)
-  let last: { place: number; features: Features } | undefined
-  /** Asked for twice in a row. */
-  const ofStatement = (thing: Statement, place: number) => {
-    if (last?.place !== place)
-      last = { place, features: filled((features) => statementFeatures(page, thing, statements[place - 1], features)) }
-    return last.features
-  }
   return {
     page,
     around,
     words: filled((features) => pageFeatures(page, organization, features)),
     names: candidatesOf(page).map((candidate) => ({
       candidate,
-      get features() {
-        return filled((features) => nameFeatures(page, around, candidate, features))
-      },
+      features: filled((features) => nameFeatures(page, around, candidate, features)),
     })),
     facts: [
       ...amountsOf(page).map((thing) => ({
         kind: 'fee' as const,
         thing,
-        get features() {
-          return filled((features) => feeFeatures(page, thing, features))
-        },
+        features: filled((features) => feeFeatures(page, thing, features)),
       })),
       ...termsOf(page).map((thing) => ({
         kind: 'term' as const,
         thing,
-        get features() {
-          return filled((features) => termFeatures(page, thing, features))
-        },
+        features: filled((features) => termFeatures(page, thing, features)),
       })),
-      ...statements.flatMap((thing, place) =>
-        (['requirement', 'renewal'] as const).map((kind) => ({
-          kind,
-          thing,
-          get features() {
-            return ofStatement(thing, place)
-          },
-        })),
-      ),
+      ...statements.flatMap((thing, place) => {
+        const features = filled((own) => statementFeatures(page, thing, statements[place - 1], own))
+        return [
+          { kind: 'requirement' as const, thing, features },
+          { kind: 'renewal' as const, thing, features },
+        ]
+      }),
     ],
   }
 }
