@@ -11,11 +11,6 @@ export type PersonRole = keyof typeof words
 
 const all = Object.keys(words).filter((role): role is PersonRole => role in words)
 
-/** The words of some roles as a part of an expression. */
-export function personSource(...roles: readonly PersonRole[]): string {
-  return roles.map((role) => words[role]).join('|')
-}
-
 export interface NamedPerson extends Span {
   role: PersonRole
 }
