@@ -7,7 +7,7 @@ const words = {
     'holders?|certificants?|licensees?|registrants?|diplomates?|certified (?:persons?|individuals?|professionals?)|(?:certificate|credential|licen[sc]e)[- ]holders?',
   anyone: 'individuals?|persons?|people|practitioners?|anyone',
 } as const
-export type PersonRole = keyof typeof words
+type PersonRole = keyof typeof words
 
 const all = Object.keys(words).filter((role): role is PersonRole => role in words)
 
