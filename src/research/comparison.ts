@@ -8,7 +8,7 @@ import { feeKindsIn } from './lexicon/fee-kind.ts'
 import { type Money, moneyIn } from './lexicon/money.ts'
 import { numbersIn } from './lexicon/number.ts'
 import { monthsOf, periodsIn } from './lexicon/period.ts'
-import type { Span } from './lexicon/span.ts'
+import { withoutSpans } from './lexicon/span.ts'
 import { acronymKey, nameKey } from '#domain/name-key.ts'
 import { rankOf } from '#domain/ranks.ts'
 
@@ -143,8 +143,4 @@ function words(text: string): string[] {
 
 function sorted(all: readonly string[]): string {
   return [...new Set(all)].toSorted().join(' ')
-}
-
-function withoutSpans(text: string, spans: readonly Span[]): string {
-  return spans.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)
 }

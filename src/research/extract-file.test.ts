@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extractHere } from './example-reading.ts'
+import { extractDocument } from './extract-file.ts'
+import { examplePage } from './layout/example-page.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const chi = 'Certified Hull Inspector (CHI)\n\nThe Certified Hull Inspector (CHI) credential is for inspectors.\n\nExam fee: $300'
@@ -24,14 +26,13 @@ describe('a saved page', () => {
     expect(certifications).toMatchObject([{ name: 'Certified Hull Inspector', fees: ['$300 exam'] }])
   })
 
-  test('is no body of one letter, which nobody could save: its host, or what it says of itself in more', async () => {
-    const data = (name: string) => JSON.stringify({ '@type': 'Organization', name })
-    const page = (name: string) =>
-      bytes(
-        `<!doctype html><html><head><title>Home</title><link rel="canonical" href="https://x.example/"><script type="application/ld+json">${data(name)}</script></head><body><p>Exam fee: $300</p></body></html>`,
-      )
-    expect((await extractHere({ bytes: page('XY'), name: 'home.html' })).organization.name).toBe('XY')
-    expect((await extractHere({ bytes: page('X'), name: 'home.html' })).organization.name).not.toBe('X')
+  test.each([
+    ['XY', 'XY'],
+    ['X', 'x.example'],
+  ])('that calls its body %s is of %s: nobody could save a name of one letter', async (name, shown) => {
+    const data = JSON.stringify({ '@type': 'Organization', name })
+    const html = `<!doctype html><html><head><title>Home</title><script type="application/ld+json">${data}</script></head><body><p>Exam fee: $300</p></body></html>`
+    expect(extractDocument(await examplePage(html, 'https://www.x.example/')).organization.name).toBe(shown)
   })
 
   test('belongs to the body that is given', async () => {

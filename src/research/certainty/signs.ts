@@ -2,6 +2,7 @@ import type { Sign } from '#domain/reading-signs.ts'
 import type { CertificationDraft, Claim, CommonFacts, PageFacts } from '../draft.ts'
 import { credentialsIn } from '../lexicon/credential.ts'
 import { feeKindsIn } from '../lexicon/fee-kind.ts'
+import { lastUpTo } from '../lexicon/span.ts'
 import type { Page } from '../layout/page.ts'
 import type { Passage } from '../layout/passage.ts'
 
@@ -149,13 +150,7 @@ function chosen(signs: readonly (readonly [Sign, boolean])[]): Sign[] {
 
 /** The passage that an offset of the text stands in. */
 function passageAt({ passages }: Page, offset: number): Passage | undefined {
-  let [low, high] = [0, passages.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((passages[middle]?.block.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return passages[low]
+  return passages[lastUpTo(passages, offset, ({ block }) => block.start)]
 }
 
 /** How often a word stands in a text, up to three times. */

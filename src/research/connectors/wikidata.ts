@@ -72,7 +72,9 @@ function toMatch(one: Entity, searchTerm: string): OrganizationMatch | undefined
     ...(abbreviation === undefined ? {} : { abbreviation }),
     website,
     source: 'wikidata',
-    reason: known === undefined ? `Wikidata found it for “${searchTerm}”.` : `Wikidata knows it as ${known}.`,
+    ...(known === undefined
+      ? { reason: `Wikidata found it for “${searchTerm}”.` }
+      : { reason: `Wikidata knows it as ${known}.`, closeness: 'same' }),
     detailed: false,
   }
 }

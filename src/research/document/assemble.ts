@@ -48,8 +48,7 @@ export function assemble(drafts: readonly PagePart[], data: readonly unknown[] =
     if (draft.type === 'open') outline.open(draft.label, draft.aside)
     else if (draft.type === 'close') outline.close()
     else if (draft.type === 'link') {
-      if (links.length < mostLinks)
-        links.push({ url: draft.url, text: draft.text, path: outline.path, inNavigation: draft.navigation })
+      if (links.length < mostLinks) links.push({ url: draft.url, text: draft.text, path: outline.path })
     } else {
       const start = length === 0 ? 0 : length + 1
       cells += draft.cells?.length ?? 0

@@ -41,7 +41,6 @@ export interface DocumentLink {
   url: string
   text: string
   path: readonly string[]
-  inNavigation: boolean
 }
 
 /**

@@ -41,9 +41,8 @@ function parsed(value: string): Colour | undefined {
 }
 
 /** What is seen where a colour lies over another, opaque one. */
-export function laidOver(top: Colour, under: Colour, opacity = 1): Colour {
-  const share = top.alpha * opacity
-  const mixed = (one: number, other: number) => one * share + other * (1 - share)
+export function laidOver(top: Colour, under: Colour): Colour {
+  const mixed = (one: number, other: number) => one * top.alpha + other * (1 - top.alpha)
   return {
     red: mixed(top.red, under.red),
     green: mixed(top.green, under.green),

@@ -160,7 +160,7 @@ export function withDisowned(text: string, blocks: readonly Block[]): Block[] {
       lead = furthestLead
       leadKind = undefined
     }
-    if (block.kind !== 'heading' && suspicious.test(own)) {
+    if (block.kind !== 'heading') {
       const borders = sentenceBorders(own, 0, own.length)
       section ||= borders.some((from, at) => at + 1 < borders.length && sectionTakenBack.test(own.slice(from, borders[at + 1])))
       if (!own.endsWith(':') && listTakenBack.test(own)) takeBackList(kept)
@@ -242,18 +242,9 @@ const listTakenBack = expression('i')`
   (?:these|those|the above) (?:\w+ ){0,2}(?:are|were) (?:all )?(?:wrong|untrue|false|incorrect|myths|invented|not true|no longer))
 `
 
-const suspicious = expression('i')`
-  jok|kidding|april|satir|parod|prank|spoof|humou?r|for fun|myth|misconcep|misunderst|rumou?r|false|fiction|hoax|legend|true|fake|fraud|scam|wrong|incorrect|mistak|err(?:or|oneous)|former|previous|old\b|past|prior|outdated|
-  obsolete|supersed|histor|expired|archiv|legacy|retired|discontinued|withdrawn|no longer|example|instance|scenario|hypothe|sample|case stud|illustrat|
-  placeholder|dummy|lorem|suppose|imagin|assum|pretend|let['’]?s|used to|until|before|back |origin|from|instead|rather|claim|say|said|believe|think|heard|hear|read|seen|
-  reject|refus|declin|dismiss|oppos|defeat|voted|turned down|propos|motion|petition|draft|never|(?:have|has|did) not|n['’]t|alleg|would have|under (?:the|a|this)|repeal|none of|neither|
-  beware|contrary|despite|ignore|disregard|never|don['’]t|was |were |had |no[,.!:;–—]|not|nope|nonsense|invented|was\b|misprint|typo|\bin (?:19|20)|once|belief|then\b
-`
-
 function inPassage(own: string, block: Block, next: string): Span[] {
   const cells = (block.cells ?? []).filter(({ head }) => head !== '' && headOfDisowned.test(head.trim()))
   const stretches: Span[] = cells.map(({ start, end }) => ({ start, end }))
-  if (!suspicious.test(own) && !takingBack.test(next)) return stretches
   if (labelledWhole.test(own.slice(0, 200))) return [{ start: block.start, end: block.end }]
   if (quoteOfOthers.test(own.slice(0, 400))) {
     const end = own.search(/["”«»](?=\s*(?:[?!.]\s*)?(?:no\b|false|wrong|not true|myth|untrue|incorrect))/i)

@@ -38,7 +38,6 @@ export interface LinkDraft {
   type: 'link'
   url: string
   text: string
-  navigation: boolean
   /** The page says that it is paid for it. */
   sponsored?: boolean
 }

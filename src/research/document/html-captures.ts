@@ -57,7 +57,7 @@ export class Captures {
     if (capture === undefined) return undefined
     const text = (collapsed(capture.text) || collapsed(withoutUnseen(capture.otherwise))).slice(0, longestCapture)
     if (element.ends === 'link') {
-      const link: LinkDraft = { type: 'link', url: element.href, text, navigation: element.zone.navigation }
+      const link: LinkDraft = { type: 'link', url: element.href, text }
       return element.sponsored ? { ...link, sponsored: true } : link
     }
     for (const key of element.keys) if (!this.labels.has(key)) this.labels.set(key, text)

@@ -84,9 +84,9 @@ describe('links', () => {
        <a href="javascript:go()">go</a>, <a href="//other.example/x">other</a>, <a href="http://[">broken</a>.</p>`,
     )
     expect(page.content.links).toEqual([
-      { url: 'https://board.example/', text: 'Home', path: [], inNavigation: true },
-      { url: 'https://board.example/programs/fees.html?x=1', text: 'all fees', path: ['Programs'], inNavigation: false },
-      { url: 'https://other.example/x', text: 'other', path: ['Programs'], inNavigation: false },
+      { url: 'https://board.example/', text: 'Home', path: [] },
+      { url: 'https://board.example/programs/fees.html?x=1', text: 'all fees', path: ['Programs'] },
+      { url: 'https://other.example/x', text: 'other', path: ['Programs'] },
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Block, Cell, CleanDocument } from './clean-document.ts'
+import { spanAt } from '../lexicon/span.ts'
 
 /** A passage as it is read: a heading, a paragraph, an entry of a list, a row of a table, or a label with its value. */
 export interface OutlineLine {
@@ -73,23 +74,12 @@ export interface Section {
   start: number
 }
 
-/** The line an offset stands in. */
-function lineAt({ lines }: Outline, offset: number): OutlineLine | undefined {
-  let [low, high] = [0, lines.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return lines[low]
-}
-
 /** Most lines that a quote is looked at in: heads of columns, a line each, and the rows down to the one that counts. */
 const longestReach = 40
 
 /** The lines that a stretch of a document's text reaches over. */
 export function linesOver(outline: Outline, start: number, end: number): OutlineLine[] {
-  const first = lineAt(outline, start)
+  const first = spanAt(outline.lines, start)
   if (first === undefined) return []
   return outline.lines.slice(first.index, first.index + longestReach).filter((line, order) => order === 0 || line.start < end)
 }

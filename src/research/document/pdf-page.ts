@@ -16,7 +16,6 @@ export interface PdfLink {
 
 export interface PdfPage {
   number: number
-  width: number
   items: readonly PdfItem[]
   links: readonly PdfLink[]
 }

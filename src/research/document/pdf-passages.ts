@@ -211,7 +211,6 @@ function linksOf(page: PdfPage | undefined): PagePart[] {
           .replace(/\s+/g, ' ')
           .trim()
           .slice(0, 300),
-        navigation: false,
       } as const,
     ]
   })

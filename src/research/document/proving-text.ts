@@ -1,4 +1,4 @@
-import type { Span } from '../lexicon/span.ts'
+import { lastUpTo, type Span } from '../lexicon/span.ts'
 import type { Block, CleanDocument } from './clean-document.ts'
 
 /** Whether a passage can prove anything: only the body's own words do, and not where all of them are disowned. */
@@ -17,7 +17,7 @@ export function provingText({ text, blocks }: CleanDocument, { start, end }: Spa
   const parts: string[] = []
   let done = start
   let blank = 0
-  for (let place = blockPlace(blocks, start); place < blocks.length; place += 1) {
+  for (let place = lastUpTo(blocks, start, (block) => block.start); place < blocks.length; place += 1) {
     const block = blocks[place]
     if (block === undefined || block.start >= end) break
     if (block.end <= start) continue
@@ -32,15 +32,4 @@ export function provingText({ text, blocks }: CleanDocument, { start, end }: Spa
   }
   if (blank > (end - start) * (1 - leastShare)) return undefined
   return blank === 0 ? text.slice(start, end) : [...parts, text.slice(done, end)].join('')
-}
-
-/** Number of the block that holds an offset; the block before it when it stands on a border. */
-function blockPlace(blocks: readonly Block[], offset: number): number {
-  let [low, high] = [0, blocks.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((blocks[middle]?.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return Math.max(0, low)
 }

@@ -73,7 +73,6 @@ async function readPage(pdf: Pdf, number: number, most: number): Promise<PdfPage
     const { subtype, url, rect } = annotation
     if (subtype === 'Link' && typeof url === 'string' && Array.isArray(rect)) links.push({ url, rect: rect.map(Number) })
   }
-  const [left = 0, , right = 0] = page.view
   page.cleanup()
-  return { number, width: right - left, items, links }
+  return { number, items, links }
 }

@@ -1,17 +1,4 @@
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const day = '\\d{1,2}(?:st|nd|rd|th)?'
@@ -66,8 +53,8 @@ export function statedDate(
 }
 
 /** The first date of a text, in the form of `statedDate`; '' when it gives none. */
-export function firstDateIn(text: string, language = ''): string {
-  return firstDate([text], language)
+export function firstDateIn(text: string): string {
+  return firstDate([text], '')
 }
 
 function firstDate(values: readonly string[], language: string): string {
@@ -88,10 +75,7 @@ function dateOf(groups: Record<string, string | undefined> | undefined, language
   const [one, other] = [part('a'), part('b')]
   if (one !== undefined && other !== undefined) return numeric(year, Number(one), Number(other), language)
   const named = part('m')
-  const month =
-    named === undefined
-      ? Number(part('n') ?? 0)
-      : months.findIndex((name) => name.startsWith(named.slice(0, 3).toLowerCase())) + 1
+  const month = named === undefined ? Number(part('n') ?? 0) : months.indexOf(named.slice(0, 3).toLowerCase()) + 1
   return written(year, month, Number.parseInt(part('d') ?? '0', 10))
 }
 

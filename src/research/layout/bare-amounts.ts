@@ -33,18 +33,8 @@ function currenciesNamed(head: string): Currency[] {
 
 /** A line of a list whose head names the currencies of its bare numbers: 'Section B 3100 230' under '(Rs.) (US $)'. */
 export interface BareRow {
-  label: string
   /** Offsets are those of the line. */
   amounts: readonly Money[]
-  /** What the line above the currencies says: 'Examination fee'. */
-  head: string
-  /** Offset of that line in the document's text. */
-  start: number
-}
-
-interface Line {
-  text: string
-  start: number
 }
 
 const longestHead = 100
@@ -54,25 +44,18 @@ const longestRow = 160
 const mostBetween = 2
 
 /** The rows of a page's lists under heads of currencies, by the number of their line. */
-export function bareRowsOf(lines: readonly Line[]): ReadonlyMap<number, BareRow> {
+export function bareRowsOf(lines: readonly string[]): ReadonlyMap<number, BareRow> {
   const rows = new Map<number, BareRow>()
   let currencies: readonly Currency[] = []
-  let head: Line = { text: '', start: 0 }
   let between = 0
   for (const [place, line] of lines.entries()) {
-    const row = currencies.length === 0 ? undefined : rowOf(line.text, currencies)
-    if (row !== undefined) {
-      rows.set(place, { ...row, head: head.text, start: head.start })
-      between = 0
-      continue
-    }
-    const headed = headedBy(line.text)
+    const amounts = currencies.length === 0 ? [] : rowOf(line, currencies)
+    const headed = amounts.length > 0 ? currencies : headedBy(line)
+    if (amounts.length > 0) rows.set(place, { amounts })
     if (headed.length > 0) {
       currencies = headed
-      const above = lines[place - 1]
-      head = above !== undefined && above.text.length <= longestHead && !/[.;]$/.test(above.text) ? above : line
       between = 0
-    } else if (++between > mostBetween || line.text.length > longestRow) currencies = []
+    } else if (++between > mostBetween || line.length > longestRow) currencies = []
   }
   return rows
 }
@@ -83,19 +66,19 @@ function headedBy(text: string): readonly Currency[] {
   return currenciesNamed(text)
 }
 
-function rowOf(text: string, currencies: readonly Currency[]): Pick<BareRow, 'label' | 'amounts'> | undefined {
-  if (text.length > longestRow) return undefined
+/** An amount of each currency at the end of a line with a label; none where it is no row of them. */
+function rowOf(text: string, currencies: readonly Currency[]): Money[] {
+  if (text.length > longestRow) return []
   const words = text.split(' ')
   const numbers = words.slice(-currencies.length)
   const label = words.slice(0, -currencies.length).join(' ')
   const whole = numbers.length === currencies.length && numbers.every((one) => alone.test(one))
-  if (!whole || !/\p{L}{3}/u.test(label)) return undefined
+  if (!whole || !/\p{L}{3}/u.test(label)) return []
   let from = label.length
-  const amounts = currencies.map((currency, column) => {
+  return currencies.map((currency, column) => {
     const one = numbers[column] ?? ''
     const start = text.indexOf(one, from)
     from = start + one.length
     return amountFrom(one, currency, start)
   })
-  return { label, amounts }
 }

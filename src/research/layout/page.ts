@@ -11,8 +11,6 @@ import type { Heading, Passage } from './passage.ts'
 export interface Page {
   document: CleanDocument
   passages: readonly Passage[]
-  /** Headings that call programmes by one head noun, each over prices of its own. */
-  parallel: ReadonlySet<string>
   /** Title of the page: its own, its first heading, or its first line. */
   title: string
 }
@@ -30,13 +28,12 @@ export function pageOf(document: CleanDocument): Page {
   const columns = columnsOf(lines)
   // 'Member Non-member' heads columns and no section.
   const heads = new Set([...columns.values()].map(({ start }) => start))
-  const bare = bareRowsOf(lines)
+  const bare = bareRowsOf(texts)
   const loose = looseAmounts(texts)
   let own: Heading[] = []
   const places = new Map<string, number>()
   let ownUnder: readonly string[] = []
   let lead = ''
-  let outerLead = ''
   /** What the last line that stands as a heading is about; such lines have no levels. */
   let topic: Role = 'none'
   for (const [place, block] of blocks.entries()) {
@@ -55,7 +52,6 @@ export function pageOf(document: CleanDocument): Page {
       lead = above.endsWith(':') && passages.at(-1)?.text === above ? above : ''
     }
     const path = regions.within(own.length === 0 ? block.path : pathWith(own, block.path, places))
-    const furniture = isFurniture(block, text)
     const listed = isListed(block) || isUnmarkedEntry(text, lead)
     passages.push({
       block,
@@ -64,13 +60,11 @@ export function pageOf(document: CleanDocument): Page {
       role:
         ownRole(block, text) ?? sectionRole(topic === 'renewal' && asksPlainly(path.at(-1) ?? '') ? topic : roleOf(path), titled),
       lead: listed && !standsAsHeading ? lead : '',
-      outerLead: listed && !standsAsHeading ? outerLead : '',
       headings: headingsIn(listed && lead !== '' ? [...path, lead] : path, places),
       columns: columns.get(place),
       bare: bare.get(place),
       loose: loose.has(place),
       heading: standsAsHeading,
-      furniture,
       statements: undefined,
     })
     if (standsAsHeading) regions.enter(text, block.kind === 'heading' && !text.endsWith(':'))
@@ -83,12 +77,11 @@ export function pageOf(document: CleanDocument): Page {
       own = before?.heading === true && before.block.kind !== 'heading' && own.length === 1 ? [...own, line] : [line]
       lead = ''
     } else if (!listed || text.endsWith(':')) {
-      outerLead = listed && block.kind === 'item' ? outerLead || lead : ''
       lead = leadsIntoList(text, blocks[place + 1]) ? text : ''
       if (lead !== '') places.set(lead, block.start)
     }
   }
-  return { document, passages, parallel: regions.parallel, title }
+  return { document, passages, title }
 }
 
 const shortestRun = 5
@@ -181,11 +174,6 @@ function sectionRole(role: Role, titled: Role): Role {
 
 function isListed(block: Block): boolean {
   return block.kind === 'item' || block.kind === 'row'
-}
-
-function isFurniture(block: Block, text: string): boolean {
-  if (block.kind === 'heading') return block.weight < 0.1
-  return block.weight < 0.22 || /^(?:skip to|©|copyright\b|all rights reserved|cookie)/i.test(text)
 }
 
 function sameEntries(a: readonly string[], b: readonly string[]): boolean {

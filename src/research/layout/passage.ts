@@ -13,8 +13,6 @@ export interface Passage {
   role: Role
   /** The line that leads into a list: 'Candidates must meet one of the following:'. */
   lead: string
-  /** What leads into the list whose entry `lead` is: 'An applicant shall submit:' above 'A copy of:'. */
-  outerLead: string
   /** Where the headings above it and its lead stand in the document's text, in the order of `path`. */
   headings: readonly Heading[]
   /** Heads of its amounts, when it is a row of a table that lost its form. */
@@ -25,8 +23,6 @@ export interface Passage {
   loose: boolean
   /** A heading, or a line that stands as one. */
   heading: boolean
-  /** Navigation, cookie notes and other furniture; names may be read from it, facts not. */
-  furniture: boolean
   /** What `statementsOf` has read, once it was asked. */
   statements: readonly Statement[] | undefined
 }

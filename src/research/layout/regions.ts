@@ -9,8 +9,6 @@ export interface Regions {
   enter: (heading: string, marked: boolean) => void
   /** The headings above a passage, with the name whose region it stands in where a sub-heading hides it. */
   within: (path: readonly string[]) => readonly string[]
-  /** Headings that call programmes by one head noun. */
-  parallel: ReadonlySet<string>
 }
 
 const longest = 90
@@ -47,7 +45,6 @@ export function regionsOf(texts: readonly string[]): Regions {
       if (!isRepeated(inner) && !parallel.has(region)) return path
       return [...path.slice(0, -1), region, inner]
     },
-    parallel,
   }
 }
 

@@ -7,14 +7,9 @@ const words = {
     'holders?|certificants?|licensees?|registrants?|diplomates?|certified (?:persons?|individuals?|professionals?)|(?:certificate|credential|licen[sc]e)[- ]holders?',
   anyone: 'individuals?|persons?|people|practitioners?|anyone',
 } as const
-export type PersonRole = keyof typeof words
+type PersonRole = keyof typeof words
 
 const all = Object.keys(words).filter((role): role is PersonRole => role in words)
-
-/** The words of some roles as a part of an expression. */
-export function personSource(...roles: readonly PersonRole[]): string {
-  return roles.map((role) => words[role]).join('|')
-}
 
 export interface NamedPerson extends Span {
   role: PersonRole

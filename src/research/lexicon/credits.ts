@@ -34,15 +34,14 @@ export interface Credits extends Span {
   value: number
   /** The first unit named behind the number. */
   unit: CreditUnit
-  /** A kind that is named with it: CPD of '40 CPD hours' and of '40 hours of continuing professional development'. */
-  of?: CreditUnit
 }
 
 const unitSource = units.map((unit) => `(?:${words[unit]})`).join('|')
 const behind = expression('iu')`
   ^(?:[\s-]{1,2}|(?=\p{L}))(?:(?!(?:or|and|to|per|in|of)\b)[\p{L}/*’'-]+\s){0,3}?(?<unit>${unitSource})(?![\p{L}\p{N}])
 `
-const also = expression('iu')`^\s(?:\(?of\s)?(?:[\p{L}-]+\s){0,2}?(?<of>${unitSource})(?![\p{L}\p{N}])`
+/** A kind that is named with it: '40 CPD hours', '40 hours of continuing professional development'. */
+const also = expression('iu')`^\s(?:\(?of\s)?(?:[\p{L}-]+\s){0,2}?(?:${unitSource})(?![\p{L}\p{N}])`
 const farthest = 70
 
 const wholes = units.map((unit) => ({ unit, whole: new RegExp(`^(?:${words[unit]})$`, 'i') }))
@@ -62,10 +61,8 @@ export function creditsIn(text: string): Credits[] {
     const unit = creditUnitOf(match.groups?.['unit'] ?? '')
     // 'a hundred questions over two hours' counts two.
     if (unit === undefined || numbersIn(match[0]).length > 0) return []
-    const next = also.exec(text.slice(end + match[0].length, end + match[0].length + farthest))
-    const of = next === null ? undefined : creditUnitOf(next.groups?.['of'] ?? '')
-    const last = end + match[0].length + (of === undefined ? 0 : (next?.[0].length ?? 0))
-    return [{ start, end: last, value, unit, ...(of === undefined ? {} : { of }) }]
+    const last = end + match[0].length
+    return [{ start, end: last + (also.exec(text.slice(last, last + farthest))?.[0].length ?? 0), value, unit }]
   })
 }
 
@@ -86,14 +83,4 @@ function plainOf(unit: CreditUnit): readonly CreditUnit[] {
   if (unit.endsWith('U')) return ['unit']
   if (/H$|hour$/.test(unit)) return ['hour']
   return unit === 'CE' ? ['hour', 'credit', 'unit', 'contact hour'] : unit.startsWith('C') ? ['hour', 'credit'] : []
-}
-
-/** Whether two are the same credits: one number of one unit. */
-export function sameCredits(one: Credits, other: Credits): boolean {
-  return (
-    one.value === other.value &&
-    [one.unit, one.of].some((left) =>
-      [other.unit, other.of].some((right) => left !== undefined && right !== undefined && isUnit(left, right)),
-    )
-  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeKindIn, feeKinds, feeKindsIn, shareFeeKind } from './fee-kind.ts'
+import { feeKindIn, feeKinds, feeKindsIn } from './fee-kind.ts'
 
 const told: [string, string, string[]][] = [
   ['Application and examination fee', 'application and exam', ['application', 'exam']],
@@ -62,10 +62,5 @@ describe('kinds of fees', () => {
         expect(again?.shown).toBe(found?.shown)
       }),
     )
-  })
-
-  test('are shared or not', () => {
-    expect(shareFeeKind(['late', 'renewal'], ['renewal'])).toBe(true)
-    expect(shareFeeKind(['exam'], ['renewal'])).toBe(false)
   })
 })

@@ -247,11 +247,6 @@ function wordsOf({ kinds, shown: spell }: Entry, match: RegExpExecArray): FeeWor
   return { kinds: typeof kinds === 'function' ? kinds(shown) : kinds, shown, ...spanOf(match) }
 }
 
-/** Whether two lists of kinds share one: a 'late renewal' is a renewal. */
-export function shareFeeKind(some: readonly FeeKind[], others: readonly FeeKind[]): boolean {
-  return some.some((kind) => others.includes(kind))
-}
-
 function retakeAs(matched: string): string {
   if (/^(?:second|third|later|subsequent|repeat|further|additional)\b/.test(matched))
     return matched.replace('examination', 'exam').replace(/s$/, '')

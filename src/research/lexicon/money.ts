@@ -18,7 +18,7 @@ export interface Money extends Span {
   digits: string
   upToDigits?: string
   /** What the words behind it say that makes it no price to be paid once: '$45 per hour', '$2.5 million', '$5,000 in prizes'. */
-  noPrice?: 'rate' | 'sum' | 'gift'
+  noPrice?: true
 }
 
 /** Every repetition is bounded, so that the expressions are linear in the text. */
@@ -68,8 +68,8 @@ const risesFrom =
   /\b(?:ris(?:e|es|ing)|rose|increas\w+|rais\w+|chang\w+|went up|goes up|reduced|lowered|dropp\w+)\b[^.;]{0,50}\bfrom\s*$/i
 const behind = expression('i')`
   ^\s?(?:
-    (?<sum>million|billion|thousand|[mbk]\b|\+?\s?%)|(?<rate>(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour)|
-    (?<gift>in (?:prizes|scholarships|grants))
+    million|billion|thousand|[mbk]\b|\+?\s?%|(?:\/|per|an?)\s?(?:hour|hr|day|week)\b|an hour|
+    in (?:prizes|scholarships|grants)
   )
 `
 const thousands = /^ \d{3}(?:[.,]\d{2})?(?![\d,.]*\d)/
@@ -115,15 +115,9 @@ function readMoney(text: string): readonly Money[] {
     if (money === undefined) continue
     const whole = withUpperEnd(money, plain)
     from = whole.end
-    const noPrice = kindBehind(plain.slice(whole.end, whole.end + 24))
-    found.push(noPrice === undefined ? whole : { ...whole, noPrice })
+    found.push(behind.test(plain.slice(whole.end, whole.end + 24)) ? { ...whole, noPrice: true } : whole)
   }
   return found
-}
-
-function kindBehind(text: string): Money['noPrice'] {
-  const { sum, rate, gift } = behind.exec(text)?.groups ?? {}
-  return sum !== undefined ? 'sum' : rate !== undefined ? 'rate' : gift !== undefined ? 'gift' : undefined
 }
 
 function moneyOf(match: RegExpExecArray, text: string): Money | undefined {
@@ -175,11 +169,6 @@ function withUpperEnd(money: Money, text: string): Money {
 
 function valueOf(number: string): number {
   return valueOfDigits(number, true)
-}
-
-/** Whether two amounts are the same: one number (or range) in one currency, `stated` being what the page says of a bare sign. */
-export function sameMoney(one: Money, other: Money, stated?: CurrencyCode): boolean {
-  return one.value === other.value && one.upTo === other.upTo && sameCurrency(one.currency, other.currency, stated)
 }
 
 /** An amount as it is shown: 'US$405', 'C$1,250–1,400', 'ZAR 2 760', '$95' where nothing says whose dollar it is. */

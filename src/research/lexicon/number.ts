@@ -145,14 +145,3 @@ export function valueOfDigits(written: string, whole = false): number {
 
 /** '1.095,50' and '12,50': a comma before the decimals. */
 const withComma = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(,\d{1,2})$/
-
-/** Whether two numbers are the same, however they are written. */
-export function sameNumber(one: WrittenNumber, other: WrittenNumber): boolean {
-  return Math.abs(one.value - other.value) < 1e-9
-}
-
-/** The number a text is, when it is nothing else: 3 of 'three' and of '3'; undefined of any other. */
-export function numberIn(text: string): number | undefined {
-  const [only] = numbersIn(text)
-  return only !== undefined && only.start === 0 && only.end === text.length ? only.value : undefined
-}

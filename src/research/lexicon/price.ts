@@ -38,26 +38,6 @@ export function saysFree(text: string): boolean {
   return nothing.test(text)
 }
 
-/** A tax named beside an amount: 'plus GST' comes on top of it, 'incl. VAT' is in it. */
-export interface Tax {
-  name: string
-  with: 'added' | 'included'
-}
-
-const tax = expression('i')`
-  ^[\s(,]{0,3}(?:
-    (?<added>\+|plus|excl(?:\.|uding|usive of)?|exclusive of|before|and|ex)|(?<included>incl(?:\.|uding|usive of)?|with)
-  )\s?(?:applicable |any )?(?:\d{1,2}(?:\.\d)?\s?% )?(?<name>GST|VAT|HST|PST|QST|MwSt|IVA|sales tax|tax(?:es)?)\b
-`
-
-/** What is said of taxes right behind an amount. */
-export function taxBeside(text: string, { end }: Span): Tax | undefined {
-  const said = tax.exec(text.slice(end, end + 48))?.groups
-  return said === undefined
-    ? undefined
-    : { name: said['name'] ?? '', with: said['included'] === undefined ? 'added' : 'included' }
-}
-
 /** Words in the place of an amount where a table lost its form, as a part of an expression: they stand as in print, 'Free', 'N/A'. */
 export const slotSource = String.raw`\b(?:[Ff]ree|FREE|[Nn]\/[Aa]|NA|TBD|TBA|[Ww]aived|[Ii]ncluded|[Nn]one)(?![A-Za-z])`
 

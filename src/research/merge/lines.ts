@@ -5,7 +5,7 @@ import type { Claim } from '../draft.ts'
 import { byItself } from '../lexicon/currency.ts'
 import { type Money, moneyIn } from '../lexicon/money.ts'
 import { monthsOf, periodsIn } from '../lexicon/period.ts'
-import type { Span } from '../lexicon/span.ts'
+import { withoutSpans } from '../lexicon/span.ts'
 
 /** A line of the result with what stands behind it. */
 export interface MergedLine {
@@ -153,14 +153,4 @@ export function validityKey(text: string): string {
   const periods = periodsIn(text)
   const rest = withoutSpans(text, periods)
   return periods.length === 0 || /[\p{L}\p{N}]/u.test(rest) ? foldName(text) : [...new Set(periods.map(monthsOf))].join(' ')
-}
-
-function withoutSpans(text: string, spans: readonly Span[]): string {
-  let rest = ''
-  let from = 0
-  for (const { start, end } of spans) {
-    rest += `${text.slice(from, start)} `
-    from = end
-  }
-  return rest + text.slice(from)
 }

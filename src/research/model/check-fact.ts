@@ -6,7 +6,6 @@ import { maySayRetired } from '../lexicon/retirement.ts'
 import { amountsOf, feeClaim } from './fee-line.ts'
 import { missingIn, valuesIn } from './figures.ts'
 import { type Ground, groundOf, type Pages, withSentenceBefore } from './ground.ts'
-import type { Place } from './locate.ts'
 import type { Reason } from './refusal.ts'
 import { claimOf, firstSaid, isSaid, pageWords } from './shown-line.ts'
 import type { Recognizable } from './sightings.ts'
@@ -27,8 +26,8 @@ export interface About {
   pages: Pages
 }
 
-/** A fact as it may be shown, with where it stands, or why it is not. */
-export type Checked = { claim: Claim; place: Place } | Reason
+/** A fact as it may be shown, or why it is not. */
+export type Checked = Claim | Reason
 
 /** One fact with its field. */
 export type FieldFact =
@@ -69,8 +68,7 @@ export function checkFact(one: FieldFact, about: About): Checked {
         !maySpeakOf(subject, ground.place, figuresOf(one), naming)
       : !ground.place.lines.includes(about.row)
   if (isOthers) return 'said of another certification'
-  const claim = claimFor(one, ground, subject === undefined ? '' : `${subject.name} ${subject.acronym}`.trim())
-  return typeof claim === 'string' ? claim : { claim, place: ground.place }
+  return claimFor(one, ground, subject === undefined ? '' : `${subject.name} ${subject.acronym}`.trim())
 }
 
 /** A quote that begins with the name as a label, 'General Certificate$580', is of that certification in whatever row it stands. */
@@ -112,5 +110,5 @@ export function checkSentence(quote: string, field: 'summary' | 'retired', { sub
       ? subject !== undefined && !maySpeakOf(subject, ground.place, [], naming)
       : !ground.place.lines.includes(row)
   if (isOthers) return 'said of another certification'
-  return isSaid(text, ground, '') ? { claim: claimOf(text, ground), place: ground.place } : 'no statement of its kind'
+  return isSaid(text, ground, '') ? claimOf(text, ground) : 'no statement of its kind'
 }

@@ -47,10 +47,11 @@ export function proveNamed(named: NamedCertification, naming: Naming, pages: Pag
   const about: About = { subject, row: composed?.row, naming, pages }
   const { claims, refused } = sorted(named, about)
   const sentence = (field: 'summary' | 'retired', quote: string | null): Claim | null => {
-    const checked = quote === null ? undefined : checkSentence(quote, field, about)
-    if (typeof checked === 'string')
-      refused.push({ certification: named.name, field, text: quote ?? '', quote: quote ?? '', why: checked })
-    return typeof checked === 'object' ? checked.claim : null
+    if (quote === null) return null
+    const checked = checkSentence(quote, field, about)
+    if (typeof checked === 'object') return checked
+    refused.push({ certification: named.name, field, text: quote, quote, why: checked })
+    return null
   }
   const draft: CertificationDraft = {
     name,
@@ -82,7 +83,7 @@ function sorted(named: NamedCertification, about: About): { claims: Record<FactF
   for (const one of factsOf(named)) {
     const isReplaced = one.field === 'fees' && replaced.has(one.fact)
     const checked: Checked = isReplaced ? 'replaced by a later fee' : checkFact(one, about)
-    if (typeof checked === 'object') claims[one.field].push(checked.claim)
+    if (typeof checked === 'object') claims[one.field].push(checked)
     else refused.push({ certification: named.name, field: one.field, text: textOf(one), quote: one.fact.quote, why: checked })
   }
   return { claims, refused }

@@ -3,7 +3,7 @@ import { areSame, type KnownName, knownName } from '#domain/known-name.ts'
 import { looksLikeAcronym, nameKey } from '#domain/name-key.ts'
 import { rankOf } from '#domain/ranks.ts'
 import { indexOf } from '../verify/document-index.ts'
-import type { Span } from '../lexicon/span.ts'
+import { firstFrom, type Span } from '../lexicon/span.ts'
 import { exactPlaces } from '../verify/exact-places.ts'
 import type { Token } from '../verify/token.ts'
 import { tokensOf } from '../verify/tokens.ts'
@@ -42,19 +42,9 @@ export class Sightings {
   /** The places in a stretch of a page's text, in order; of two that overlap the longer one. */
   within(document: CleanDocument, start: number, end: number): readonly Sighting[] {
     const all = this.#of(document)
-    let [low, high] = [0, all.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((all[middle]?.start ?? 0) < start) low = middle + 1
-      else high = middle
-    }
-    const found: Sighting[] = []
-    for (let place = low; place < all.length; place += 1) {
-      const one = all[place]
-      if (one === undefined || one.start >= end) break
-      if (one.end <= end) found.push(one)
-    }
-    return found
+    const first = firstFrom(all, start, (one) => one.start)
+    const last = firstFrom(all, end, (one) => one.start)
+    return all.slice(first, last).filter((one) => one.end <= end)
   }
 
   /** The same of a text that stands nowhere as a line: a title, the label of a tab. */

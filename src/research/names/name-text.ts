@@ -52,39 +52,14 @@ function withSectionLetter(text: string, end: number): number {
 
 const tail = /[.,'’/&-]+$/
 
-/** What plain characters are to the pattern of words: 'word' begins one, 'inside' only goes on with one. */
-const plainKinds = Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code)
-  if (/[A-Za-z0-9]/.test(character)) return 'word'
-  if ('&'.includes(character)) return 'both'
-  return "'+/.-".includes(character) ? 'inside' : '()[]|:;,">?!*='.includes(character) ? 'mark' : 'none'
-})
-
-/** Where the word or mark that begins at a place ends; the place itself where none begins. Plain ones are read without the pattern. */
+/** Where the word or mark that begins at a place ends; the place itself where none begins. */
 function wordEnd(text: string, place: number): number {
-  const kind = plainKinds[text.charCodeAt(place)]
-  if (kind === 'none' || kind === 'inside') return place
-  if (kind === 'mark' || kind === 'both') return place + 1
-  if (kind === 'word') {
-    let end = place + 1
-    for (;;) {
-      const next = plainKinds[text.charCodeAt(end)]
-      if (next === undefined) break
-      if (next !== 'word' && next !== 'inside' && next !== 'both') return end
-      end += 1
-    }
-    if (end >= text.length) return end
-  }
   wordPattern.lastIndex = place
   return wordPattern.test(text) ? wordPattern.lastIndex : place
 }
 
 function startsCapital(word: string, loud: boolean): boolean {
-  const code = word.charCodeAt(0)
-  // Plain letters are most of a page.
-  if (code >= 97 && code <= 122) return loud
-  if ((code >= 65 && code <= 90) || (code >= 48 && code <= 57)) return true
-  return loud ? /^[\p{L}\p{N}]/u.test(word) : /^[\p{Lu}\p{N}]/u.test(word)
+  return (loud ? /^[\p{L}\p{N}]/u : /^[\p{Lu}\p{N}]/u).test(word)
 }
 
 /** Headings set in capitals give no hint which words are names. */

@@ -4,17 +4,8 @@ import type { NameMention } from './name-mention.ts'
 import { credentialWord, personBefore, reasonOf } from './name-reason.ts'
 import { runEnd } from './name-runs.ts'
 import { isLoud, marks, tidy, type Word, wordsOf } from './name-text.ts'
-import {
-  aboutWords,
-  credentialEnd,
-  credentialStart,
-  generic,
-  isPerson,
-  leadingWords,
-  notOffered,
-  organizationNoun,
-} from './name-words.ts'
-import { beforeDash, bracketAfter, isAcronym, isShapedAsAcronym } from './short-forms.ts'
+import { aboutWords, credentialStart, generic, isPerson, leadingWords, notOffered, organizationNoun } from './name-words.ts'
+import { beforeDash, bracketAfter, isAcronym } from './short-forms.ts'
 
 const longest = 12
 
@@ -36,10 +27,9 @@ const hint = expression('i')`
 /** Names of credentials in a text, in order. Linear in the text's length. */
 export function namesIn(raw: string): NameMention[] {
   const text = raw.replace(marks, ' ')
-  if (!hint.test(text) || !mayTell(text)) return []
+  if (!hint.test(text)) return []
   const loud = isLoud(text)
   const words = wordsOf(text, loud)
-  if (!anyTells(words, 0, words.length)) return []
   const found: NameMention[] = []
   let place = 0
   while (place < words.length) {
@@ -49,46 +39,10 @@ export function namesIn(raw: string): NameMention[] {
       continue
     }
     const end = runEnd(text, words, place)
-    // A bracket behind the run may hold its short form, the word behind it what makes it a name.
-    if (anyTells(words, place, end + 3)) found.push(...namesInRun(text, words, place, end, loud))
+    found.push(...namesInRun(text, words, place, end, loud))
     place = Math.max(end, place + 1)
   }
   return withoutOverlaps(found)
-}
-
-/** Nouns that begin or divide a name, besides those that `credentialStart` and `credentialEnd` know. */
-const nameNoun = /^(?:certificate|diploma|certification|fellow|diplomate|award)s?$/i
-/** Nouns behind a person's that make it a credential's; see `personBefore`. */
-const behindPerson = /^(?:certifications?|certificates?|credential|designation|exam(?:ination)?)$/i
-const telling = new Map<string, boolean>()
-const mostKnown = 2_000
-
-function anyTells(words: readonly Word[], from: number, to: number): boolean {
-  for (let place = from; place < to; place += 1) {
-    const word = words[place]
-    if (word !== undefined && tells(word.text, place - from)) return true
-  }
-  return false
-}
-
-const nameWord =
-  /certif|regist|accredit|charter|licen[cs]|qualifi|authori[sz]|credential|diplom|fellow|designation|endorsement|award/i
-const capitals = /[A-Z][A-Za-z0-9/.&-]*[A-Z0-9+]/
-
-/** Whether any word of a text can tell, before it is taken apart: no row such as 'Examination | Member: $300' can. */
-function mayTell(text: string): boolean {
-  return nameWord.test(text) || capitals.test(text) || /exam/i.test(text.slice(2))
-}
-
-/** Whether a word, at its place in a text or a run of it, can make a name of what stands around it: each reason of `reasonOf` needs one. */
-function tells(word: string, place: number): boolean {
-  if (place > 1 && behindPerson.test(word)) return true
-  const known = telling.get(word)
-  if (known !== undefined) return known
-  const answer = credentialStart.test(word) || credentialEnd.test(word) || nameNoun.test(word) || isShapedAsAcronym(word)
-  if (telling.size >= mostKnown) telling.clear()
-  if (word.length <= 12) telling.set(word, answer)
-  return answer
 }
 
 function namesInRun(text: string, words: readonly Word[], from: number, to: number, loud: boolean): NameMention[] {

@@ -4,9 +4,8 @@ import type { Word } from './name-text.ts'
 const acronymShape = /^(?=.*[A-Z].*[A-Z0-9+])[A-Z][A-Za-z0-9]{0,10}(?:[-/.&][A-Za-z0-9]{1,6}){0,3}\+?$/
 
 /** Whether a word is written as short forms are, whatever it says. */
-export function isShapedAsAcronym(word: string): boolean {
-  const first = word.charCodeAt(0)
-  return first >= 65 && first <= 90 && acronymShape.test(word)
+function isShapedAsAcronym(word: string): boolean {
+  return acronymShape.test(word)
 }
 
 /** Whether a word may be a credential's short form. */

@@ -2,6 +2,7 @@ import { align, type Matches } from './alignment.ts'
 import type { DocumentIndex, TokenSpan } from './document-index.ts'
 import { hasLikes, sameToken } from './same-token.ts'
 import type { Token } from './token.ts'
+import { firstFrom } from '../lexicon/span.ts'
 
 /** Stretches of the text where many rare words of the quote stand in line, best first. */
 function candidates(tokens: readonly Token[], index: DocumentIndex): number[] {
@@ -54,21 +55,12 @@ function mayStandIn(decided: readonly Token[], from: number, to: number, index: 
   return true
 }
 
+const itself = (place: number) => place
+
 function standsIn(places: readonly number[] | undefined, from: number, to: number): boolean {
   if (places === undefined) return false
-  const place = places[firstFrom(places, from)]
+  const place = places[firstFrom(places, from, itself)]
   return place !== undefined && place < to
-}
-
-/** Number of the first of the places, which are in order, that is not before `from`. */
-function firstFrom(places: readonly number[], from: number): number {
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((places[middle] ?? 0) < from) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Which tokens of a quote say the same as which of the stretch from `from` on. */
@@ -77,7 +69,7 @@ function matchesIn(tokens: readonly Token[], text: readonly Token[], from: numbe
   const cells = new Uint8Array(tokens.length * width)
   for (const [row, token] of tokens.entries()) {
     const places = index.places.get(token.form) ?? []
-    for (let next = firstFrom(places, from); next < places.length; next += 1) {
+    for (let next = firstFrom(places, from, itself); next < places.length; next += 1) {
       const column = (places[next] ?? 0) - from
       if (column >= width) break
       cells[row * width + column] = 1

@@ -1,8 +1,8 @@
 import type { PageEvidence } from '#domain/evidence.ts'
-import type { Block, CleanDocument } from '../document/clean-document.ts'
+import type { CleanDocument } from '../document/clean-document.ts'
 import { statedDollar } from '../document/stated-dollar.ts'
 import { currenciesIn, signOf } from '../lexicon/currency.ts'
-import type { Span } from '../lexicon/span.ts'
+import { type Span, spanAt } from '../lexicon/span.ts'
 import { provingText } from '../document/proving-text.ts'
 import { plainQuote } from './quote-text.ts'
 import { sentenceBorders } from '../document/sentence-borders.ts'
@@ -70,7 +70,7 @@ export function evidenceFor(request: EvidenceRequest): PageEvidence | undefined 
     pageId: document.id,
     witness,
   }
-  const pageOfPdf = document.blocks[blockAt(document.blocks, shown.start)]?.page
+  const pageOfPdf = spanAt(document.blocks, shown.start)?.page
   return {
     ...evidence,
     ...(document.title === '' ? {} : { title: document.title }),
@@ -107,28 +107,17 @@ function spanOf(request: EvidenceRequest): { start: number; end: number } | unde
   return inside && plainQuote(document.text.slice(start, end)).trim() !== '' ? { start, end } : undefined
 }
 
-/** Number of the block that holds an offset; the block before it when it stands on a border. */
-function blockAt(blocks: readonly Block[], offset: number): number {
-  let [low, high] = [0, blocks.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((blocks[middle]?.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
 /** What stands over a passage and counts for it: headings, and which dollar the page says its amounts are in. */
 function headingsOver(document: CleanDocument, start: number): string {
-  const path = document.blocks[blockAt(document.blocks, start)]?.path ?? []
+  const path = spanAt(document.blocks, start)?.path ?? []
   return [document.title, ...path, statedDollar(document)].join(' | ')
 }
 
 /** The sentence or sentences that hold a span, cut at the borders of sentences and blocks, at most 400 characters. */
 function sentenceAround(document: CleanDocument, start: number, end: number): { start: number; end: number } {
   const { text, blocks } = document
-  const first = blocks[blockAt(blocks, start)]
-  const last = blocks[blockAt(blocks, Math.max(start, end - 1))]
+  const first = spanAt(blocks, start)
+  const last = spanAt(blocks, Math.max(start, end - 1))
   const [from, to] = [Math.min(start, first?.start ?? start), Math.max(end, last?.end ?? end)]
   const isRow = first?.cells !== undefined && to - from <= longestSentence
   const [near, far] = [Math.max(from, start - farthestBorder), Math.min(to, end + farthestBorder)]
