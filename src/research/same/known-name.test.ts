@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { groupSame } from './group.ts'
 import { isSameName, knownName, type Named } from '#domain/known-name.ts'
-import { otherPairs, type Pair, samePairs } from './real-names.ts'
+import { otherPairs, type Pair, samePairs } from './example-names.ts'
 
 const namedBy = (written: string): Named => {
   const [name = '', acronym = ''] = written.split(' | ')
