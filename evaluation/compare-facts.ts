@@ -128,7 +128,8 @@ function cyclesOf(label: FactsLabel): Period[] {
   return [label.validity ?? '', ...(label.otherCycles ?? [])].flatMap(periodsIn)
 }
 
-function saysRenewal(line: string, item: RenewalLabel): boolean {
+/** Whether a line says what a renewal takes: number and unit, or the phrase. */
+export function saysRenewal(line: string, item: RenewalLabel): boolean {
   if (typeof item === 'string') return says(line, item)
   const units = creditUnitsIn(item.unit)
   const said = creditUnitsIn(line)
@@ -144,7 +145,7 @@ function asPhrase(item: RenewalLabel): string {
 }
 
 /** A shown line and a labelled phrase mean the same when either says most of the other. */
-function near(line: string, item: string): boolean {
+export function near(line: string, item: string): boolean {
   return says(line, item) || says(item, line)
 }
 

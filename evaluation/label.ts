@@ -2,23 +2,41 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
 import { type CurrencyCode, isCurrencyCode } from '../src/research/lexicon/currency.ts'
+import { type FeeKind, feeKinds } from '../src/research/lexicon/fee-kind.ts'
+
+/** Kinds of fees that labels have another word for, or none: those are not scored. Labels call every other kind as the lexicon does. */
+export const calledOtherwise = {
+  registration: 'certification',
+  additional: 'certification',
+  replacement: 'certification',
+  maintenance: 'annual',
+  rescheduling: undefined,
+  cancellation: undefined,
+  'no-show': undefined,
+  extension: undefined,
+  transfer: undefined,
+  rescoring: undefined,
+  review: undefined,
+  verification: undefined,
+  processing: undefined,
+} as const satisfies Partial<Record<FeeKind, string>>
+type SameKind = Exclude<FeeKind, keyof typeof calledOtherwise>
+
+/** Whether labels call a kind of fee as the lexicon does. */
+export function isCalledSo(kind: string): kind is SameKind {
+  return Object.hasOwn(feeKinds, kind) && !Object.hasOwn(calledOtherwise, kind)
+}
+
+/** Whom and when a fee is for, as labels say it. */
+export const labelledAudiences = ['early', 'member', 'nonmember', 'student'] as const
+export type LabelledKind = SameKind | 'annual' | (typeof labelledAudiences)[number]
 
 /** What a fee is for. A fee may carry several: 'retake member'. */
-export const labelledKinds = [
-  'application',
-  'exam',
-  'retake',
-  'certification',
-  'renewal',
+export const labelledKinds: readonly LabelledKind[] = [
+  ...Object.keys(feeKinds).filter(isCalledSo),
   'annual',
-  'late',
-  'reinstatement',
-  'early',
-  'member',
-  'nonmember',
-  'student',
-] as const
-export type LabelledKind = (typeof labelledKinds)[number]
+  ...labelledAudiences,
+]
 
 const feeLabelSchema = z.strictObject({
   amount: z.number(),

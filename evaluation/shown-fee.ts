@@ -1,8 +1,8 @@
 import { type AudienceKind, audiencesIn } from '../src/research/lexicon/audience.ts'
 import { type Currency, type CurrencyCode, mayBe, sameCurrency } from '../src/research/lexicon/currency.ts'
-import { type FeeKind, feeKindsIn } from '../src/research/lexicon/fee-kind.ts'
+import { feeKinds, feeKindsIn } from '../src/research/lexicon/fee-kind.ts'
 import { moneyIn } from '../src/research/lexicon/money.ts'
-import type { LabelledKind } from './label.ts'
+import { calledOtherwise, isCalledSo, labelledAudiences, type LabelledKind } from './label.ts'
 
 /** A shown fee line, taken apart. */
 export interface ShownFee {
@@ -12,19 +12,9 @@ export interface ShownFee {
   kinds: ReadonlySet<LabelledKind>
 }
 
-/** What the kinds and audiences of the lexicon are called in labels; those without a word there are not scored. */
-const labelled: Partial<Record<FeeKind | AudienceKind, LabelledKind>> = {
-  application: 'application',
-  exam: 'exam',
-  retake: 'retake',
-  registration: 'certification',
-  certification: 'certification',
-  additional: 'certification',
-  replacement: 'certification',
-  renewal: 'renewal',
-  maintenance: 'annual',
+/** What the audiences of the lexicon are called in labels; those without a word there are not scored. */
+const ofAudience: Partial<Record<AudienceKind, LabelledKind>> = {
   late: 'late',
-  reinstatement: 'reinstatement',
   early: 'early',
   member: 'member',
   'non-member': 'nonmember',
@@ -36,10 +26,10 @@ export function readShownFee(line: string): ShownFee | undefined {
   const [money] = moneyIn(line)
   if (money === undefined) return undefined
   const found = [
-    ...feeKindsIn(line).flatMap(({ kinds }) => kinds),
-    ...audiencesIn(line).map(({ kind, shown }) => (shown === 'per year' ? 'maintenance' : kind)),
+    ...feeKindsIn(line).flatMap(({ kinds }) => kinds.map((kind) => (isCalledSo(kind) ? kind : calledOtherwise[kind]))),
+    ...audiencesIn(line).map(({ kind, shown }) => (shown === 'per year' ? 'annual' : ofAudience[kind])),
   ]
-  return { amount: money.value, currency: money.currency, kinds: new Set(found.flatMap((kind) => labelled[kind] ?? [])) }
+  return { amount: money.value, currency: money.currency, kinds: new Set(found.filter((kind) => kind !== undefined)) }
 }
 
 /** Whether a shown currency is the labelled one: a bare '$' is the American dollar, a bare 'Rs' any rupee. */
@@ -47,8 +37,8 @@ export function isCurrency(shown: Currency, code: CurrencyCode): boolean {
   return sameCurrency(shown, code) || (shown !== '$' && mayBe(shown).includes(code))
 }
 
-/** From the most telling kind to the least: a late renewal fee is a late fee. */
-const telling: readonly LabelledKind[] = [
+/** From the most telling kind to the least: a late renewal fee is a late fee. A kind that is not ranked tells most. */
+const ranked: readonly LabelledKind[] = [
   'reinstatement',
   'late',
   'retake',
@@ -58,7 +48,12 @@ const telling: readonly LabelledKind[] = [
   'exam',
   'certification',
 ]
-const audiences: readonly LabelledKind[] = ['member', 'nonmember', 'early', 'student']
+const telling = [
+  ...Object.keys(feeKinds)
+    .filter(isCalledSo)
+    .filter((kind) => !ranked.includes(kind)),
+  ...ranked,
+]
 
 /** The most telling of a fee's kinds; undefined when it says nothing of what it is for. */
 export function tellingKind(kinds: ReadonlySet<LabelledKind>): LabelledKind | undefined {
@@ -73,7 +68,7 @@ export function compareKinds(shown: ReadonlySet<LabelledKind>, stated: ReadonlyS
   const shownKind = tellingKind(shown)
   const statedKind = tellingKind(stated)
   const forAll = [shown, stated].some((kinds) => kinds.has('member') && kinds.has('nonmember'))
-  const compared = audiences.filter((kind) => !forAll || (kind !== 'member' && kind !== 'nonmember'))
+  const compared = labelledAudiences.filter((kind) => !forAll || (kind !== 'member' && kind !== 'nonmember'))
   const shownFor = compared.filter((kind) => shown.has(kind))
   const statedFor = compared.filter((kind) => stated.has(kind))
   const rightKind = shownKind !== undefined && stated.has(shownKind) ? 1 : 0

@@ -5,18 +5,16 @@ import { createProof } from '../../src/research/proof.ts'
 import { readFacts } from '../../src/research/reader/page-facts.ts'
 import type { Weights } from '../../src/research/reader/weights.ts'
 import { compareFacts, expectedFacts } from '../compare-facts.ts'
-import { type FactsLabel, type Part } from '../label.ts'
+import type { FactsLabel } from '../label.ts'
 import { isOf, sameName } from '../score.ts'
 import { type Example as Page, inventedExamples } from '../train/examples.ts'
-import { weightsLeavingOut } from '../train/left-out.ts'
+import { keptPages } from '../train/kept-pages.ts'
 import { prepared } from '../train/learn.ts'
-
-/** Sets of written pages that are read by what all others teach. */
-export const setsLeftOut: readonly Part[] = ['opened-c', 'opened-d', 'opened-e', 'opened-f']
+import { leftOut, setsLeftOut } from '../train/left-out.ts'
 
 /** One name or fact that the built-in reader took from a labelled page, its signs, and whether the label knows it. */
 export interface Example {
-  set: Part
+  set: Page['set']
   field: JudgedField
   signs: readonly Sign[]
   right: boolean
@@ -30,16 +28,12 @@ const lists = ['requirements', 'validity', 'renewal', 'fees'] as const
  * too sure. Facts under a name that is none are left out: the name is what is wrong.
  */
 export async function certaintyExamples(sets = setsLeftOut): Promise<Example[]> {
-  const pages = await inventedExamples()
-  const readers = weightsLeavingOut(sets, prepared(pages))
-  return pages.flatMap((page) => {
-    const set = sets.find((one) => one === page.set)
-    const weights = set === undefined ? undefined : readers.get(set)
-    return set === undefined || weights === undefined ? [] : examplesOf(page, set, weights)
-  })
+  const pages = prepared(await inventedExamples())
+  const setOf = (page: Page) => sets.find((one) => one === page.set)
+  return leftOut(pages, setOf, keptPages()).flatMap(({ page, weights }) => examplesOf(page.example, weights))
 }
 
-function examplesOf({ document, organization, label: known }: Page, set: Part, weights: Weights): Example[] {
+function examplesOf({ set, document, organization, label: known }: Page, weights: Weights): Example[] {
   const facts = readFacts(document, organization, { weights })
   const proof = createProof()
   proof.add(document)

@@ -1,6 +1,7 @@
 import { certaintyOf, judgedFields } from '../../src/research/certainty/certainty.ts'
 import type { Part } from '../label.ts'
-import { certaintyExamples, type Example, setsLeftOut } from './examples.ts'
+import { setsLeftOut } from '../train/left-out.ts'
+import { certaintyExamples, type Example } from './examples.ts'
 
 /** Tells of each field, and of each set, how much of what the built-in reader is sure of is right, and of what it leaves to a person. */
 export async function printCertainty(print: (line: string) => void): Promise<void> {
@@ -9,7 +10,7 @@ export async function printCertainty(print: (line: string) => void): Promise<voi
   const row = (named: string, some: readonly Example[]) => {
     const [passed, waiting] = [some.filter((one) => sure.has(one)), some.filter((one) => !sure.has(one))]
     const toCheck = some.length === 0 ? 0 : waiting.length / some.length
-    print(`  ${named.padEnd(30)}${share(passed)}${share(waiting)}${toCheck.toFixed(3).padStart(10)}`)
+    print(`  ${named.padEnd(30)}${share(passed).padEnd(24)}${share(waiting).padEnd(24)}${toCheck.toFixed(3).padStart(10)}`)
   }
   print('\nSure and to check (facts under a name that is right), each set read by what the others teach')
   print(`  ${''.padEnd(30)}${'right of sure'.padEnd(24)}${'right of to check'.padEnd(24)}${'to check'.padStart(10)}`)
@@ -26,7 +27,8 @@ function ofSet(examples: readonly Example[], set: Part): Example[] {
   return examples.filter((one) => one.set === set)
 }
 
-function share(some: readonly Example[]): string {
+/** How many are right: '78 of 84 (0.929)'. */
+export function share(some: readonly { right: boolean }[]): string {
   const right = some.filter((one) => one.right).length
-  return `${right} of ${some.length} (${some.length === 0 ? '–' : (right / some.length).toFixed(3)})`.padEnd(24)
+  return `${right} of ${some.length} (${some.length === 0 ? '–' : (right / some.length).toFixed(3)})`
 }

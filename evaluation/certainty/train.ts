@@ -1,8 +1,10 @@
 // npm run train:certainty: weighs the signs by which the built-in reader is sure of a line, and says how it does on sets left out.
 import { writeFileSync } from 'node:fs'
 import { type FieldWeights, judgedFields, scoreOf } from '../../src/research/certainty/certainty.ts'
-import { type Example, certaintyExamples, setsLeftOut } from './examples.ts'
+import { setsLeftOut } from '../train/left-out.ts'
+import { type Example, certaintyExamples } from './examples.ts'
 import { reachedByAllBut, type Scored, sureFrom, weightsOf } from './fit.ts'
+import { share } from './print-certainty.ts'
 
 /** Of the names that a reader is sure of, so many are right at least. */
 const sureNamesRight = 0.925
@@ -39,9 +41,4 @@ writeFileSync(new URL('../../src/research/certainty/weights.json', import.meta.u
 
 function scoresOf(weights: Omit<FieldWeights, 'sure'>, some: readonly Example[]): Scored[] {
   return some.map(({ signs, right }) => ({ score: scoreOf({ ...weights, sure: 0 }, signs), right }))
-}
-
-function share(some: readonly Scored[]): string {
-  const right = some.filter((one) => one.right).length
-  return `${right} of ${some.length} (${some.length === 0 ? '–' : (right / some.length).toFixed(3)})`
 }

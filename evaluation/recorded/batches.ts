@@ -9,6 +9,14 @@ export interface OpenRequest {
 }
 
 /**
+ * Requests each once, in an order that mixes the kinds of their pages: neighbors in a folder are often about one kind, or of one body.
+ */
+export function mixed<Request extends OpenRequest>(requests: readonly Request[]): Request[] {
+  const once = new Map(requests.map((request) => [request.key, request]))
+  return [...once.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+/**
  * Writes requests in folders of at most so many, each of one kind: `batch-NN/instructions.md` and `batch-NN/requests/KEY.txt`.
  * @returns the folders' names
  */

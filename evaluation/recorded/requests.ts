@@ -9,6 +9,7 @@ import { modelLimits } from '../../src/research/model/settings.ts'
 import type { PageReading } from '../../src/research/readers/page-task.ts'
 import { readPage } from '../../src/research/readers/read-page.ts'
 import { type Part, parts, readCases } from '../label.ts'
+import type { OpenRequest } from './batches.ts'
 
 /** One request that the product makes of a language model for a labelled page. */
 export interface RecordedRequest {
@@ -31,14 +32,7 @@ export async function requestsForPages(): Promise<RecordedRequest[]> {
   for (const part of parts) {
     for (const { file, bytes } of readCases(part)) {
       const { document, organization } = await readingFor({ bytes, name: file })
-      if (document.unreadable !== undefined) continue
-      for (const prompt of promptsFor(document, organization)) {
-        const key = keyOf([
-          { role: 'system', content: instructions },
-          { role: 'user', content: prompt },
-        ])
-        requests.push({ key, part, file, prompt })
-      }
+      for (const { key, prompt } of requestsOn(document, organization)) requests.push({ key, part, file, prompt })
     }
   }
   return requests
@@ -49,11 +43,17 @@ export function readingFor(file: SavedFile): Promise<PageReading> {
   return readPage(taskFor(file, undefined, true))
 }
 
-/** What is asked about one page that is read by itself. */
-function promptsFor(document: CleanDocument, organization: Organization): string[] {
-  return piecesOf(document, modelLimits).map((piece) =>
-    writeRequest(organization, writeGroup([piece], organization), { withForm: false, known: [] }),
-  )
+/** What is asked about one page that is read by itself; nothing about one that gives no facts. */
+export function requestsOn(document: CleanDocument, organization: Organization): OpenRequest[] {
+  const pieces = document.unreadable === undefined ? piecesOf(document, modelLimits) : []
+  return pieces.map((piece) => {
+    const prompt = writeRequest(organization, writeGroup([piece], organization), { withForm: false, known: [] })
+    const key = keyOf([
+      { role: 'system', content: instructions },
+      { role: 'user', content: prompt },
+    ])
+    return { key, instructions, prompt }
+  })
 }
 
 /** One line for each request, which changes with its bytes; the first line is of the form that answers are asked for in. */

@@ -2,7 +2,7 @@
 // language model; or removes answers that no request asks for any more, and accepts the requests as they are.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { instructions } from '../../src/research/model/prompt.ts'
-import { writeBatches } from './batches.ts'
+import { mixed, writeBatches } from './batches.ts'
 import { digestsFile, requestDigests, requestsForPages } from './requests.ts'
 
 /** Requests of a batch: what one reader answers in one sitting. */
@@ -24,12 +24,6 @@ if (folder === '--prune') {
   process.exit(0)
 }
 const unanswered = requests.filter(({ key }) => !existsSync(new URL(`${key}.json`, answers)))
-const once = [...new Map(unanswered.map((request) => [request.key, request])).values()]
-// Batches of many kinds of pages: neighbors in a folder are often about one kind.
-const shuffled = once.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-writeBatches(
-  folder,
-  shuffled.map(({ key, prompt }) => ({ key, instructions, prompt })),
-  batchSize,
-)
-console.log(`${requests.length} requests, ${shuffled.length} without an answer written to ${folder}`)
+const open = mixed(unanswered.map(({ key, prompt }) => ({ key, instructions, prompt })))
+writeBatches(folder, open, batchSize)
+console.log(`${requests.length} requests, ${open.length} without an answer written to ${folder}`)

@@ -7,28 +7,24 @@ import { parseArgs } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { extractHere } from '../../src/research/example-reading.ts'
 import { readLabel } from '../label.ts'
-import { pageText } from '../page-text.ts'
-import { comparePage, type PageScore } from '../score.ts'
-import type { RealExample } from './real-examples.ts'
-import { realExamples } from './real-examples.ts'
+import { type PageScore, scorePages } from '../score.ts'
+import { folderOptions, type RealExample, realExamples, severalFolders } from './real-examples.ts'
 import { printScores } from './report.ts'
-
-type Extract = typeof extractHere
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', multiple: true, default: [] },
-    answers: { type: 'string', multiple: true, default: [] },
-    labels: { type: 'string', multiple: true, default: [] },
-    against: { type: 'string', multiple: true, default: [] },
+    ...folderOptions,
+    labels: severalFolders(),
+    against: severalFolders(),
     split: { type: 'string', default: 'blind' },
   },
 })
-const all = await realExamples(values.pages, values.answers)
-const pages = all.filter(({ split }) => split === values.split).map(withCheckedLabel)
+const pages = (await realExamples(values)).filter(({ split }) => split === values.split).map(withCheckedLabel)
 const own = await scores(extractHere)
 for (const checkout of values.against) {
-  const other: { extractHere: Extract } = await import(pathToFileURL(resolve(checkout, 'src/research/example-reading.ts')).href)
+  const other: { extractHere: typeof extractHere } = await import(
+    pathToFileURL(resolve(checkout, 'src/research/example-reading.ts')).href
+  )
   printScores(`${values.split}, against ${checkout}`, own, await scores(other.extractHere))
 }
 if (values.against.length === 0) printScores(values.split, own, own)
@@ -38,12 +34,8 @@ function withCheckedLabel(page: RealExample): RealExample {
   return file === undefined ? page : { ...page, label: readLabel(file) }
 }
 
-async function scores(extract: Extract): Promise<PageScore[]> {
+async function scores(extract: typeof extractHere): Promise<PageScore[]> {
   const found: PageScore[] = []
-  for (const { bytes, file, label, organization } of pages) {
-    const started = performance.now()
-    const { certifications } = await extract({ bytes, name: file }, organization.name)
-    found.push(comparePage({ file, bytes, label }, certifications, await pageText(file, bytes), performance.now() - started))
-  }
+  for (const page of pages) found.push(...(await scorePages([page], (file) => extract(file, page.organization.name))))
   return found
 }

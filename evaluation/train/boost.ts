@@ -6,65 +6,61 @@ export interface NumbersRow {
   right: 0 | 1
 }
 
-export interface BoostOptions {
+export interface TreeSizes {
   trees: number
   depth: number
-  rate: number
-  /** Least sum of second derivatives in a leaf. */
-  leastLeaf: number
-  l2: number
 }
 
-const boostOptions: BoostOptions = { trees: 80, depth: 3, rate: 0.12, leastLeaf: 3, l2: 3 }
+const rate = 0.12
+/** Least sum of second derivatives in a leaf. */
+const leastLeaf = 3
+const l2 = 3
 const mostBorders = 24
 
 /** Boosted trees of small depth for a yes or no, by gradients of the logistic loss; no chance in it. */
-export function trainTrees(rows: readonly NumbersRow[], options: Partial<BoostOptions> = {}): Tree[] {
-  const { trees, depth, rate, l2, ...rest } = { ...boostOptions, ...options }
+export function trainTrees(rows: readonly NumbersRow[], { trees, depth }: TreeSizes = { trees: 80, depth: 3 }): Tree[] {
   const sums = new Float64Array(rows.length)
   const borders = bordersOf(rows)
   const bins = borders.map((list, which) => Uint8Array.from(rows, ({ numbers }) => binOf(list, numbers[which] ?? 0)))
-  const gradient = new Float64Array(rows.length)
-  const curve = new Float64Array(rows.length)
+  const slopes: Slopes = { gradient: new Float64Array(rows.length), curve: new Float64Array(rows.length) }
   const all = Uint32Array.from(rows, (_, at) => at)
-  const grown: Tree[] = []
-  for (let number = 0; number < trees; number += 1) {
+  return Array.from({ length: trees }, () => {
     for (const [at, { right }] of rows.entries()) {
       const said = 1 / (1 + Math.exp(-(sums[at] ?? 0)))
-      gradient[at] = right - said
-      curve[at] = said * (1 - said)
+      slopes.gradient[at] = right - said
+      slopes.curve[at] = said * (1 - said)
     }
-    const tree = { asks: [] as number[], border: [] as number[], below: [] as number[], value: [] as number[] }
+    const tree: Record<keyof Tree, number[]> = { asks: [], border: [], below: [], value: [] }
+    /** Adds a node that asks nothing yet. @returns its place */
+    const addLeaf = () => {
+      tree.border.push(0)
+      tree.below.push(0)
+      tree.value.push(0)
+      return tree.asks.push(-1) - 1
+    }
     const grow = (node: number, members: Uint32Array, left: number): void => {
-      const [g, h] = totals(members, gradient, curve)
-      tree.asks[node] = -1
-      tree.border[node] = 0
-      tree.below[node] = 0
-      tree.value[node] = (rate * g) / (h + l2)
-      const split = left === 0 ? undefined : bestSplit(members, { borders, bins, gradient, curve, l2, ...rest })
-      const bin = split === undefined ? undefined : bins[split.asks]
-      if (split === undefined || bin === undefined) {
-        for (const at of members) sums[at] = (sums[at] ?? 0) + (tree.value[node] ?? 0)
+      const split = left === 0 ? undefined : bestSplit(members, borders, bins, slopes)
+      if (split === undefined) {
+        const [g, h] = totals(members, slopes)
+        const value = (rate * g) / (h + l2)
+        tree.value[node] = value
+        for (const at of members) sums[at] = (sums[at] ?? 0) + value
         return
       }
-      const below = tree.asks.length
-      for (const child of [below, below + 1]) tree.asks[child] = -1
-      tree.asks[node] = split.asks
-      tree.border[node] = borders[split.asks]?.[split.place] ?? 0
+      const { asks, place } = split
+      tree.asks[node] = asks
+      tree.border[node] = borders[asks]?.[place] ?? 0
+      const below = addLeaf()
+      const above = addLeaf()
       tree.below[node] = below
-      tree.value[node] = 0
-      const isBelow = (at: number) => (bin[at] ?? 0) <= split.place
+      const isBelow = (at: number) => (bins[asks]?.[at] ?? 0) <= place
       grow(below, members.filter(isBelow), left - 1)
-      grow(
-        below + 1,
-        members.filter((at) => !isBelow(at)),
-        left - 1,
-      )
+      const isAbove = (at: number) => !isBelow(at)
+      grow(above, members.filter(isAbove), left - 1)
     }
-    grow(0, all, depth)
-    grown.push({ ...tree, border: tree.border.map(rounded), value: tree.value.map(rounded) })
-  }
-  return grown
+    grow(addLeaf(), all, depth)
+    return { ...tree, border: tree.border.map(rounded), value: tree.value.map(rounded) }
+  })
 }
 
 /** The place of a number among borders: how many of them it is not below. */
@@ -78,7 +74,13 @@ function rounded(value: number): number {
   return Math.round(value * 1e5) / 1e5
 }
 
-function totals(members: Uint32Array, gradient: Float64Array, curve: Float64Array): [number, number] {
+/** First and second derivatives of the loss, of each row. */
+interface Slopes {
+  gradient: Float64Array
+  curve: Float64Array
+}
+
+function totals(members: Uint32Array, { gradient, curve }: Slopes): [number, number] {
   let [g, h] = [0, 0]
   for (const at of members) {
     g += gradient[at] ?? 0
@@ -99,24 +101,20 @@ function bordersOf(rows: readonly NumbersRow[]): number[][] {
   })
 }
 
-interface Binned {
-  borders: readonly (readonly number[])[]
-  /** Of each number, where each row's stands among its borders. */
-  bins: readonly Uint8Array[]
-  gradient: Float64Array
-  curve: Float64Array
-  leastLeaf: number
-  l2: number
-}
-
 const sumsOfBins = new Float64Array(2 * (mostBorders + 1))
 
-/** The border that parts rows best: the sums of each bin are taken once, and every border is tried on them. */
+/**
+ * The border that parts rows best: the sums of each bin are taken once, and every border is tried on them.
+ * @param bins of each number, where each row's stands among its borders
+ */
 function bestSplit(
   members: Uint32Array,
-  { borders, bins, gradient, curve, leastLeaf, l2 }: Binned,
+  borders: readonly (readonly number[])[],
+  bins: readonly Uint8Array[],
+  slopes: Slopes,
 ): { asks: number; place: number } | undefined {
-  const [g, h] = totals(members, gradient, curve)
+  const { gradient, curve } = slopes
+  const [g, h] = totals(members, slopes)
   let best: { asks: number; place: number } | undefined
   let most = (g * g) / (h + l2) + 1e-3
   for (const [asks, list] of borders.entries()) {

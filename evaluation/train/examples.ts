@@ -11,6 +11,8 @@ export interface Example {
   id: string
   /** The set it belongs to; sets are left out one at a time. */
   set: Part | 'real'
+  /** Whose page it is, of a real one. */
+  owner?: string
   document: CleanDocument
   organization: Organization
   label: PageLabel
@@ -18,14 +20,7 @@ export interface Example {
   /** File name with its ending. */
   file: string
   /** Where a real page says its facts; a label of its own words is enough elsewhere. */
-  said?: Said
-}
-
-/** Stretches of a page that state times of validity, requirements and what a renewal takes. */
-export interface Said {
-  validity: readonly Span[]
-  requirements: readonly Span[]
-  renewal: readonly Span[]
+  said?: Record<'term' | 'requirement' | 'renewal', readonly Span[]>
 }
 
 /** All labelled pages of the repository, in a fixed order. */

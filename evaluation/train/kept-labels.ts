@@ -3,31 +3,11 @@ import { moneyIn } from '../../src/research/lexicon/money.ts'
 import { monthsOf, periodsIn } from '../../src/research/lexicon/period.ts'
 import type { RealExample } from './real-examples.ts'
 
-type Offsets = readonly [start: number, end: number]
-
-/** A real page's label without a word of the page: offsets in its text, and figures. */
-export interface KeptLabel {
-  id: string
-  url: string
-  /** SHA-256 of its text as the product reads it. */
-  content: string
-  split: string
-  certifications: readonly KeptFacts[]
-  common: readonly KeptFacts[]
-}
-
-interface KeptFacts {
-  name?: Offsets
-  /** Offsets, amount and currency. */
-  fees: readonly (readonly [number, number, number, string])[]
-  /** Offsets, and months, -1 without end. */
-  validity: readonly (readonly [number, number, number])[]
-  renewal: readonly Offsets[]
-  requirements: readonly Offsets[]
-}
-
-/** The label of a page as it may be kept. */
-export function keptLabel({ id, url, document, split, proven }: RealExample): KeptLabel {
+/**
+ * The label of a page as it may be kept, without a word of the page: its address, the SHA-256 of its text as the product reads it, and
+ * of each name and fact where it stands, a fee with its amount and currency, a time with its months, -1 without end.
+ */
+export function keptLabel({ id, url, document, split, proven }: RealExample): object {
   return {
     id,
     url,
@@ -38,7 +18,7 @@ export function keptLabel({ id, url, document, split, proven }: RealExample): Ke
   }
 }
 
-function facts({ fees, validity, renewal, requirements }: CommonFacts): KeptFacts {
+function facts({ fees, validity, renewal, requirements }: CommonFacts): object {
   return {
     fees: fees.map((claim) => {
       const [money] = moneyIn(claim.text)

@@ -1,17 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { type Prepared, preparedRows } from './learn.ts'
-import { unpackedRows } from './rows-file.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { folds, learn, type Prepared, type PreparedExample } from './learn.ts'
+import { noNumbers } from './rows.ts'
+import { packedRows, unpackedRows } from './rows-file.ts'
 
-/** What the kept real pages teach. */
-export function realRows(): Prepared[] {
-  return rowsIn('rows.br')
+/** Pages that are kept without their text: real ones, and those of the sites that look-ups are judged on. */
+type KeptPages = 'rows' | 'sites'
+
+/** What kept pages teach. */
+export function keptPages(which: readonly KeptPages[] = ['rows', 'sites']): Prepared[] {
+  return which.flatMap((one) =>
+    unpackedRows(readFileSync(fileOf(one))).map(({ rows, numbers }, place) => ({
+      rows,
+      fold: place % folds,
+      numbers: () => numbers,
+    })),
+  )
 }
 
-/** What is kept of pages without their text: of real ones, and of those of the sites that look-ups are judged on. */
-export function keptPages(): Prepared[] {
-  return [...realRows(), ...rowsIn('sites.br')]
+/** Keeps what pages teach. @param others pages that teach the sums beside them */
+export function keepPages(which: KeptPages, pages: readonly PreparedExample[], others: readonly Prepared[]): void {
+  const { numbers } = learn([...pages, ...others])
+  const kept = pages.map(({ example, rows }, place) => ({ id: example.id, rows, numbers: numbers[place] ?? noNumbers() }))
+  writeFileSync(fileOf(which), packedRows(kept))
 }
 
-function rowsIn(file: string): Prepared[] {
-  return preparedRows(unpackedRows(readFileSync(new URL(`real/${file}`, import.meta.url))))
+function fileOf(which: KeptPages): URL {
+  return new URL(`real/${which}.br`, import.meta.url)
 }

@@ -1,10 +1,30 @@
 import type { Weights } from '../../src/research/reader/weights.ts'
 import type { Part } from '../label.ts'
-import { keptPages } from './kept-pages.ts'
-import { learn, type PreparedExample } from './learn.ts'
+import type { Example } from './examples.ts'
+import { learn, type Prepared, type PreparedExample } from './learn.ts'
 
-/** Of each set weights that all other pages taught, so that what they say of the set is what they say of unknown pages. */
-export function weightsLeavingOut(sets: readonly Part[], pages: readonly PreparedExample[]): Map<Part, Weights> {
-  const real = keptPages()
-  return new Map(sets.map((set) => [set, learn([...real, ...pages.filter(({ example }) => example.set !== set)]).weights]))
+/** Sets of written pages that are read by what all others teach. */
+export const setsLeftOut: readonly Part[] = ['opened-c', 'opened-d', 'opened-e', 'opened-f']
+
+/** A page with weights that know nothing of its group. */
+interface LeftOut<One extends Example> {
+  page: PreparedExample<One>
+  weights: Weights
+}
+
+/**
+ * Pages by what all others teach that are not of their group, as they would be read if they were unknown.
+ * @param groupOf pages without a group teach and are not judged
+ * @param always what teaches besides, whichever group is left out
+ */
+export function leftOut<One extends Example>(
+  pages: readonly PreparedExample<One>[],
+  groupOf: (example: One) => string | number | undefined,
+  always: readonly Prepared[],
+): LeftOut<One>[] {
+  return [...Map.groupBy(pages, ({ example }) => groupOf(example))].flatMap(([group, own]) => {
+    if (group === undefined) return []
+    const { weights } = learn([...always, ...pages.filter((page) => !own.includes(page))])
+    return own.map((page) => ({ page, weights }))
+  })
 }

@@ -46,10 +46,7 @@ function weightsBy(rows: readonly Row[], seed: number): Float32Array {
       if (row === undefined) continue
       let sum = 0
       for (const place of row.places) {
-        const strength = z[place] ?? 0
-        let weight = 0
-        if (Math.abs(strength) > l1)
-          weight = -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2)
+        const weight = weightOf(z[place] ?? 0, n[place] ?? 0)
         weights[place] = weight
         sum += weight
       }
@@ -62,10 +59,11 @@ function weightsBy(rows: readonly Row[], seed: number): Float32Array {
       }
     }
   }
-  for (let place = 0; place < featurePlaces; place += 1) {
-    const strength = z[place] ?? 0
-    weights[place] =
-      Math.abs(strength) > l1 ? -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(n[place] ?? 0)) / rate + l2) : 0
-  }
-  return weights
+  return weights.map((_, place) => weightOf(z[place] ?? 0, n[place] ?? 0))
+}
+
+/** The weight of a place, none where too little speaks for one. @param squares sum of its squared gradients */
+function weightOf(strength: number, squares: number): number {
+  if (Math.abs(strength) <= l1) return 0
+  return -(strength - Math.sign(strength) * l1) / ((1 + Math.sqrt(squares)) / rate + l2)
 }

@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Parts that real pages are divided into by their body, so that no body stands in two: a fifth is blind, a fifth chooses. */
-const splits = ['training', 'choosing', 'blind'] as const
-export type Split = (typeof splits)[number]
+export type Split = 'training' | 'choosing' | 'blind'
 
 /** A real page as it was collected into a folder that is never committed. */
 export interface RealPage {
@@ -14,6 +13,8 @@ export interface RealPage {
   body: string
   /** What the collector took it for: 'fees', 'job', 'course'. */
   kind: string
+  /** Its body as far as parts go: bodies that share a host are one. */
+  owner: string
   split: Split
   /** The file as the product reads a saved one: plain text with its address in the first line. */
   bytes: Uint8Array
@@ -26,15 +27,8 @@ export function readRealPages(folders: readonly string[]): RealPage[] {
     const names = readdirSync(folder).filter((name) => name.endsWith('.md'))
     return names.toSorted().map((name) => join(folder, name))
   })
-  const pages = new Map<string, RealPage>()
-  const texts = new Set<string>()
-  for (const file of files) {
-    const page = realPageOf(readFileSync(file, 'utf8'))
-    if (page === undefined || texts.has(textKey(page))) continue
-    texts.add(textKey(page))
-    pages.set(page.id, page)
-  }
-  return [...pages.values()]
+  const pages = files.flatMap((file) => realPageOf(readFileSync(file, 'utf8')) ?? [])
+  return [...Map.groupBy(pages, wordsOf).values()].flatMap(([first]) => first ?? [])
 }
 
 /** A collected file taken apart; undefined when it names no address or body. */
@@ -53,28 +47,33 @@ export function realPageOf(file: string): RealPage | undefined {
   if (!URL.canParse(url) || body === '' || text === '') return undefined
   const id = hashOf(`${url}\n${text}`).slice(0, 16)
   const bytes = new TextEncoder().encode(`URL: ${url}\n\n${text}\n`)
-  return { id, url, body, kind: head.get('kind') ?? '', split: splitOf(url, body), bytes }
+  return { id, url, body, kind: head.get('kind') ?? '', owner: ownerOf(url, body), split: splitOf(url, body), bytes }
 }
 
-/**
- * The part of a body's pages: fixed by a hash of its host, so that adding pages moves none. Bodies that share a host are one body,
- * as far as the split goes.
- */
+/** The part of a body's pages. */
 export function splitOf(url: string, body: string): Split {
-  const host = URL.parse(url)?.hostname.replace(/^www\d?\./, '') ?? ''
-  const labels = host.split('.')
-  const owner = labels.length > 2 && (labels.at(-2)?.length ?? 9) > 3 ? labels.slice(-2).join('.') : host
-  const draw = Number.parseInt(hashOf(`split-1 ${owner === '' ? body.toLowerCase() : owner}`).slice(0, 8), 16) % 10
+  const draw = drawOf('split-1', ownerOf(url, body)) % 10
   return draw < 2 ? 'blind' : draw < 4 ? 'choosing' : 'training'
 }
 
-function textKey({ bytes }: RealPage): string {
-  return hashOf(
-    new TextDecoder()
-      .decode(bytes)
-      .replace(/^URL: .*/, '')
-      .replaceAll(/\s+/g, ' '),
-  )
+/** A whole number for a body, the same whatever pages are added. @param draw of several draws, which */
+export function drawOf(draw: string, owner: string): number {
+  return Number.parseInt(hashOf(`${draw} ${owner}`).slice(0, 8), 16)
+}
+
+function ownerOf(url: string, body: string): string {
+  const host = URL.parse(url)?.hostname.replace(/^www\d?\./, '') ?? ''
+  const labels = host.split('.')
+  const owner = labels.length > 2 && (labels.at(-2)?.length ?? 9) > 3 ? labels.slice(-2).join('.') : host
+  return owner === '' ? body.toLowerCase() : owner
+}
+
+/** The words of a page without its address. */
+function wordsOf({ bytes }: RealPage): string {
+  return new TextDecoder()
+    .decode(bytes)
+    .replace(/^URL: .*/, '')
+    .replaceAll(/\s+/g, ' ')
 }
 
 function hashOf(text: string): string {

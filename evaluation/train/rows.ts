@@ -4,12 +4,12 @@ import type { Features } from '../../src/research/reader/features.ts'
 import { ownerNumbers } from '../../src/research/reader/owner-numbers.ts'
 import type { Questions } from '../../src/research/reader/scores.ts'
 import { Neighborhood, namingsOf } from '../../src/research/reader/surroundings.ts'
-import { type Decision, decisions } from '../../src/research/reader/weights.ts'
+import type { Decision } from '../../src/research/reader/weights.ts'
 import type { CertificationLabel } from '../label.ts'
 import type { NumbersRow } from './boost.ts'
 import type { Example } from './examples.ts'
-import { factsLabelled, statesNothing, verdictOn } from './truth.ts'
 import { type Claimed, claimedBy } from './fact-truth.ts'
+import { factsLabelled, statesNothing, verdictOn } from './truth.ts'
 
 /** One thing to decide, with what is right. */
 export interface Row {
@@ -33,12 +33,24 @@ export interface Taught extends PageRows {
 /** What the trees are taught, by decision. */
 export type Numbers = Record<Decision | 'owner', NumbersRow[]>
 
-export function noNumbers(): Numbers {
-  return { page: [], name: [], fee: [], term: [], requirement: [], renewal: [], owner: [] }
+/** Something of each decision, in the order in which it is kept. */
+export function byDecision<Made>(make: (decision: Decision) => Made): Record<Decision, Made> {
+  return {
+    page: make('page'),
+    name: make('name'),
+    fee: make('fee'),
+    term: make('term'),
+    requirement: make('requirement'),
+    renewal: make('renewal'),
+  }
 }
 
-export function noRows(): Record<Decision, Row[]> {
-  return { page: [], name: [], fee: [], term: [], requirement: [], renewal: [] }
+export function noRows(): PageRows['rows'] {
+  return byDecision(() => [])
+}
+
+export function noNumbers(): Numbers {
+  return { ...byDecision(() => []), owner: [] }
 }
 
 /** What a labelled page teaches. */
@@ -102,11 +114,4 @@ function ownersIn(
 function saidBy({ kind, thing }: Fact): string {
   if (kind === 'fee') return `fee ${thing.money.value}`
   return kind === 'term' ? `term ${thing.shown}` : `${kind} ${thing.text.slice(0, 40)}`
-}
-
-/** Rows of several pages, joined by decision. */
-export function joinedRows(pages: readonly PageRows[]): Record<Decision, Row[]> {
-  const joined = noRows()
-  for (const { rows } of pages) for (const decision of decisions) for (const row of rows[decision]) joined[decision].push(row)
-  return joined
 }

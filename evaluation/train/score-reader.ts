@@ -1,7 +1,7 @@
 import { extractionOf } from '../../src/research/extract-file.ts'
 import type { CleanDocument } from '../../src/research/document/clean-document.ts'
-import type { Claim, CommonFacts } from '../../src/research/draft.ts'
-import { createProof } from '../../src/research/proof.ts'
+import type { CommonFacts } from '../../src/research/draft.ts'
+import { createProof, type Proof } from '../../src/research/proof.ts'
 import { judgeScores, type Judgement } from '../../src/research/reader/judgement.ts'
 import { chosenFacts } from '../../src/research/reader/page-facts.ts'
 import { scoresOf } from '../../src/research/reader/scores.ts'
@@ -25,38 +25,31 @@ export async function scoreJudgement(example: Example, judgement: Judgement, wei
   const found = chosenFacts(judgement, weights)
   const unnamed = found.certifications.length === 0 ? unnamedDraft(document, found, weights) : undefined
   const facts = unnamed === undefined ? found : { ...found, certifications: [unnamed] }
-  const { bare, evidenceOf, text } = await groundOf(example)
+  const { bare, proof, text } = await groundOf(example)
   const lines = (one: CommonFacts) => [...one.fees, ...one.validity, ...one.renewal, ...one.requirements]
   const claims = [...facts.certifications.flatMap((one) => [one.name, ...lines(one)]), ...lines(facts.common)]
-  const proofs = claims.map((claim) => [claim, evidenceOf(claim)] as const)
+  const proofs = claims.map((claim) => [claim, proof.prove(claim)?.evidence] as const)
   const { certifications } = extractionOf({ ...bare, facts, organization, unnamed: unnamed !== undefined, proofs })
   return comparePage({ file, bytes, label }, certifications, text, 0)
 }
 
-type Evidence = PageReading['proofs'][number][1]
-
 interface Ground {
   bare: PageReading
-  evidenceOf: (claim: Claim) => Evidence
+  /** Knows what it was asked before. */
+  proof: Proof
   text: string
 }
 
 const grounds = new WeakMap<CleanDocument, Ground>()
 
-/** What facts of a page are held against, made once; so is the evidence of each line. */
+/** What facts of a page are held against, made once. */
 async function groundOf({ document, bytes, file }: Example): Promise<Ground> {
   const known = grounds.get(document)
   if (known !== undefined) return known
   const proof = createProof()
   proof.add(document)
   const bare = readDocument(document, { asks: { for: 'text' }, byPerson: false, blocks: 'all' })
-  const proven = new Map<string, Evidence>()
-  const evidenceOf = (claim: Claim) => {
-    const key = `${claim.start} ${claim.end} ${claim.text}`
-    if (!proven.has(key)) proven.set(key, proof.prove(claim)?.evidence)
-    return proven.get(key)
-  }
-  const ground = { bare, evidenceOf, text: await pageText(file, bytes) }
+  const ground = { bare, proof, text: await pageText(file, bytes) }
   grounds.set(document, ground)
   return ground
 }

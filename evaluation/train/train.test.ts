@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { Features } from '../../src/research/reader/features.ts'
 import { sumOf } from '../../src/research/reader/linear.ts'
 import { sumOfTrees } from '../../src/research/reader/trees.ts'
-import { learntWeights, weightsFrom } from '../../src/research/reader/weights.ts'
+import { learntWeights, type Thresholds, weightsFrom } from '../../src/research/reader/weights.ts'
 import { trainTrees } from './boost.ts'
 import { trainLogistic } from './logistic.ts'
 import { realPageOf, splitOf } from './real-pages.ts'
 import { noNumbers, noRows, type Row } from './rows.ts'
 import { packedRows, unpackedRows } from './rows-file.ts'
+import { tuned } from './tune.ts'
 import { packedWeights } from './weights-file.ts'
 
 const row = (words: readonly string[], right: 0 | 1): Row => {
@@ -59,6 +60,15 @@ test('weights are read as they were kept, each within half a step', () => {
   expect(kept.trees).toEqual(trees)
   expect(kept.thresholds).toEqual(known.thresholds)
   for (const [place, weight] of fee.entries()) expect(Math.abs((kept.sums.fee[place] ?? 0) - weight)).toBeLessThan(largest / 200)
+})
+
+test('every threshold is tried, and kept where it is worth more', async () => {
+  const start = learntWeights().thresholds
+  const far = (thresholds: Thresholds) => Object.values(thresholds).map((one) => Math.abs(one - 0.5))
+  const best = await tuned((tried) => Promise.resolve(-far(tried).reduce((sum, one) => sum + one, 0)), start)
+  expect(Object.keys(best)).toEqual(Object.keys(start))
+  expect(Math.max(...far(start))).toBeGreaterThan(0.3)
+  expect(Math.max(...far(best))).toBeLessThan(0.1)
 })
 
 describe('a collected page', () => {

@@ -1,21 +1,14 @@
-import type { Currency } from '../../src/research/lexicon/currency.ts'
-import { creditUnitsIn, isUnit } from '../../src/research/lexicon/credits.ts'
-import { namesOf } from '../compare-facts.ts'
-import { says } from '../key-phrase.ts'
-import type { CertificationLabel, FactsLabel, FeeLabel, PageLabel, RenewalLabel } from '../label.ts'
-import { sameName } from '../score.ts'
 import type { Named } from '#domain/known-name.ts'
+import { type Currency, type CurrencyCode, settled } from '../../src/research/lexicon/currency.ts'
+import { type Period, periodsIn, samePeriod } from '../../src/research/lexicon/period.ts'
+import type { Fact } from '../../src/research/reader/facts.ts'
+import { near, namesOf, saysRenewal } from '../compare-facts.ts'
+import type { CertificationLabel, FactsLabel, PageLabel, RenewalLabel } from '../label.ts'
+import { sameName } from '../score.ts'
 import { isCurrency } from '../shown-fee.ts'
 
 /** What a label says: of one certification with what holds for all, or of the whole page. */
-export interface Labelled {
-  fees: readonly FeeLabel[]
-  cycles: readonly string[]
-  requirements: readonly string[]
-  requirementsOptional: readonly string[]
-  renewal: readonly RenewalLabel[]
-  renewalOptional: readonly string[]
-}
+export type Labelled = ReturnType<typeof factsLabelled>
 
 type Found = 'right' | 'optional' | undefined
 
@@ -25,7 +18,7 @@ export function statesNothing({ certifications, common, distractor }: PageLabel)
 }
 
 /** The facts of a label. @param name of one certification; without it, of the page */
-export function factsLabelled({ certifications, common }: PageLabel, name?: string): Labelled {
+export function factsLabelled({ certifications, common }: PageLabel, name?: string) {
   const own = certifications.filter((one) => name === undefined || one.name === name)
   const all: FactsLabel[] = [...own, ...(common === undefined ? [] : [common])]
   return {
@@ -38,6 +31,16 @@ export function factsLabelled({ certifications, common }: PageLabel, name?: stri
   }
 }
 
+/**
+ * Whether a label states a fact of the page.
+ * @param stated what bare signs of the page stand for: '$' of a page from Canada is the Canadian dollar
+ */
+export function foundIn({ kind, thing }: Fact, labelled: Labelled, stated: CurrencyCode | undefined): Found {
+  if (kind === 'fee') return isLabelledFee(thing.money.value, settled(thing.money.currency, stated), labelled)
+  if (kind === 'term') return isCycleOf(thing.period, labelled) ? 'right' : undefined
+  return isLineOf(kind, thing.text, labelled)
+}
+
 /** Whether an amount is a labelled fee. */
 export function isLabelledFee(value: number, currency: Currency, { fees }: Labelled): Found {
   const same = fees.filter((fee) => fee.amount === value && isCurrency(currency, fee.currency))
@@ -45,31 +48,17 @@ export function isLabelledFee(value: number, currency: Currency, { fees }: Label
   return same.some(({ optional }) => optional !== true) ? 'right' : 'optional'
 }
 
-/** Whether a statement says a labelled requirement. */
-export function isRequirementOf(text: string, { requirements, requirementsOptional }: Labelled): Found {
-  if (requirements.some((item) => near(text, item))) return 'right'
-  return requirementsOptional.some((item) => near(text, item)) ? 'optional' : undefined
+/** Whether a time is a labelled cycle. */
+export function isCycleOf(period: Period, { cycles }: Labelled): boolean {
+  return cycles.flatMap(periodsIn).some((one) => samePeriod(one, period))
 }
 
-/** Whether a statement says what a labelled renewal takes. */
-export function isRenewalOf(text: string, { renewal, renewalOptional }: Labelled): Found {
-  if (renewal.some((item) => saysRenewal(text, item))) return 'right'
-  return renewalOptional.some((item) => near(text, item)) ? 'optional' : undefined
-}
-
-function saysRenewal(text: string, item: RenewalLabel): boolean {
-  if (typeof item === 'string') return near(text, item)
-  const units = creditUnitsIn(item.unit)
-  const said = creditUnitsIn(text)
-  const named =
-    units.length > 0
-      ? units.some((unit) => said.some((one) => isUnit(unit, one)))
-      : text.toLowerCase().includes(item.unit.toLowerCase())
-  return named && says(text, String(item.amount))
-}
-
-function near(text: string, item: string): boolean {
-  return says(text, item) || says(item, text)
+/** Whether a statement says a labelled requirement, or what a labelled renewal takes. */
+export function isLineOf(kind: 'requirement' | 'renewal', text: string, labelled: Labelled): Found {
+  const items: readonly RenewalLabel[] = kind === 'renewal' ? labelled.renewal : labelled.requirements
+  const optional = kind === 'renewal' ? labelled.renewalOptional : labelled.requirementsOptional
+  if (items.some((item) => (typeof item === 'string' ? near(text, item) : saysRenewal(text, item)))) return 'right'
+  return optional.some((item) => near(text, item)) ? 'optional' : undefined
 }
 
 /** What a label says of a candidate's name; that it is right comes with the labelled certification. */

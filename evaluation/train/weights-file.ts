@@ -1,18 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import type { Weights } from '../../src/research/reader/weights.ts'
+import { byDecision } from './rows.ts'
 
 /** Weights as they are kept in one data file: a byte for each, with what one step of it is worth. */
 export function packedWeights({ sums, trees, thresholds }: Weights): string {
-  const { page, name, fee, term, requirement, renewal } = sums
-  const packedSums = {
-    page: packed(page),
-    name: packed(name),
-    fee: packed(fee),
-    term: packed(term),
-    requirement: packed(requirement),
-    renewal: packed(renewal),
-  }
-  return `${JSON.stringify({ thresholds, sums: packedSums, trees })}\n`
+  return `${JSON.stringify({ thresholds, sums: byDecision((decision) => packed(sums[decision])), trees })}\n`
 }
 
 function packed(weights: Float32Array): { step: number; bytes: string } {

@@ -10,10 +10,10 @@ import { writeGroup } from '../../src/research/model/prompt.ts'
 import { modelLimits } from '../../src/research/model/settings.ts'
 import { statedDollar } from '../../src/research/document/stated-dollar.ts'
 import { type CurrencyCode, settled } from '../../src/research/lexicon/currency.ts'
-import { periodsIn, samePeriod } from '../../src/research/lexicon/period.ts'
+import { periodsIn } from '../../src/research/lexicon/period.ts'
 import { type CertificationLabel, readCases } from '../label.ts'
 import { readShownFee } from '../shown-fee.ts'
-import { factsLabelled, isLabelledFee, isRenewalOf, isRequirementOf, type Labelled, verdictOn } from '../train/truth.ts'
+import { factsLabelled, isCycleOf, isLabelledFee, isLineOf, type Labelled, verdictOn } from '../train/truth.ts'
 import { saysFalsely } from './judged.ts'
 import { displacements, lies } from './lies.ts'
 
@@ -112,13 +112,11 @@ async function readPages(): Promise<PageTold[]> {
 
 /** Whether a label says a fact that was read. @param stated what bare signs of the page stand for */
 function isTrueOf(labelled: Labelled, stated: CurrencyCode | undefined): (field: FactField, fact: ToldFact) => boolean {
-  const periods = labelled.cycles.flatMap(periodsIn)
   return (field, { text, quote }) => {
-    if (field === 'requirements') return isRequirementOf(text, labelled) !== undefined
-    if (field === 'renewal') return isRenewalOf(text, labelled) !== undefined
+    if (field === 'requirements') return isLineOf('requirement', text, labelled) !== undefined
+    if (field === 'renewal') return isLineOf('renewal', text, labelled) !== undefined
     // '5 years' of experience is no time of validity, although it is as long as one.
-    if (field === 'validity')
-      return ofValidity.test(quote) && periodsIn(text).some((one) => periods.some((other) => samePeriod(one, other)))
+    if (field === 'validity') return ofValidity.test(quote) && periodsIn(text).some((one) => isCycleOf(one, labelled))
     const shown = readShownFee(text)
     return shown !== undefined && isLabelledFee(shown.amount, settled(shown.currency, stated), labelled) !== undefined
   }

@@ -13,22 +13,29 @@ const siteSchema = z.object({
   pages: z.record(z.string(), z.string()),
 })
 
-const truthSchema = z.object({
-  certifications: z.array(
+const certificationSchema = z.object({
+  name: z.string(),
+  alsoCalled: z.array(z.string()),
+  fees: z.array(
     z.object({
-      name: z.string(),
-      alsoCalled: z.array(z.string()),
-      fees: z.array(
-        z.object({
-          amount: z.number(),
-          currency: z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrencyCode(code)),
-          kind: z.string(),
-        }),
-      ),
-      /** Paths of the pages that speak of it. */
-      pages: z.array(z.string()),
+      amount: z.number(),
+      currency: z.custom<CurrencyCode>((code) => typeof code === 'string' && isCurrencyCode(code)),
+      kind: z.string(),
+      audience: z.string(),
+      /** Paths of the pages that state it. */
+      page: z.string(),
+      alsoOn: z.optional(z.array(z.string())),
     }),
   ),
+  validity: z.nullable(z.string()),
+  requirements: z.array(z.string()),
+  renewal: z.array(z.string()),
+})
+/** What the author of a site says of a certification. */
+export type StatedCertification = z.infer<typeof certificationSchema>
+
+const truthSchema = z.object({
+  certifications: z.array(certificationSchema),
   /** Names of those that the site says are not offered any more, each with its short form. */
   retired: z.optional(z.array(z.array(z.string()))),
 })
@@ -47,6 +54,7 @@ export interface FolderSite {
   /** Path of the page that a look-up begins at. */
   home: string
   truth: SiteTruth
+  stated: readonly StatedCertification[]
 }
 
 /** @throws when the folder holds no site, or one of its files is not there */
@@ -59,12 +67,13 @@ export function readFolderSite(folder: string): FolderSite {
       bytes: readFileSync(join(folder, file)),
     },
   ])
-  const truth = existsSync(join(folder, 'truth.json')) ? truthIn(folder) : []
-  return { site: { name: basename(folder), organization, files: new Map(files), paths: [] }, home, truth }
+  const said = existsSync(join(folder, 'truth.json')) ? jsonIn(folder, 'truth.json') : { certifications: [] }
+  const { certifications, retired } = truthSchema.parse(said)
+  const site = { name: basename(folder), organization, files: new Map(files), paths: [] }
+  return { site, home, truth: truthOf(certifications, retired), stated: certifications }
 }
 
-function truthIn(folder: string): SiteTruth {
-  const { certifications, retired = [] } = truthSchema.parse(jsonIn(folder, 'truth.json'))
+function truthOf(certifications: readonly StatedCertification[], retired: readonly string[][] = []): SiteTruth {
   const offered = certifications.map(({ name, alsoCalled, fees }) => ({
     names: [name, ...alsoCalled],
     // What is paid to move an appointment is no fee of a certification: evaluation/README.md.
