@@ -87,9 +87,7 @@ function factsBehind(names: readonly ScoredName[], facts: readonly ScoredFact[])
     .flatMap(({ candidate }) => [...candidate.mentions, ...candidate.shorts].map(({ start }) => ({ start, candidate })))
     .toSorted((one, other) => one.start - other.start)
   const behind = new Map<Candidate, number>()
-  const inOrder = facts
-    .filter(({ score }) => score >= leastFact)
-    .toSorted((one, other) => one.thing.start - other.thing.start)
+  const inOrder = facts.filter(({ score }) => score >= leastFact).toSorted((one, other) => one.thing.start - other.thing.start)
   let next = 0
   for (const { thing, score } of inOrder) {
     while ((named[next]?.start ?? Infinity) <= thing.start) next += 1
