@@ -5,6 +5,7 @@ import { insertProspect } from '../../src/server/prospects/store.ts'
 import type { TestApp } from '../app.ts'
 import { certificationsOf } from '../many-certifications.ts'
 import { certification, quoted } from '../samples.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { pmi } from '../seeds.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { weigh } from './page-weight.ts'
@@ -253,4 +254,42 @@ test('200 programs are read to their end, and all their quotes open', async ({ p
   await card.locator('summary').first().click()
   await card.locator('.fact-words', { hasText: 'US$449 exam' }).scrollIntoViewIfNeeded()
   await expect(card.getByRole('textbox', { name: 'What is right in place of: US$449 exam' })).toBeVisible()
+})
+
+/** A certification of so many lines, each with a quote of two rows; what stands where can be told by its words. */
+function withLines(program: number, count: number): Certification {
+  const places = Array.from({ length: count }, (_, index) => `P${program}L${index}`)
+  const quote = (place: string) =>
+    `Source-of-${place}: candidates show this to the board, and pass the exam of its program, before they apply.`
+  return certification({
+    id: `program-${program}`,
+    name: `Head-of-P${program}`,
+    requirements: places.map((place) => `Line-of-${place}, work in the field`),
+    evidence: Object.fromEntries(places.map((place, index) => [`/requirements/${index}`, [quoted(quote(place))]])),
+  })
+}
+
+test('on paper a program that fits on a sheet stands on one, and a longer one parts between its lines', async ({ page, app }) => {
+  test.slow()
+  const counts = [14, 3, 5, 9, 4, 30, 6, 2]
+  await page.goto(
+    `/share/${await linkTo(
+      app,
+      counts.map((count, program) => withLines(program, count)),
+    )}`,
+  )
+  for (const format of ['A4', 'Letter'] as const) {
+    const { text: sheets } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))))
+    const sheetOf = (words: string) => sheets.findIndex((text) => new RegExp(`${words}\\b`).test(text))
+    const longer = counts.map((count, program) => {
+      const lines = Array.from({ length: count }, (_, index) => sheetOf(`Line-of-P${program}L${index}`))
+      const sources = Array.from({ length: count }, (_, index) => sheetOf(`Source-of-P${program}L${index}`))
+      expect(lines, `lines of ${program} on ${format}`).not.toContain(-1)
+      expect(sources, `each beside its line, ${program} on ${format}`).toEqual(lines)
+      expect(sheetOf(`Head-of-P${program}`), `with its first line, ${program} on ${format}`).toBe(lines[0])
+      return new Set(lines).size > 1
+    })
+    expect(longer, format).toEqual(counts.map((count) => count > 10))
+    expect(sheetOf('Head-of-P0'), 'no sheet is left empty for a longer one').toBe(0)
+  }
 })
