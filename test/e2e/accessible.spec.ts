@@ -4,7 +4,8 @@ const sound = '<p>Said</p>'
 const broken: Readonly<Record<string, string>> = {
   'color-contrast': '<p style="color:#eee;background:#fff">Pale</p>',
   'image-alt': '<img src="data:,">',
-  'target-size': '<button style="width:9px;height:9px;padding:0">a</button><button style="width:9px;height:9px;padding:0">b</button>',
+  'target-size':
+    '<button style="width:9px;height:9px;padding:0">a</button><button style="width:9px;height:9px;padding:0">b</button>',
   'pixels wider': '<p style="width:600px">Wide</p>',
 }
 
