@@ -114,7 +114,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       const runs = [...context.runs.values()]
       for (const run of runs) run.stop(new Stopping())
       await Promise.all(runs.map((run) => run.ended))
-      },
+    },
   }
 }
 
